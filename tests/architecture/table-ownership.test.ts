@@ -55,6 +55,7 @@ const owners: Record<string, string> = {
   likes: 'likes',
   list_courses: 'lists',
   lists: 'lists',
+  mail_allowances: 'users',
   mail_links: 'users',
   mail_requests: 'users',
   marketing_consents: 'marketing-consents',

@@ -53,6 +53,42 @@ describe('createComment', () => {
     expect((await app.mails(one.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 내 댓글에 답글이 달렸습니다']);
   });
 
+  test('a crowd of them is two mails in an hour: of the first, and of those that came after it and were not read', async () => {
+    const { author, postId, one, other } = await asked();
+    const subjects = async () => (await app.mails(author.user.email)).map(({ subject }) => subject);
+    await comment(one, postId);
+    expect(await subjects()).toEqual(['[배움] 내 글에 댓글이 달렸습니다']);
+    await comment(other, postId);
+    const { items } = (await author.call('listNotifications', { query: {} })).body;
+    await author.call('checkNotifications', { body: { ids: [items[0].id] } });
+    for (let each = 0; each < 4; each += 1) await comment(each % 2 ? one : other, postId);
+    expect(await subjects()).toHaveLength(1);
+    await finishJobs();
+    expect(await subjects()).toEqual(['[배움] 내 글에 댓글이 달렸습니다', '[배움] 새 댓글 4개가 달렸습니다']);
+    expect((await app.mails(author.user.email))[1]?.text).toMatch(new RegExp(`'제네릭이 궁금해요': 4개\\n\\n댓글 보기:\\nhttp://localhost:\\d+/community/${postId}\\n`));
+    await finishJobs();
+    expect(await subjects()).toHaveLength(2);
+    expect(await toldOf(author)).toHaveLength(6);
+  });
+
+  test('those that wait in vain, because a job was lost, are told with the next', async () => {
+    const { author, postId, one } = await asked();
+    for (let each = 0; each < 2; each += 1) await comment(one, postId);
+    await app.sql('SELECT FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))');
+    await app.sql("UPDATE notifications SET sent_at = sent_at - interval '61 minutes' WHERE user_id = $1", [author.user.id]);
+    await comment(one, postId);
+    await finishJobs();
+    expect((await app.mails(author.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 내 글에 댓글이 달렸습니다', '[배움] 새 댓글 2개가 달렸습니다']);
+  });
+
+  test('who reads it all meanwhile gets no second mail', async () => {
+    const { author, postId, one } = await asked();
+    for (let each = 0; each < 3; each += 1) await comment(one, postId);
+    await author.call('checkNotifications', { body: { all: true } });
+    await finishJobs();
+    expect(await app.mails(author.user.email)).toHaveLength(1);
+  });
+
   test('an instructor is told apart', async () => {
     const { userId, instructorId, courseId } = await learner(app);
     const postId = await addPost(app, { authorId: userId, courseId });

@@ -7,7 +7,9 @@ import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/i
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
 import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
-import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { gatheredMails } from '@baeum/api/src/domains/notifications/gathered-mails.ts';
+import { notify, notifyOf, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
+import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
@@ -15,7 +17,7 @@ import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verificatio
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
-import { clientElsewhere, createUser, finishJobs, unique } from '../support/factories.ts';
+import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -58,10 +60,13 @@ describe('a name in a mail', () => {
   });
 });
 
+/** What every event that is gathered might tell of. */
+const dataWith = (name: string) => ({ id: 1, title: name, slug: 'a', course: name, rating: 5 });
+
 /** Every source that writes mails, and how a person of that name gets one of each. */
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
-  'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email, name }) => {
-    await queueGuestMail(email, name, 'mt');
+  'api/src/domains/instructor-applications/instructor-applications.mails.ts': async ({ email }) => {
+    await queueGuestMail(email, 'mt');
   },
   'api/src/domains/activation/activation.jobs.ts': async ({ id, email }) => {
     await app.sql("UPDATE users SET last_active_at = now() - interval '340 days', dormancy_told_at = NULL WHERE id = $1", [id]);
@@ -70,27 +75,21 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await mailActivationLink.run({ email });
   },
   'api/src/domains/passwords/passwords.jobs.ts': ({ email }) => mailPasswordLink.run({ email, redirectUrl: null }),
-  'api/src/domains/notifications/notifications.service.ts': async ({ id, name }) => {
+  'api/src/domains/notifications/send-notice.ts': async ({ id, name }) => {
     const context = { ip: '203.0.113.7', userAgent: name };
     await tellOwner(id, 'device-signed-in', { device: deviceName(name) }, { context });
     await tellOwner(id, 'token-created', { name }, { context });
     await notify(id, 'application-approved', { mode: 'ls' });
     await notify(id, 'course-completed', { title: name, certificate: true });
     await notify(id, 'enrollment-ending', { title: name, courseId: 1, expiresAt: new Date().toISOString() });
-    await notify(id, 'review-received', { slug: 'a', course: name, rating: 5 });
     await notify(id, 'review-replied', { slug: 'a', course: name });
-    await notify(id, 'inquiry-received', { id: 1, course: name });
     await notify(id, 'inquiry-answered', { id: 1, course: name });
-    await notify(id, 'message-received', { id: 1 });
-    await notify(id, 'question-received', { id: 1, course: name });
     await notify(id, 'post-released', { id: 1, title: name });
-    await notify(id, 'post-commented', { id: 1, title: name });
-    await notify(id, 'comment-replied', { id: 1, title: name });
     await notify(id, 'answer-accepted', { id: 1, title: name });
-    await notify(id, 'mentioned', { id: 1, title: name });
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
     await notify(id, 'webhook-switched-off', { id: 1, host: name, reason: 'FAILING' });
+    for (const event of gatheredEvents) await notifyOf(id, id, event, dataWith(name), 'key');
   },
   'api/src/domains/marketing-consents/consent-mails.ts': async ({ id, email, name }) => {
     const consent = { topic: 'platform-news', nightAgreed: true, agreedAt: new Date(), changedAt: new Date() } as const;
@@ -102,11 +101,11 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
   },
   'api/src/domains/withdrawals/withdrawals.mails.ts': ({ id, email, name }) => mailFarewell({ userId: id, email, name, emailVerified: true, phone: null, tried: [], alias: '' }),
-  'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`),
-  'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null),
-  'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ email }) => {
+  'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`, { userId: person.id }),
+  'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null, 'counted'),
+  'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ id, email }) => {
     await mailUnlinked({ email, provider: 'KAKAO' });
-    await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x` });
+    await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x`, causedBy: { userId: id } });
   },
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
@@ -142,7 +141,33 @@ describe('every mail', () => {
   });
 });
 
+test.each(gatheredEvents)('a mail that gathers %s names many places and says no hostile name as it was typed', (event) => {
+  const { subject, lines, label } = gatheredMails[event](hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
+  expect(`${subject}\n${lines.join('\n')}\n${label}`).not.toMatch(/evil[.。．｡]example|attacker@|Bcc: victim@|\u202E|가{41}/u);
+  expect(lines.length).toBeLessThanOrEqual(12);
+});
+
 describe('mail to somebody who never asked for it', () => {
+  test('says nothing that its sender wrote, and by no phone message either', async () => {
+    const words = '상품권당첨';
+    const addressee = () => `${unique('stranger')}@example.test`;
+    const reader = await createUser(app);
+    await app.sql("UPDATE users SET slug = $2, phone = '01033330000', phone_verified_at = now() WHERE id = $1", [reader.id, `reader${reader.id}`]);
+    await app.sql("INSERT INTO notification_settings SELECT $1, event, true, true, true FROM unnest(ARRAY['mentioned', 'message-received']) event", [reader.id]);
+    const sender = await signedInClient(app, { name: words });
+    await app.sql('DELETE FROM outbox');
+    await apply(addressee(), words);
+    await sender.call('editEmail', { body: { newEmail: addressee() } });
+    await clientElsewhere(app).call('signUp', { body: { email: addressee(), name: words, password: goodPassword, agreements: { terms: true, privacy: true, age14: true, marketing: true } } });
+    await sender.call('sendMessage', { body: { toUserId: reader.id, subject: words, content: words } });
+    expect((await sender.call('createPost', { body: { type: 'QUESTION', title: words, content: `@reader${reader.id} ${words}`, tags: [] } })).status).toBe(201);
+    await finishJobs();
+    const sent = (await app.mails()).filter(({ recipient }) => recipient !== sender.user.email);
+    expect(sent.map(({ recipient }) => recipient).filter((to) => to === reader.email || to === '01033330000').length).toBe(4);
+    expect(sent.length).toBe(7);
+    expect(sent.filter(({ subject, text, html }) => `${subject} ${text} ${html}`.includes(words)).map(({ subject }) => subject)).toEqual([]);
+  });
+
   const apply = (email: string, realname: string) => clientElsewhere(app).call('submitGuestApplication', { body: { contact_mail: email, realname, phone: '01012345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.', registerChannels: [{ type: 'SNS' }] } });
   const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
   const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);

@@ -75,6 +75,12 @@ const causes: Record<string, () => Promise<Cause>> = {
     const caller = await member();
     return { caller, operation: 'editEmail', body: { newEmail: `${unique('new')}@example.test` }, actor: caller.user.id };
   },
+  'mail-refused': async () => {
+    const caller = await member();
+    await caller.call('editEmail', { body: { newEmail: `${unique('new')}@example.test` } });
+    await app.sql('UPDATE mail_allowances SET sent = 10');
+    return { caller, operation: 'editEmail', body: { newEmail: `${unique('new')}@example.test` }, actor: caller.user.id, reason: 'EMAIL_007' };
+  },
   'email-changed': async () => {
     const caller = await member();
     const newEmail = `${unique('new')}@example.test`;

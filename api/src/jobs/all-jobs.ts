@@ -14,7 +14,7 @@ import { sweepApplications } from '../domains/instructor-applications/instructor
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepMessages } from '../domains/messages/messages.jobs.ts';
-import { sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
+import { sendGathered, sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
 import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
@@ -83,6 +83,7 @@ export const allJobs: readonly Job[] = [
   sweepIdempotency,
   sweepMailLinks,
   sweepMessages,
+  sendGathered,
   sweepNotifications,
   sweepDeletedPosts,
   renderPostsAgain,

@@ -1,5 +1,5 @@
 /** How many mails of one kind an address may get. */
-export interface RecipientLimit {
+interface RecipientLimit {
   hour: number;
   /** Within 24 hours; after that, `beyond` an hour. */
   day: number;
@@ -7,62 +7,109 @@ export interface RecipientLimit {
 }
 
 /**
- * Every kind of mail. Those that a stranger can have sent to anybody, by typing an address, have a limit by recipient. Mails with
- * a link go on at one an hour, or somebody could keep an owner from their account by asking for too many.
+ * What people may cause within 24 hours from the first: an account, and all visitors of a network together, which may be a school. Both
+ * counts are those of `users/mail-allowances.service.ts`.
  */
+export const mailBudgets = {
+  /** Somebody does something that another member is told of. The notice stands without its mail when this is used up. */
+  members: { account: 100 },
+  /** Somebody types an address, which may be anybody's. */
+  addresses: { account: 10, network: 500 },
+  /** The same without an account, and its answer tells who teaches here. */
+  applications: { account: 10, network: 100 },
+  /** Somebody writes to the operator. */
+  operator: { account: 30, network: 100 },
+} as const satisfies Record<string, { account: number; network?: number }>;
+
+export type MailBudget = keyof typeof mailBudgets;
+
+/** Mails that one address may get within 24 hours of all that others cause. */
+export const othersADay = 50;
+
+interface MailRule {
+  /**
+   * Which budget it is taken from: of whoever causes it. `none`: what a reader asked for or bought, their account and its safety, and what
+   * the site itself has to tell them; nobody else can have it sent.
+   */
+  budget: MailBudget | 'none';
+  limit?: RecipientLimit;
+}
+
+const own = { budget: 'none' } as const;
+/** Gathered: no more than one an hour of each kind. */
+const fromMember = { budget: 'members' } as const;
+/** Goes on at one an hour, or somebody could keep an owner from their account by asking for too many. */
+const link = { hour: 5, day: 10, beyond: 1 } as const;
+const fewOnly = { hour: 2, day: 3, beyond: 0 } as const;
+
+/** Every kind of mail, and what it is counted against. */
 export const mailKinds = {
-  'activation-link': { hour: 5, day: 10, beyond: 1 },
-  'answer-accepted': undefined,
-  'application-approved': undefined,
-  'application-waiting': { hour: 2, day: 3, beyond: 0 },
-  // Everybody may comment, so a crowd of comments would be a crowd of mails.
-  'comment-replied': { hour: 20, day: 100, beyond: 1 },
-  'consent-reconfirmation': undefined,
-  'consent-result': undefined,
-  'contact-message': undefined,
-  'contact-receipt': undefined,
-  'course-completed': undefined,
-  'data-export-ready': undefined,
-  'device-signed-in': undefined,
-  'dormancy-notice': undefined,
-  'email-change-link': { hour: 5, day: 10, beyond: 1 },
-  'email-change-requested': undefined,
-  'email-changed': undefined,
-  'enrollment-ending': undefined,
-  farewell: undefined,
-  'guardrail-harmed': undefined,
-  'guest-application': { hour: 2, day: 3, beyond: 0 },
-  'inquiry-answered': undefined,
-  // Everybody may ask, so a crowd of questions would be a crowd of mails.
-  'inquiry-received': { hour: 20, day: 100, beyond: 1 },
-  // A stranger may write, though one conversation is one mail an hour.
-  'message-received': { hour: 20, day: 100, beyond: 1 },
-  mentioned: { hour: 10, day: 50, beyond: 1 },
-  news: undefined,
-  'order-awaiting-deposit': undefined,
-  'order-paid': undefined,
-  'order-refunded': undefined,
-  'password-changed': undefined,
-  'password-link': { hour: 5, day: 10, beyond: 1 },
-  'payment-returned': undefined,
-  'points-expiring': undefined,
-  'post-commented': { hour: 20, day: 100, beyond: 1 },
-  'post-released': undefined,
-  'question-received': { hour: 20, day: 100, beyond: 1 },
-  'recovery-code-used': undefined,
-  'return-account-needed': undefined,
-  'review-received': { hour: 20, day: 100, beyond: 1 },
-  'review-replied': undefined,
-  'schedule-failed': undefined,
-  'second-factor-added': undefined,
-  'second-factor-guessed': undefined,
-  'second-factor-removed': undefined,
-  'social-account-linked': undefined,
-  'social-account-unlinked': undefined,
-  'social-email': { hour: 5, day: 10, beyond: 1 },
-  'token-created': undefined,
-  verification: { hour: 5, day: 10, beyond: 1 },
-  'webhook-switched-off': undefined,
-} as const satisfies Record<string, RecipientLimit | undefined>;
+  // To an account that has the address; its words are the site's, so that asking for it takes nothing from anybody's budget.
+  'activation-link': { ...own, limit: link },
+  'answer-accepted': own,
+  'application-approved': own,
+  // A stranger may have written the application.
+  'application-waiting': { ...own, limit: fewOnly },
+  'comment-replied': fromMember,
+  'consent-reconfirmation': own,
+  'consent-result': own,
+  'contact-message': { budget: 'operator' },
+  'contact-receipt': own,
+  'course-completed': own,
+  'data-export-ready': own,
+  'device-signed-in': own,
+  'dormancy-notice': own,
+  'email-change-link': { budget: 'addresses', limit: link },
+  'email-change-requested': own,
+  'email-changed': own,
+  'enrollment-ending': own,
+  farewell: own,
+  'guardrail-harmed': own,
+  'guest-application': { budget: 'applications', limit: fewOnly },
+  'inquiry-answered': own,
+  'inquiry-received': fromMember,
+  'message-received': fromMember,
+  mentioned: fromMember,
+  news: own,
+  'order-awaiting-deposit': own,
+  'order-paid': own,
+  'order-refunded': own,
+  'password-changed': own,
+  'password-link': { ...own, limit: link },
+  'payment-returned': own,
+  'points-expiring': own,
+  'post-commented': fromMember,
+  'post-released': own,
+  'question-received': fromMember,
+  'recovery-code-used': own,
+  'return-account-needed': own,
+  'review-received': fromMember,
+  'review-replied': own,
+  'schedule-failed': own,
+  'second-factor-added': own,
+  'second-factor-guessed': own,
+  'second-factor-removed': own,
+  'social-account-linked': own,
+  'social-account-unlinked': own,
+  'social-email': { budget: 'addresses', limit: link },
+  'token-created': own,
+  verification: { budget: 'addresses', limit: link },
+  'webhook-switched-off': own,
+} as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof mailKinds;
+/** Kinds that are taken from this budget. */
+export type MailKindOf<Budget extends MailRule['budget']> = { [Kind in MailKind]: (typeof mailKinds)[Kind]['budget'] extends Budget ? Kind : never }[MailKind];
+/** Kinds that somebody else than the reader causes. */
+export type CausedMailKind = MailKindOf<MailBudget>;
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+
+/** Kinds that count towards what others may have sent to one address. The operator is to hear of everything. */
+export const kindsFromOthers: readonly MailKind[] = kinds.filter((kind) => !['none', 'operator'].includes(mailKinds[kind].budget));
+
+/** How many mails of the kind an address may get; nothing where that is no one's concern. */
+export function recipientLimitOf(kind: MailKind): RecipientLimit | undefined {
+  const { limit }: MailRule = mailKinds[kind];
+  return limit ?? (kindsFromOthers.includes(kind) ? { hour: othersADay, day: othersADay, beyond: 0 } : undefined);
+}

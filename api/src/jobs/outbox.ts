@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction.ts';
 import { log } from '../http/logging.ts';
 import { sendMail, type Mail } from '../outside/mail.ts';
 import { defineJob } from './define-job.ts';
-import { mailKinds, type MailKind, type RecipientLimit } from './mail-kinds.ts';
+import { kindsFromOthers, othersADay, recipientLimitOf, type MailKind } from './mail-kinds.ts';
 
 /** A mail to one person. `html` must be escaped already; `text` says the same for plain readers. */
 export interface NewMail {
@@ -40,15 +40,17 @@ const lockRecipient = statement(
 
 const countMails = statement(
   'jobs.count-mails-to',
-  { parameters: { to: z.string(), kind: z.string() }, row: { hour: present(z.number()), day: present(z.number()) } },
-  `SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour')::int AS hour, count(*)::int AS day FROM outbox
+  { parameters: { to: z.string(), kind: z.string(), fromOthers: z.array(z.string()) }, row: { hour: present(z.number()), day: present(z.number()), others: present(z.number()) } },
+  `SELECT count(*) FILTER (WHERE kind = $kind AND created_at > now() - interval '1 hour')::int AS hour,
+     count(*) FILTER (WHERE kind = $kind)::int AS day, count(*) FILTER (WHERE kind = ANY($fromOthers))::int AS others FROM outbox
    WHERE ${mailboxOf('recipient')} = ${mailboxOf('$to')}
-     AND kind = $kind AND created_at > now() - interval '1 day'`,
+     AND (kind = $kind OR kind = ANY($fromOthers)) AND created_at > now() - interval '1 day'`,
 );
 
 /**
- * Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. A mail that strangers can cause
- * is left out when its recipient has had too many of the kind; nobody is told, for the answer would tell of other people's mail.
+ * Queues a mail inside the current transaction: it leaves if and only if the transaction is kept. A mail that others cause
+ * is left out when its recipient has had too many of the kind, or of all such mails; nobody is told, for the answer would tell of other
+ * people's mail.
  */
 export async function queueMail(mail: NewMail): Promise<void> {
   await transaction(async () => {
@@ -63,11 +65,12 @@ export async function queueMail(mail: NewMail): Promise<void> {
 
 /** The lock makes parallel requests count one after the other; it ends with the transaction. */
 async function mayReceive({ kind, to }: NewMail): Promise<boolean> {
-  const limit: RecipientLimit | undefined = mailKinds[kind];
+  const limit = recipientLimitOf(kind);
   if (!limit) return true;
   await lockRecipient.one({ to });
-  const sent = await countMails.one({ to, kind });
-  return sent.hour < (sent.day < limit.day ? limit.hour : limit.beyond);
+  const sent = await countMails.one({ to, kind, fromOthers: [...kindsFromOthers] });
+  const room = sent.day < limit.day && (!kindsFromOthers.includes(kind) || sent.others < othersADay);
+  return sent.hour < (room ? limit.hour : limit.beyond);
 }
 
 /** A line break in a header would start another header. */

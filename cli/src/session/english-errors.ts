@@ -35,6 +35,7 @@ export const englishErrors: Readonly<Record<string, string>> = {
   EMAIL_004: 'The link has expired or is wrong.',
   EMAIL_005: 'A mail was sent a moment ago.',
   EMAIL_006: 'The address is confirmed already.',
+  EMAIL_007: 'You have sent as many mails as a day allows; try again tomorrow.',
   SIGNUP_001: 'There is an account of this e-mail address.',
   SIGNUP_002: 'The password does not meet the rules.',
   SIGNUP_003: 'The required terms must be agreed to.',

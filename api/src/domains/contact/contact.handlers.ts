@@ -3,5 +3,5 @@ import { implement } from '../../http/implement.ts';
 import { sendMessage } from './send-message.ts';
 
 export const contactHandlers = implement(contactContract, {
-  sendContactMessage: ({ actor, body }) => sendMessage(actor, body),
+  sendContactMessage: ({ actor, body, context }) => sendMessage(actor, body, context),
 });

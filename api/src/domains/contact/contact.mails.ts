@@ -16,6 +16,7 @@ interface Message {
 export async function queueOperatorMail({ id, userId, topic, text, email, requestId, pageUrl }: Message): Promise<void> {
   await sendLinkMail({
     kind: 'contact-message',
+    causedBy: 'counted',
     to: config().contactEmail,
     subject: `문의: ${contactTopicNames[topic]}`,
     lines: paragraphs(text),

@@ -6,7 +6,9 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { failField } from '../../http/app-error.ts';
 import type { UserActor } from '../../http/actor.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { getAccount } from '../users/accounts.service.ts';
+import { causerOf, takeMailAllowance } from '../users/mail-allowances.service.ts';
 import { mailMessage } from './contact.jobs.ts';
 
 const newMessage = {
@@ -26,8 +28,8 @@ const insertMessage = statement(
    VALUES ($userId, $topic, $text, $email, $confirm, $requestId, $pageUrl) RETURNING id`,
 );
 
-/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address */
-export async function sendMessage(actor: UserActor | undefined, input: ContactMessageInput): Promise<ContactReceipt> {
+/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address, EMAIL_007 */
+export async function sendMessage(actor: UserActor | undefined, input: ContactMessageInput, context: RequestContext): Promise<ContactReceipt> {
   const { topic, text, requestId = null, pageUrl = null } = input;
   const account = actor && (await getAccount(actor.userId));
   const email = input.email ?? account?.email;
@@ -35,6 +37,7 @@ export async function sendMessage(actor: UserActor | undefined, input: ContactMe
   // Only to an address that proved to be the sender's, or people could have others mailed by typing their addresses.
   const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
   return transaction(async () => {
+    await takeMailAllowance('contact-message', causerOf(actor, context));
     const { id } = await insertMessage.one({ userId: actor?.userId ?? null, topic, text, email, confirm, requestId, pageUrl });
     await mailMessage.enqueue({ id });
     return { id, email, confirmationMailed: confirm };

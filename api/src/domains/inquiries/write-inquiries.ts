@@ -6,7 +6,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, notifyOf } from '../notifications/notifications.service.ts';
 import { getInquiry } from './read-inquiries.ts';
 
 const own = { userId: z.number(), id: z.number() };
@@ -43,7 +43,7 @@ export async function createInquiry(actor: UserActor, input: InquiryInput): Prom
     if (!added) throw fail(commonErrors.notFound);
     const inquiry = await getInquiry(actor, added.id);
     const { instructor_id: instructorId } = await findInstructor.one({ courseId: inquiry.course.id });
-    await notify(instructorId, 'inquiry-received', { id: inquiry.id, course: inquiry.course.title }, { key: `inquiry/${inquiry.id}` });
+    await notifyOf(actor.userId, instructorId, 'inquiry-received', { id: inquiry.id, course: inquiry.course.title }, `inquiry/${inquiry.id}`);
     return inquiry;
   });
 }

@@ -5,6 +5,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
+import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
 import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
 import { queueGuestMail } from './instructor-applications.mails.ts';
 
@@ -38,13 +39,18 @@ const attachGuest = statement(
    SELECT mode FROM attached`,
 );
 
-/** A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. */
-export async function submitGuestApplication(input: ApplicationInput): Promise<'APPLIED' | 'REAPPLIED'> {
+/**
+ * A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. Each counts, whatever
+ * the answer, which tells whether an instructor has the address.
+ * @throws AppError EMAIL_007
+ */
+export async function submitGuestApplication(input: ApplicationInput, causer: Causer): Promise<'APPLIED' | 'REAPPLIED'> {
   return transaction(async () => {
+    await takeMailAllowance('guest-application', causer);
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';
     await keepGuest.run(toFormValues(input));
     // The form only requires an at sign, so the text may still be no valid address.
-    if (!emailRule(input.contact_mail)) await queueGuestMail(input.contact_mail, input.realname, input.mode);
+    if (!emailRule(input.contact_mail)) await queueGuestMail(input.contact_mail, input.mode);
     return 'APPLIED';
   });
 }

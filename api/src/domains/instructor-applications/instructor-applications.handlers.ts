@@ -1,5 +1,6 @@
 import { instructorApplicationsContract } from '@baeum/contract/domains/instructor-applications/instructor-applications.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { causerOf } from '../users/mail-allowances.service.ts';
 import { submitGuestApplication } from './guest-applications.service.ts';
 import { checkApplication, getMyApplication, submitApplication } from './member-applications.ts';
 
@@ -15,5 +16,5 @@ export const instructorApplicationsHandlers = implement(instructorApplicationsCo
     await submitApplication(actor, body, context);
     return { ok: true };
   },
-  submitGuestApplication: async ({ body }) => ({ status: await submitGuestApplication(body) }),
+  submitGuestApplication: async ({ actor, body, context }) => ({ status: await submitGuestApplication(body, causerOf(actor, context)) }),
 });

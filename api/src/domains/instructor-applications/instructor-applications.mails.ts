@@ -1,18 +1,22 @@
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { config } from '../../config.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
 
 const roles: Record<ApplicationMode, string> = { ls: '지식공유자', mt: '멘토' };
 
-/** Tells a visitor how their application goes on; whether the address has an account is not said. */
-export async function queueGuestMail(to: string, name: string, mode: ApplicationMode): Promise<void> {
+/**
+ * Tells a visitor how their application goes on; whether the address has an account is not said. The mail names nobody: whoever filled the
+ * form in may have typed another person's address.
+ */
+export async function queueGuestMail(to: string, mode: ApplicationMode): Promise<void> {
   const role = roles[mode];
   await sendLinkMail({
     kind: 'guest-application',
+    causedBy: 'counted',
     to,
     subject: `${role} 신청을 받았습니다`,
     lines: [
-      `${nameInMail(name)}님, 안녕하세요.`,
+      `이 이메일 주소로 ${role} 신청을 받았습니다.`,
       `이 이메일로 가입해 인증한 뒤 로그인하고 내용을 확인하면 ${role} 신청이 끝납니다. 이미 회원이라면 로그인해 확인하면 됩니다.`,
     ],
     link: { url: `${config().siteOrigin}/signup`, label: '가입하기' },

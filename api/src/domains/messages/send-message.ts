@@ -6,7 +6,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notifyOf } from '../notifications/notifications.service.ts';
 import { lockAccount } from '../users/accounts.service.ts';
 import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
 import { reachable } from './reachable.ts';
@@ -51,7 +51,7 @@ export async function sendMessage(userId: number, { toUserId, subject, content }
     if (!added) throw fail(messageErrors.refused);
     refuseFlood(await countSent.one({ userId, newDays: messageLimits.newMemberDays }));
     const message = toMessage(added);
-    await notify(toUserId, 'message-received', { id: message.id }, { key: `${userId}/${added.hour}` });
+    await notifyOf(userId, toUserId, 'message-received', { id: message.id }, `${userId}/${added.hour}`);
     return message;
   });
 }

@@ -12,6 +12,8 @@ export interface NotificationMail {
   label: string;
   link?: string;
   notes?: readonly string[];
+  /** What a message to the phone says in place of the notice's title. */
+  message?: string;
 }
 
 const roles: Readonly<Record<ApplicationMode, string>> = { ls: '지식공유자', mt: '멘토' };
@@ -187,9 +189,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(title)}' 질문에 쓰신 답변이 채택되었습니다. 도움을 나눠주셔서 고맙습니다.`],
     label: '질문 보기',
   }),
-  mentioned: ({ title }) => ({
+  // Anybody may name anybody, so the title may be a stranger's message; it stands where its reader signs in.
+  mentioned: () => ({
     subject: '회원님을 부른 글이 있습니다',
-    lines: [`'${nameInMail(title)}' 글에서 회원님을 불렀습니다.`],
+    lines: ['커뮤니티의 글이나 댓글에서 회원님을 불렀습니다.'],
     label: '글 보기',
+    message: '회원님을 부른 글이 있어요',
   }),
 };

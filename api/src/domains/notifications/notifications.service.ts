@@ -5,23 +5,21 @@ import {
   type NotificationData,
   type NotificationEvent,
 } from '@baeum/contract/domains/notifications/notification-events.ts';
-import { config } from '../../config.ts';
-import { present, statement } from '../../database/statement.ts';
+import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { queueSms } from '../../jobs/sms-outbox.ts';
-import { nameInMail, newPasswordPath, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import { mayCauseMail } from '../users/mail-allowances.service.ts';
 import { deviceName, maskedNetwork } from './device-name.service.ts';
 import { notificationMails } from './notification-mails.ts';
-import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
+import { chosenOrDefault } from './notification-settings.ts';
+import { sendGathered } from './notifications.jobs.ts';
+import { findRecipient, isReachable, sendNotice, type Notice, type Recipient } from './send-notice.ts';
+import { gatheringOf, letNoticeWait, noteSentNotice, type GatheredEvent } from './waiting-notices.ts';
 
 /** Events that an owner is told of so that nobody else takes the account over unseen. */
 export type SecurityNotice =
   | 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked'
   | 'second-factor-added' | 'second-factor-removed' | 'recovery-code-used' | 'second-factor-guessed';
-
-/** Old news need no message. */
-const smsSeconds = 3600;
 
 /** Characters of a title; the table has room for more. */
 const longestTitle = 200;
@@ -35,20 +33,14 @@ interface NotifyOptions {
   from?: Pick<RequestContext, 'ip' | 'userAgent'>;
 }
 
-const findRecipient = statement(
-  'notifications.find-recipient',
-  { parameters: { userId: z.number(), event: z.string() }, row: { email: z.string(), name: z.string(), mobile: z.string().nullable(), now: present(z.date()), ...settingRow } },
-  `SELECT u.email, u.name, CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS mobile, now() AS now, ${settingColumns} FROM users u
-   LEFT JOIN notification_settings s ON s.user_id = u.id AND s.event = $event WHERE u.id = $userId AND u.status <> 'WITHDRAWN'`,
-);
-
 const addNotification = statement(
   'notifications.add',
   {
     parameters: { userId: z.number(), event: z.string(), key: z.string().nullable(), title: z.string(), link: z.string(), listed: z.boolean() },
+    row: { id: z.number() },
   },
   `INSERT INTO notifications (user_id, event, key, title, link, listed) VALUES ($userId, $event, $key, $title, $link, $listed)
-   ON CONFLICT (user_id, event, key) DO NOTHING`,
+   ON CONFLICT (user_id, event, key) DO NOTHING RETURNING id`,
 );
 
 /**
@@ -56,45 +48,53 @@ const addNotification = statement(
  *
  * `await notify(userId, 'application-approved', { mode: 'ls' }, { key: `application/${id}` })`
  */
-export async function notify<E extends NotificationEvent>(userId: number, event: E, data: NotificationData[E], options: NotifyOptions = {}): Promise<void> {
+export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>>(userId: number, event: E, data: NotificationData[E], options: NotifyOptions = {}): Promise<void> {
   await transaction(async () => {
-    const recipient = await findRecipient.first({ userId, event });
-    if (!recipient) return;
-    const { inApp, email, sms } = chosenOrDefault(event, recipient);
-    const rule: EventRule<NotificationData[E]> = notificationEvents[event];
-    const [title, link] = [oneLine(rule.title(data)), rule.link(data)];
-    const added = await addNotification.run({ userId, event, key: options.key ?? null, title, link, listed: inApp });
-    if (added === 0) return;
-    if (sms && recipient.mobile) await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${title}`, goodFor: smsSeconds });
-    if (!email) return;
-    await mail(event, data, { link, to: options.to ?? recipient.email, name: recipient.name, details: options.from ? occasion(recipient.now, options.from) : [] });
+    const added = await addNotice(userId, event, data, options.key);
+    if (!added) return;
+    const { recipient, notice } = added;
+    await sendNotice(recipient, { ...notice, to: options.to, details: options.from ? occasion(recipient.now, options.from) : [] });
   });
+}
+
+/**
+ * Tells a person of what another member did. The first is mailed at once, and what comes within the hour after it together; what the member
+ * may have mailed to others is limited, and the notice stands without its mail beyond that.
+ *
+ * `await notifyOf(authorId, post.authorId, 'post-commented', data, `comment/${id}`)`
+ * @param by whose doing it is
+ * @param key what makes it one notification
+ */
+export async function notifyOf<E extends GatheredEvent>(by: number, userId: number, event: E, data: NotificationData[E], key: string): Promise<void> {
+  await transaction(async () => {
+    const added = await addNotice(userId, event, data, key);
+    if (!added || !isReachable(event, added.recipient)) return;
+    const { id, recipient, notice } = added;
+    const { wait, waits } = await gatheringOf(userId, event);
+    if (!waits && !(await mayCauseMail(event, { userId: by }))) return;
+    if (!waits && wait === 0) {
+      await noteSentNotice(id);
+      return sendNotice(recipient, notice);
+    }
+    await letNoticeWait(id, data);
+    // Whoever waits beyond their time waits for a job that failed.
+    if (!waits || wait === 0) await sendGathered.enqueue({ userId, event }, { waitSeconds: wait, key: `notices ${userId} ${event}` });
+  });
+}
+
+/** Adds it to what the person finds on the site; nothing where it was told already, or to nobody. */
+async function addNotice<E extends NotificationEvent>(userId: number, event: E, data: NotificationData[E], key: string | undefined): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
+  const recipient = await findRecipient.first({ userId, event });
+  if (!recipient) return undefined;
+  const rule: EventRule<NotificationData[E]> = notificationEvents[event];
+  const [title, link] = [oneLine(rule.title(data)), rule.link(data)];
+  const added = await addNotification.first({ userId, event, key: key ?? null, title, link, listed: chosenOrDefault(event, recipient).inApp });
+  return added && { id: added.id, recipient, notice: { event, title, link, mail: notificationMails[event](data) } };
 }
 
 /** Names in a title are what somebody typed. */
 function oneLine(title: string): string {
   return Array.from(title.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')).slice(0, longestTitle).join('');
-}
-
-interface Letter {
-  link: string;
-  to: string;
-  name: string;
-  details: readonly string[];
-}
-
-async function mail<E extends NotificationEvent>(event: E, data: NotificationData[E], { link, to, name, details }: Letter): Promise<void> {
-  const words = notificationMails[event](data);
-  const { siteOrigin } = config();
-  const url = words.link === newPasswordPath ? newPasswordUrl(to) : siteOrigin + (words.link ?? link);
-  await sendLinkMail({
-    kind: event,
-    to,
-    subject: words.subject,
-    lines: [`${nameInMail(name)}님, 안녕하세요.`, ...words.lines, ...details],
-    link: { url, label: words.label },
-    notes: [...(words.notes ?? []), ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`])],
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { statement } from '../../database/statement.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, notifyOf } from '../notifications/notifications.service.ts';
 
 /** So many people are told that a text names them. */
 const mostTold = 10;
@@ -19,8 +19,8 @@ export async function announcePost(id: number, mentioned: readonly number[]): Pr
   if (!post) return;
   const { author_id: authorId, title, instructor_id: instructorId, course_title: course } = post;
   const asked = post.type === 'QUESTION' && instructorId !== null && instructorId !== authorId;
-  if (asked) await notify(instructorId, 'question-received', { id, course: course ?? '' }, { key: `post/${id}` });
-  await tellMentioned({ id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
+  if (asked) await notifyOf(authorId, instructorId, 'question-received', { id, course: course ?? '' }, `post/${id}`);
+  await tellMentioned(authorId, { id, title }, `post/${id}`, mentioned, [authorId, ...(asked ? [instructorId] : [])]);
 }
 
 interface NewComment {
@@ -45,9 +45,9 @@ export async function announceComment({ id, authorId, postId, repliedTo }: NewCo
   if (!post) return;
   const data = { id: postId, title: post.title, commentId: id };
   const key = `comment/${id}`;
-  if (repliedTo !== null && repliedTo !== authorId) await notify(repliedTo, 'comment-replied', data, { key });
-  if (post.author_id !== authorId && post.author_id !== repliedTo) await notify(post.author_id, 'post-commented', data, { key });
-  await tellMentioned(data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
+  if (repliedTo !== null && repliedTo !== authorId) await notifyOf(authorId, repliedTo, 'comment-replied', data, key);
+  if (post.author_id !== authorId && post.author_id !== repliedTo) await notifyOf(authorId, post.author_id, 'post-commented', data, key);
+  await tellMentioned(authorId, data, key, mentioned, [authorId, post.author_id, ...(repliedTo === null ? [] : [repliedTo])]);
 }
 
 /** Tells whose answer was accepted; of the same answer only once. */
@@ -57,8 +57,8 @@ export async function announceAccepted(postId: number, commentId: number, author
 }
 
 /** Who was told of a text before is not told again when it changes: the key is the same. */
-async function tellMentioned(place: NotificationData['mentioned'], key: string, mentioned: readonly number[], except: readonly number[]): Promise<void> {
+async function tellMentioned(by: number, place: NotificationData['mentioned'], key: string, mentioned: readonly number[], except: readonly number[]): Promise<void> {
   const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
   // Always in the same order, so that two texts that name the same people never wait for each other.
-  for (const userId of people.toSorted((one, other) => one - other)) await notify(userId, 'mentioned', place, { key });
+  for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(by, userId, 'mentioned', place, key);
 }

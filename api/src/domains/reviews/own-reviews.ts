@@ -6,7 +6,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notifyOf } from '../notifications/notifications.service.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
@@ -60,7 +60,7 @@ export async function createReview(userId: number, courseId: number, input: Revi
     const added = await addReview.first({ userId, courseId, ...input });
     if (!added) throw fail(reviewErrors.duplicate);
     const { slug, title } = course;
-    await notify(course.instructor_id, 'review-received', { slug, course: title, rating: input.rating }, { key: `review/${added.id}` });
+    await notifyOf(userId, course.instructor_id, 'review-received', { slug, course: title, rating: input.rating }, `review/${added.id}`);
     return toReview(await findOwn.one({ userId, courseId }));
   });
 }

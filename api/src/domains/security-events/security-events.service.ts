@@ -16,7 +16,7 @@ const effects = [
 /** What anybody can cause as often as they like. It is recorded at once, and only so many times a minute. */
 const attempts = [
   'sign-in-failed', 'sign-in-locked', 'grant-refused', 'reset-requested', 'reset-refused', 'access-refused', 'origin-refused', 'key-refused',
-  'second-factor-failed',
+  'second-factor-failed', 'mail-refused',
 ] as const;
 
 export type SecurityEventKind = (typeof effects)[number] | (typeof attempts)[number];

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { checkCurrentPassword } from '../sign-in/credentials.service.ts';
 import { findAccountByEmail, getAccount } from '../users/accounts.service.ts';
+import { checkMailAllowance } from '../users/mail-allowances.service.ts';
 import { endMailLinks } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
 import { mailEmailChange } from './email-change-mails.ts';
@@ -13,16 +14,18 @@ import { mailEmailChange } from './email-change-mails.ts';
 /**
  * Asks for another address. The account keeps its own until the new one is proven by the mailed link; a later request takes the
  * place of an earlier one.
- * @throws AppError SIGNUP_001 for an address that is in use, PW_001 for a wrong password, EMAIL_005, SIGNIN_002
+ * @throws AppError SIGNUP_001 for an address that is in use, PW_001 for a wrong password, EMAIL_005, EMAIL_007, SIGNIN_002
  */
 export async function editEmail({ userId }: UserActor, { newEmail, password }: { newEmail: string; password?: string | undefined }, context: RequestContext): Promise<{ pendingEmail: string }> {
+  const causer = { userId, context };
+  await checkMailAllowance('email-change-link', causer);
   const account = await getAccount(userId);
   if (password !== undefined) await checkCurrentPassword(account, password, context);
   if (await findAccountByEmail(newEmail)) throw fail(signUpErrors.emailInUse);
   await transaction(async () => {
     await reserveMail('CHANGE_EMAIL', newEmail);
     await endMailLinks('CHANGE_EMAIL', userId);
-    await mailEmailChange(account, newEmail);
+    await mailEmailChange(account, newEmail, causer);
     recordSecurityEvent('email-change-requested', { actorId: userId, context });
   });
   return { pendingEmail: newEmail };

@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Account } from '../users/accounts.service.ts';
 import { nameInMail, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import type { Causer } from '../users/mail-allowances.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 
@@ -15,12 +16,13 @@ const settingsPath = '/my/settings/account';
  * A link to the new address, which may be another person's and so is told no name; and word to the address of today, whose
  * owner can stop the change.
  */
-export async function mailEmailChange({ id, email, name }: Owner, newEmail: string): Promise<void> {
+export async function mailEmailChange({ id, email, name }: Owner, newEmail: string, causedBy: Causer): Promise<void> {
   const { siteOrigin } = config();
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'CHANGE_EMAIL', userId: id, email: newEmail, redirectUrl: settingsPath });
     await sendLinkMail({
       kind: 'email-change-link',
+      causedBy,
       to: newEmail,
       subject: '새 이메일 주소를 인증해주세요',
       lines: ['이 주소를 계정의 새 이메일로 쓰겠다는 요청을 받았습니다.', '아래 버튼을 누르면 이메일이 바뀝니다.'],

@@ -12,6 +12,7 @@ import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { verifyPassword } from '../users/password-hash.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
+import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
 import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
 import { maskEmail } from '../users/users.service.ts';
@@ -20,11 +21,12 @@ import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
  * Asks for a verification mail. Whether the address has an account shows neither in the answer nor in its time: all
- * work that depends on it happens in a job afterwards.
- * @throws AppError EMAIL_005
+ * work that depends on it happens in a job afterwards, and the request counts like a mail in any case.
+ * @throws AppError EMAIL_005, EMAIL_007
  */
-export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest): Promise<void> {
+export async function requestVerification({ email, redirectUrl, referUrl }: MailRequest, causer: Causer): Promise<void> {
   await transaction(async () => {
+    await takeMailAllowance('verification', causer);
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
     await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { waitSeconds: apartFromAnswer() });
   });

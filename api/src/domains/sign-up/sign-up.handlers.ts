@@ -1,5 +1,6 @@
 import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { causerOf } from '../users/mail-allowances.service.ts';
 import { editEmail } from './edit-email.ts';
 import { confirmEmail, requestVerification } from './email-verification.ts';
 import { isEmailAvailable, signUp } from './sign-up.ts';
@@ -7,8 +8,8 @@ import { isEmailAvailable, signUp } from './sign-up.ts';
 export const signUpHandlers = implement(signUpContract, {
   signUp: ({ body, context }) => signUp(body, context),
   checkSignUpEmail: async ({ query }) => ({ available: await isEmailAvailable(query.email) }),
-  requestSignUpEmailVerification: async ({ body }) => {
-    await requestVerification(body);
+  requestSignUpEmailVerification: async ({ actor, body, context }) => {
+    await requestVerification(body, causerOf(actor, context));
     return { ok: true };
   },
   confirmSignUpEmail: ({ body, context }) => confirmEmail(body, context),

@@ -8,5 +8,5 @@ import { mailVerificationLink } from './verification-mail.ts';
 export const mailRequestedVerification = defineJob('sign-up.mail-verification-link', z.object({ email: z.string(), redirectUrl: z.string().nullable() }), async ({ email, redirectUrl }) => {
   const account = await findAccountByEmail(email);
   if (!account || account.emailVerified || refusalAt('mail-link', account)) return;
-  await mailVerificationLink(account, redirectUrl);
+  await mailVerificationLink(account, redirectUrl, 'counted');
 }, { durability: 'mail' });

@@ -11,6 +11,7 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 import { signUpCookie } from '../sign-in/browser-cookies.service.ts';
 import { rememberDevice } from '../sign-in/known-devices.service.ts';
 import { addAccount, findAccountByEmail } from '../users/accounts.service.ts';
+import { checkMailAllowance } from '../users/mail-allowances.service.ts';
 import { noteMail } from '../users/mail-requests.service.ts';
 import { hashPassword } from '../users/password-hash.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
@@ -19,9 +20,10 @@ import { mailVerificationLink } from './verification-mail.ts';
 /**
  * Opens an account that works once its address is verified. The unique index decides who gets an address; looking first
  * only spares the hashing.
- * @throws AppError SIGNUP_001, SIGNUP_002, COMMON_013 under too much load
+ * @throws AppError SIGNUP_001, SIGNUP_002, EMAIL_007, COMMON_013 under too much load
  */
 export async function signUp(body: SignUpBody, context: RequestContext): Promise<{ user: UserSelf; verificationMailSent: boolean }> {
+  await checkMailAllowance('verification', { context });
   await checkPassword(body.password, body);
   const { email, name = nameFrom(email), agreements, referUrl, inst, group } = body;
   if (await findAccountByEmail(email)) throw fail(signUpErrors.emailInUse);
@@ -30,7 +32,7 @@ export async function signUp(body: SignUpBody, context: RequestContext): Promise
     const added = await addAccount({ email, name, passwordHash, ...agreedTexts(), source: { referUrl, inst, group } });
     if (!added) throw fail(signUpErrors.emailInUse);
     if (agreements.marketing) await agreeAtSignUp(added.id);
-    await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null);
+    await mailVerificationLink(added, redirectTarget(body.redirectUrl) ?? redirectTarget(referUrl) ?? null, { context });
     await noteMail('VERIFY_SIGN_UP_EMAIL', email);
     await rememberDevice(added.id, context);
     recordSecurityEvent('sign-up', { actorId: added.id, context });

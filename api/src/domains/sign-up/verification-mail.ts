@@ -1,16 +1,17 @@
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail, type LinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 
 /** Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address. */
-export async function mailVerificationLink({ id, email }: { id: number; email: string }, redirectUrl: string | null): Promise<void> {
+export async function mailVerificationLink({ id, email }: { id: number; email: string }, redirectUrl: string | null, causedBy: LinkMail<'verification'>['causedBy']): Promise<void> {
   const { siteOrigin, SITE_NAME } = config();
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl });
     await sendLinkMail({
       kind: 'verification',
+      causedBy,
       to: email,
       subject: '이메일 주소를 인증해주세요',
       lines: [`${SITE_NAME}에 가입해주셔서 감사합니다.`, '아래 버튼을 누르면 이메일 인증이 끝나고 바로 로그인할 수 있습니다.'],

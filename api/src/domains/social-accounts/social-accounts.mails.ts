@@ -2,6 +2,7 @@ import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { config } from '../../config.ts';
 import { newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import type { Causer } from '../users/mail-allowances.service.ts';
 
 /** Tells the owner at once that a way into their account was removed. */
 export async function mailUnlinked({ email, provider }: { email: string; provider: SocialProvider }): Promise<void> {
@@ -20,11 +21,12 @@ export async function mailUnlinked({ email, provider }: { email: string; provide
 }
 
 /** Proves an address for a social sign-up. The mail names nobody: whoever asked for it may have typed another person's address. */
-export async function mailSocialEmail({ email, provider, url }: { email: string; provider: SocialProvider; url: string }): Promise<void> {
+export async function mailSocialEmail({ email, provider, url, causedBy }: { email: string; provider: SocialProvider; url: string; causedBy: Causer }): Promise<void> {
   const { SITE_NAME } = config();
   const name = providerNames[provider];
   await sendLinkMail({
     kind: 'social-email',
+    causedBy,
     to: email,
     subject: '이메일 주소를 확인해주세요',
     lines: [`${name} 계정으로 ${SITE_NAME}에 가입하려는 요청을 받았습니다.`, '아래 버튼을 누르면 이메일 확인이 끝나고 가입을 이어갈 수 있습니다.'],

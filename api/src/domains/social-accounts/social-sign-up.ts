@@ -54,7 +54,7 @@ export async function completeSocialSignUp({ ticket, name, agreements }: SocialS
 /**
  * Mails a link that proves an address for a ticket. It holds a ticket of its own, which works on the browser that asked and
  * nowhere else: whoever opens it elsewhere would open an account for a stranger.
- * @throws AppError SIGNIN_005, EMAIL_005
+ * @throws AppError SIGNIN_005, EMAIL_005, EMAIL_007
  */
 export async function setSocialEmail({ ticket, email }: { ticket: string; email: string }, context: RequestContext): Promise<void> {
   await transaction(async () => {
@@ -62,7 +62,7 @@ export async function setSocialEmail({ ticket, email }: { ticket: string; email:
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
     const proven = await issueTicket({ ...newcomer, email, emailVerified: true }, context);
     const query = new URLSearchParams({ ticket: proven, ...(newcomer.referUrl && { referUrl: newcomer.referUrl }) });
-    await mailSocialEmail({ email, provider: newcomer.provider, url: `${config().siteOrigin}/user/signup-social?${query}` });
+    await mailSocialEmail({ email, provider: newcomer.provider, url: `${config().siteOrigin}/user/signup-social?${query}`, causedBy: { context } });
   });
 }
 

@@ -133,6 +133,11 @@ const byCode: Readonly<Record<string, Partial<Advice>>> = {
     meaning: '메일로 받은 링크가 만료되었거나 이미 쓰였습니다.',
     person: '메일을 다시 요청해 가장 최근에 받은 링크를 열어주세요.',
   },
+  EMAIL_007: {
+    meaning: '계정이나 네트워크가 하루에 남에게 보내게 할 수 있는 메일을 모두 보냈습니다.',
+    person: '내일 다시 시도해주세요. 로그인하지 않았다면 다른 네트워크에서 시도할 수도 있습니다.',
+    developer: 'Retry-After의 초가 지난 뒤 다시 보냅니다.',
+  },
   EXP_001: { meaning: '실험 서비스에 그 실험, 기능 플래그, 설정이 없습니다.' },
   EXP_006: {
     meaning: '실험 서비스의 SDK 키가 없거나 틀렸거나 폐기되었습니다.',

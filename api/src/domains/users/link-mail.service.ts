@@ -1,11 +1,20 @@
 import { config } from '../../config.ts';
+import { transaction } from '../../database/transaction.ts';
 import { escapeHtml } from '../../http/html.ts';
-import type { MailKind } from '../../jobs/mail-kinds.ts';
+import { mailKinds, type CausedMailKind, type MailKind } from '../../jobs/mail-kinds.ts';
 import { queueMail } from '../../jobs/outbox.ts';
+import { takeMailAllowance, type Causer } from './mail-allowances.service.ts';
 
-/** A mail of a few sentences, with a link to follow where there is something to do. Names in it come from {@link nameInMail}. */
-export interface LinkMail {
-  kind: MailKind;
+/**
+ * A mail of a few sentences, with a link to follow where there is something to do. Names in it come from {@link nameInMail}; where the
+ * reader may never have had to do with the sender, none of the sender's words are in it, not even a name.
+ */
+export type LinkMail<Kind extends MailKind = MailKind> = MailWords & { kind: Kind } & CauseOf<Kind>;
+
+/** Who has it sent, whose budget it is taken from; or that it was counted when it was asked for. */
+type CauseOf<Kind extends MailKind> = Kind extends CausedMailKind ? { causedBy: Causer | 'counted' } : { causedBy?: 'counted' };
+
+interface MailWords {
   to: string;
   subject: string;
   /** Paragraphs of plain text. */
@@ -29,17 +38,27 @@ export function newPasswordUrl(email: string): string {
   return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
 }
 
-/** Queues a mail in the current transaction, as plain text and as simple HTML that says the same. */
-export async function sendLinkMail(mail: LinkMail): Promise<void> {
+/**
+ * Queues a mail in the current transaction, as plain text and as simple HTML that says the same.
+ * @throws AppError EMAIL_007 with Retry-After when whoever causes it has used their budget up
+ */
+export async function sendLinkMail<Kind extends MailKind>({ kind, causedBy, ...mail }: LinkMail<Kind>): Promise<void> {
   const { SITE_NAME } = config();
-  await queueMail({ kind: mail.kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl, forgotten: mail.forgotten });
+  await transaction(async () => {
+    if (isCaused(kind) && typeof causedBy === 'object') await takeMailAllowance(kind, causedBy);
+    await queueMail({ kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl, forgotten: mail.forgotten });
+  });
 }
 
-function plainText({ lines, link, notes = [] }: LinkMail, siteName: string): string {
+function isCaused(kind: MailKind): kind is CausedMailKind {
+  return mailKinds[kind].budget !== 'none';
+}
+
+function plainText({ lines, link, notes = [] }: MailWords, siteName: string): string {
   return [...lines, ...(link ? [`${link.label}:\n${link.url}`] : []), ...notes, `${siteName} 드림`].join('\n\n');
 }
 
-function html({ subject, lines, link, notes = [] }: LinkMail, siteName: string): string {
+function html({ subject, lines, link, notes = [] }: MailWords, siteName: string): string {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n');
   const small = notes.map((note) => `<p style="margin:0 0 8px;font-size:14px;color:#495057">${escapeHtml(note)}</p>`).join('\n');
   return `<!doctype html>

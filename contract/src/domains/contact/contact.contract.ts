@@ -1,5 +1,6 @@
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
 import { contactErrors } from './contact.errors.ts';
 import { contactMessageInputSchema, contactReceiptSchema } from './contact.schemas.ts';
 
@@ -15,7 +16,7 @@ export const contactContract = c.router(
         names: { requestId: 'public' },
         scope: 'any',
         rate: 'mail',
-        errors: [...Object.values(contactErrors), ...Object.values(emailErrors)],
+        errors: [...Object.values(contactErrors), ...Object.values(emailErrors), mailErrors.usedUp],
       }),
       body: contactMessageInputSchema,
       responses: { 201: contactReceiptSchema },

@@ -4,6 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { phoneErrors } from '../../shared/phone.ts';
 import { okSchema } from '../../shared/scalars.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
 import { applicationErrors } from './instructor-applications.errors.ts';
 import {
   applicationFormSchema,
@@ -109,7 +110,7 @@ export const instructorApplicationsContract = c.router(
       summary: '비회원 지식공유자 신청',
       summaryEn: 'Apply as an instructor without an account',
       description: '`contact_mail`로 가입해 이메일을 인증하고 로그인하면 그 회원의 신청서 초안이 됩니다. 회원이 내용을 확인해 신청을 마쳐야 지식공유자가 됩니다.',
-      metadata: access('visitor', { scope: 'any', rate: 'application', errors: fieldErrors }),
+      metadata: access('visitor', { scope: 'any', rate: 'application', errors: [...fieldErrors, mailErrors.usedUp] }),
       body: guestApplicationInputSchema,
       responses: {
         200: z

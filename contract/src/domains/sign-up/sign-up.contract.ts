@@ -28,6 +28,7 @@ export const signUpContract = c.router(
           signUpErrors.emailInUse,
           signUpErrors.agreementMissing,
           passwordErrors.unacceptable,
+          mailErrors.usedUp,
           ...addressErrors,
           nameErrors.specialCharacters,
         ],
@@ -56,7 +57,7 @@ export const signUpContract = c.router(
       summary: '가입 인증 메일 요청',
       summaryEn: 'Request the sign-up verification email',
       description: '가입 여부와 관계없이 같은 답을 하며, 메일은 답한 뒤에 보냅니다.',
-      metadata: access('visitor', { names: { groupSlug: 'public' }, errors: [...addressErrors, mailErrors.sentJustNow], rate: 'mail' }),
+      metadata: access('visitor', { names: { groupSlug: 'public' }, errors: [...addressErrors, mailErrors.sentJustNow, mailErrors.usedUp], rate: 'mail' }),
       body: mailRequestSchema('VERIFY_SIGN_UP_EMAIL', 'VerificationMailRequest'),
       responses: { 200: okSchema },
     },
@@ -87,7 +88,7 @@ export const signUpContract = c.router(
       description: '새 주소로 인증 링크를, 지금 주소로 알림을 보냅니다. 링크를 열어 `confirmSignUpEmail`로 인증하면 바뀌며, 그때까지는 지금 주소로 로그인합니다.',
       metadata: access('user', {
         fresh: '5m',
-        errors: [signUpErrors.emailInUse, passwordErrors.wrongCurrent, mailErrors.sentJustNow, signInErrors.locked, ...addressErrors],
+        errors: [signUpErrors.emailInUse, passwordErrors.wrongCurrent, mailErrors.sentJustNow, mailErrors.usedUp, signInErrors.locked, ...addressErrors],
         rate: 'mail',
       }),
       body: z

@@ -100,7 +100,7 @@ export const socialAccountsContract = c.router(
       summary: '소셜 가입에 쓸 이메일 확인 메일 요청',
       summaryEn: 'Request the verification of an email address for a social sign-up',
       description: '가입 여부와 관계없이 같은 답을 합니다. 메일의 링크는 시작한 브라우저에서 열어야 합니다.',
-      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [socialErrors.invalid, mailErrors.sentJustNow, ...Object.values(emailErrors)], rate: 'mail' }),
+      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [socialErrors.invalid, mailErrors.sentJustNow, mailErrors.usedUp, ...Object.values(emailErrors)], rate: 'mail' }),
       body: socialEmailBody,
       responses: { 200: okSchema },
     },

@@ -26,6 +26,7 @@ export function NotificationSettingsPage() {
       <Stack as="section">
         <h2>{texts.matrix}</h2>
         <p>{texts.security}</p>
+        <p>{texts.gathered}</p>
         <NotificationMatrix settings={settings} />
       </Stack>
       <Stack as="section">

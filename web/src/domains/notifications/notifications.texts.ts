@@ -26,6 +26,7 @@ export const settingsTexts = {
   channels,
   cell: (event: string, channel: NotificationChannel) => `${event}: ${channels[channel]}`,
   security: '보안 알림 메일은 계정을 지키기 위해 끌 수 없어요. 문자는 인증한 휴대폰으로 보내요.',
+  gathered: '댓글이나 질문처럼 다른 회원이 남긴 소식은 첫 번째를 바로, 그 뒤 한 시간 동안의 것은 모아서 한 번에 메일과 문자로 보내요.',
 } as const;
 
 export const consentTexts = {

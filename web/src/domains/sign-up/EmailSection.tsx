@@ -28,7 +28,7 @@ export function EmailSection({ email, pendingEmail }: EmailSectionProps) {
       await mutateAsync({ body: { newEmail } });
       form.change({ newEmail: '' });
     },
-    errorFields: { [signUpErrors.emailInUse.errorCode]: 'newEmail', [mailErrors.sentJustNow.errorCode]: 'newEmail' },
+    errorFields: { [signUpErrors.emailInUse.errorCode]: 'newEmail', [mailErrors.sentJustNow.errorCode]: 'newEmail', [mailErrors.usedUp.errorCode]: 'newEmail' },
   });
   return (
     <SettingSection title={texts.title} lead={texts.lead}>

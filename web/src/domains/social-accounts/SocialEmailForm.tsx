@@ -30,7 +30,7 @@ export function SocialEmailForm({ ticket, provider, known }: SocialEmailFormProp
       await socialAccounts.setSocialEmail.mutate({ body: { ticket, email } });
       setSentTo(email);
     },
-    errorFields: { [mailErrors.sentJustNow.errorCode]: 'email' },
+    errorFields: { [mailErrors.sentJustNow.errorCode]: 'email', [mailErrors.usedUp.errorCode]: 'email' },
   });
   if (sentTo) return <EmailSent email={sentTo} onOther={() => setSentTo(undefined)} />;
   const { title, lead } = known ? texts.email.unverified : texts.email.missing;

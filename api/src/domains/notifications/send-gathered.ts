@@ -1,0 +1,26 @@
+import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { transaction } from '../../database/transaction.ts';
+import { gatheredMails } from './gathered-mails.ts';
+import { notificationMails, type NotificationMail } from './notification-mails.ts';
+import { chosenOrDefault } from './notification-settings.ts';
+import { findRecipient, sendNotice } from './send-notice.ts';
+import { takeWaitingNotices, type GatheredEvent } from './waiting-notices.ts';
+
+/** Tells of what waits in one mail; of a single notice in the words of its event. Several lead to the list where they stand in it. */
+export async function tellGathered(userId: number, event: GatheredEvent): Promise<void> {
+  await transaction(async () => {
+    const recipient = await findRecipient.first({ userId, event });
+    const notices = await takeWaitingNotices(userId, event);
+    const [first, ...others] = notices;
+    if (!recipient || !first) return;
+    const mail = wordsFor(event, notices.map(({ data }) => data));
+    if (others.length === 0) return sendNotice(recipient, { event, title: first.title, link: first.link, mail });
+    const link = chosenOrDefault(event, recipient).inApp ? '/my/notifications' : first.link;
+    await sendNotice(recipient, { event, title: mail.subject, link, mail });
+  });
+}
+
+function wordsFor<E extends GatheredEvent>(event: E, all: readonly NotificationData[E][]): NotificationMail {
+  const [first, ...others] = all;
+  return first && others.length === 0 ? notificationMails[event](first) : gatheredMails[event](all);
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { notificationEvents, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { config } from '../../config.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { queueSms } from '../../jobs/sms-outbox.ts';
+import { nameInMail, newPasswordPath, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import type { NotificationMail } from './notification-mails.ts';
+import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
+
+/** Old news need no message. */
+const smsSeconds = 3600;
+
+const recipientRow = { email: z.string(), name: z.string(), mobile: z.string().nullable(), now: present(z.date()), ...settingRow };
+export type Recipient = RowOf<typeof recipientRow>;
+
+/** Somebody who may be told of an event, with what they chose for it. */
+export const findRecipient = statement(
+  'notifications.find-recipient',
+  { parameters: { userId: z.number(), event: z.string() }, row: recipientRow },
+  `SELECT u.email, u.name, CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS mobile, now() AS now, ${settingColumns} FROM users u
+   LEFT JOIN notification_settings s ON s.user_id = u.id AND s.event = $event WHERE u.id = $userId AND u.status <> 'WITHDRAWN'`,
+);
+
+export interface Notice {
+  event: NotificationEvent;
+  /** What a message to the phone says, where the mail's words have no other for it. */
+  title: string;
+  /** Page of this site that it leads to. */
+  link: string;
+  mail: NotificationMail;
+  /** Address to mail to in place of the account's own. */
+  to?: string | undefined;
+  /** What stands under the mail's words. */
+  details?: readonly string[];
+}
+
+/** Whether anything but the site itself tells the person of the event. */
+export function isReachable(event: NotificationEvent, recipient: Recipient): boolean {
+  const { email, sms } = chosenOrDefault(event, recipient);
+  return email || (sms && recipient.mobile !== null);
+}
+
+/** Tells by mail and by message to the phone, as the person chose; whose budget it is taken from was settled before. */
+export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [] }: Notice): Promise<void> {
+  const { email, sms } = chosenOrDefault(event, recipient);
+  if (sms && recipient.mobile) await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${mail.message ?? title}`, goodFor: smsSeconds });
+  if (!email) return;
+  const { siteOrigin } = config();
+  const url = mail.link === newPasswordPath ? newPasswordUrl(to) : siteOrigin + (mail.link ?? link);
+  await sendLinkMail({
+    kind: event,
+    causedBy: 'counted',
+    to,
+    subject: mail.subject,
+    lines: [`${nameInMail(recipient.name)}님, 안녕하세요.`, ...mail.lines, ...details],
+    link: { url, label: mail.label },
+    notes: [...(mail.notes ?? []), ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`])],
+  });
+}

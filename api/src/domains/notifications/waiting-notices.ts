@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { notificationEventNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { json, present, statement } from '../../database/statement.ts';
+import { mailKinds, type MailKindOf } from '../../jobs/mail-kinds.ts';
+
+/** What other members do. A crowd of it would be a crowd of mails, so the first is mailed at once and the others together. */
+export type GatheredEvent = Extract<NotificationEvent, MailKindOf<'members'>>;
+
+/** Seconds between two mails of one event to one person. */
+const gatheringSeconds = 3600;
+
+function isGathered(event: NotificationEvent): event is GatheredEvent {
+  return mailKinds[event].budget === 'members';
+}
+
+export const gatheredEvents = notificationEventNames.filter(isGathered) as [GatheredEvent, ...GatheredEvent[]];
+
+interface WaitingNotice<E extends GatheredEvent> {
+  title: string;
+  link: string;
+  data: NotificationData[E];
+}
+
+const ofPerson = { userId: z.number(), event: z.string() };
+
+const lock = statement('notifications.lock-gathering', { parameters: ofPerson }, "SELECT FROM pg_advisory_xact_lock(hashtextextended('notifications ' || $event, $userId))");
+
+const findState = statement(
+  'notifications.find-gathering',
+  { parameters: { ...ofPerson, seconds: z.number() }, row: { wait: present(z.number()), waits: present(z.boolean()) } },
+  `SELECT coalesce(ceil(extract(epoch FROM max(sent_at) + make_interval(secs => $seconds) - now())), 0)::int AS wait,
+     EXISTS (SELECT FROM notifications WHERE user_id = $userId AND event = $event AND waiting IS NOT NULL) AS waits
+   FROM notifications WHERE user_id = $userId AND event = $event AND sent_at > now() - make_interval(secs => $seconds)`,
+);
+
+const noteSent = statement('notifications.note-sent', { parameters: { id: z.number() } }, 'UPDATE notifications SET sent_at = now() WHERE id = $id');
+const keepWaiting = statement('notifications.keep-waiting', { parameters: { id: z.number(), data: json(z.unknown()) } }, 'UPDATE notifications SET waiting = $data WHERE id = $id');
+
+/** What was read meanwhile needs no mail. */
+const takeWaiting = statement(
+  'notifications.take-waiting',
+  { parameters: ofPerson, row: { title: z.string(), link: z.string(), data: present(json(z.unknown())), read: present(z.boolean()) } },
+  `WITH w AS MATERIALIZED (
+     SELECT id, waiting FROM notifications WHERE user_id = $userId AND event = $event AND waiting IS NOT NULL ORDER BY id FOR UPDATE
+   ), sent AS (
+     UPDATE notifications n SET waiting = NULL, sent_at = CASE WHEN n.checked_at IS NULL THEN now() END FROM w WHERE n.id = w.id
+     RETURNING n.id, n.title, n.link, w.waiting AS data, n.checked_at IS NOT NULL AS read
+   ) SELECT title, link, data, read FROM sent ORDER BY id`,
+);
+
+/**
+ * Whether a notice of the event is mailed at once or waits, and whether others wait already, for whom it is settled when. One notice after
+ * the other is judged: the lock ends with the transaction.
+ */
+export async function gatheringOf(userId: number, event: GatheredEvent): Promise<{ wait: number; waits: boolean }> {
+  await lock.run({ userId, event });
+  return findState.one({ userId, event, seconds: gatheringSeconds });
+}
+
+export async function noteSentNotice(id: number): Promise<void> {
+  await noteSent.run({ id });
+}
+
+export async function letNoticeWait(id: number, data: unknown): Promise<void> {
+  await keepWaiting.run({ id, data });
+}
+
+/** What waits and was not read; it waits no longer. */
+export async function takeWaitingNotices<E extends GatheredEvent>(userId: number, event: E): Promise<WaitingNotice<E>[]> {
+  await lock.run({ userId, event });
+  const rows = await takeWaiting.all({ userId, event });
+  return rows.filter(({ read }) => !read).map(({ title, link, data }) => ({ title, link, data: data as NotificationData[E] }));
+}
