@@ -135,7 +135,7 @@ export class TossServer {
     const url = new URL(request.url ?? '/', 'http://toss');
     const body = await text(request);
     const call = callOf(request.method ?? '', url.pathname);
-    if (!call) return void send(response, answerOf(new TossError('NOT_FOUND')));
+    if (!call) return send(response, answerOf(new TossError('NOT_FOUND')));
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     const asked: Asked = { call, path: url.pathname + url.search, idempotencyKey, body: body === '' ? undefined : JSON.parse(body) };
     this.asked.push(asked);
@@ -180,7 +180,7 @@ export class TossServer {
     const [, , , first = '', second = ''] = pathname.split('/').map(decodeURIComponent);
     try {
       if (call === 'confirm') return { status: 200, body: this.books.confirm(body as { paymentKey: string; orderId: string; amount: number }) };
-      if (call === 'cancel') return { status: 200, body: this.books.cancel(first, (body ?? {}) as CancelRequest) };
+      if (call === 'cancel') return { status: 200, body: this.books.cancel(first, body ?? {}) };
       if (call === 'find') return { status: 200, body: first === 'orders' ? this.books.findOfOrder(second) : this.books.find(first) };
       return { status: 200, body: this.listTransactions(searchParams) };
     } catch (error) {
