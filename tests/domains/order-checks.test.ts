@@ -55,7 +55,7 @@ test('a verification finds a refund of more than its lines', async () => {
 
 test('a verification finds who paid and learns nothing, and who learns what was given back', async () => {
   const { who, id, lines, courseId } = await bought();
-  const [enrollment] = await app.sql<Record<string, unknown>>('DELETE FROM enrollments WHERE user_id = $1 AND course_id = $2 RETURNING *', [who.user.id, courseId]);
+  const [enrollment] = await app.sql('DELETE FROM enrollments WHERE user_id = $1 AND course_id = $2 RETURNING *', [who.user.id, courseId]);
   expect(await faults()).toEqual({ 'courses-of-buyers': [{ subject: `orders/${id} courses/${courseId}`, expected: 1, found: 0 }] });
   await app.sql("INSERT INTO enrollments (user_id, course_id, source, order_item_id) VALUES ($1, $2, 'PURCHASE', $3)", [who.user.id, courseId, enrollment?.['order_item_id']]);
   expect(await faults()).toEqual({});

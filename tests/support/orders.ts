@@ -79,12 +79,17 @@ export async function buy(who: TestClient, choice: Choice, behaviour: Behaviour 
 
 /** What is wrong with the books; empty when every won is where it should be. */
 export async function wrongBooks(app: TestApp): Promise<unknown[]> {
-  const operator = await signedInClient(app, { roleAdmin: true });
-  const { checks } = (await operator.call('verifyLedger')).body as LedgerVerification;
-  return [...checks.flatMap(({ name, faults }) => faults.map((fault) => ({ what: name, ...fault }))), ...(await foundWrong(app))];
+  return [...(await ledgerFaults(app)), ...(await foundWrong(app))];
 }
 
-/** What only the bank's own books tell. */
+/** What an operator's verification finds. */
+export async function ledgerFaults(app: TestApp): Promise<unknown[]> {
+  const operator = await signedInClient(app, { roleAdmin: true });
+  const { checks } = (await operator.call('verifyLedger')).body as LedgerVerification;
+  return checks.flatMap(({ name, faults }) => faults.map((fault) => ({ what: name, ...fault })));
+}
+
+/** What only the practice bank's own books tell. */
 function foundWrong(app: TestApp): Promise<unknown[]> {
   return app.sql(`
     SELECT 'bank' AS what, (b.theirs - l.ours)::text AS off

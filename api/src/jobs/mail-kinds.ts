@@ -44,6 +44,8 @@ export const mailKinds = {
   'order-refunded': undefined,
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
+  'payment-canceled': undefined,
+  'payment-changed': undefined,
   'payment-returned': undefined,
   'points-expiring': undefined,
   'post-commented': { hour: 20, day: 100, beyond: 1 },

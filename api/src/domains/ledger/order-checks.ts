@@ -2,7 +2,7 @@
 const states = `(VALUES ('PENDING', 'READY,CONFIRMING,WAITING'), ('PAID', 'APPROVED'), ('PARTIALLY_REFUNDED', 'APPROVED'), ('REFUNDED', 'APPROVED'),
   ('CANCELED', 'READY,CONFIRMING,WAITING,REFUSED,RETURNED'), ('FAILED', 'REFUSED,RETURNED')) AS s (order_status, payment_states)`;
 
-const sumsOfItems = 'SELECT order_id, sum(paid) AS paid, sum(points) AS points, sum(discount) AS discount, sum(refunded_amount) AS refunded, sum(refunded_points) AS points_back FROM order_items GROUP BY order_id';
+const sumsOfItems = 'SELECT order_id, sum(paid) AS paid, sum(points) AS points, sum(discount) AS discount, sum(refunded_amount + canceled) AS refunded, sum(canceled) AS canceled, sum(refunded_points) AS points_back FROM order_items GROUP BY order_id';
 
 /** What must agree within orders themselves, in the form of the other checks; where something is or is not there, 1 and 0. */
 export const orderQueries: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const orderQueries: Readonly<Record<string, string>> = {
     FROM orders o LEFT JOIN (${sumsOfItems}) i ON i.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(amount) AS amount, sum(points) AS points FROM refunds GROUP BY order_id) f ON f.order_id = o.id
       LEFT JOIN (SELECT f.order_id, sum(l.amount) AS amount, sum(l.points) AS points FROM refund_lines l JOIN refunds f ON f.id = l.refund_id GROUP BY f.order_id) l ON l.order_id = o.id
-      CROSS JOIN LATERAL (VALUES ('refunds', o.refunded_amount, coalesce(f.amount, 0)), ('items', o.refunded_amount, coalesce(i.refunded, 0)), ('lines', coalesce(f.amount, 0), coalesce(l.amount, 0)),
+      CROSS JOIN LATERAL (VALUES ('refunds', o.refunded_amount, coalesce(f.amount, 0)), ('items', o.refunded_amount, coalesce(i.refunded, 0)), ('lines', coalesce(f.amount, 0), coalesce(l.amount, 0) + coalesce(i.canceled, 0)),
         ('points of items', coalesce(f.points, 0), coalesce(i.points_back, 0)), ('points of lines', coalesce(f.points, 0), coalesce(l.points, 0))) AS s (what, expected, found)
     WHERE s.expected <> s.found`,
   'courses-of-buyers': `

@@ -47,7 +47,7 @@ const itemRow = {
   discount: z.number(),
   points: z.number(),
   paid: z.number(),
-  refunded_amount: z.number(),
+  refunded_amount: present(z.number()),
   refunded_points: z.number(),
   refunded_at: z.date().nullable(),
   slug: present(z.string().nullable()),
@@ -59,7 +59,7 @@ const itemRow = {
 const findItems = statement(
   'orders.find-items',
   { parameters: ofOrders, row: itemRow },
-  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount, i.refunded_points, i.refunded_at,
+  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount + i.canceled AS refunded_amount, i.refunded_points, i.refunded_at,
      c.slug, coalesce(c.cover_key, r.cover_key) AS cover_key, (c.status IS NOT NULL AND c.status = 'PUBLISHED') OR r.id IS NOT NULL AS on_sale
    FROM order_items i LEFT JOIN courses c ON i.type = 'COURSE' AND c.id = i.ref_id LEFT JOIN roadmaps r ON i.type = 'ROADMAP' AND r.id = i.ref_id
    WHERE i.order_id = ANY ($orderIds) ORDER BY i.id`,

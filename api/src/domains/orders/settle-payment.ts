@@ -9,6 +9,9 @@ import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import { releaseOrder } from './release-order.ts';
 
+/** What came and went before we knew of it is no payment. */
+const canceledBefore = { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' } as const;
+
 /** Writes down what a provider said of the payment of an order, and all that follows. Saying it twice changes nothing. */
 export async function settlePayment(orderId: number, outcome: Outcome): Promise<void> {
   await transaction(async () => {
@@ -17,6 +20,7 @@ export async function settlePayment(orderId: number, outcome: Outcome): Promise<
     if (outcome.kind === 'approved') await settleMoney(order, payment, outcome);
     else if (outcome.kind === 'waiting') await settleWaiting(order, payment, outcome);
     else if (outcome.kind === 'refused') await settleRefusal(order, payment, outcome);
+    else if (outcome.kind === 'canceled') await settleRefusal(order, payment, canceledBefore);
     else await noteUnknown(payment.id, outcome.kind === 'open' ? 'not confirmed' : outcome.why);
   });
 }

@@ -131,6 +131,11 @@ export async function noteMoney(id: number, state: 'APPROVED' | 'RETURNED', outc
   return noted > 0;
 }
 
+/** Money went back by other hands than ours. */
+export async function noteCanceled(id: number, amount: number): Promise<void> {
+  await addEvent.run({ id, kind: 'canceled', detail: String(amount) });
+}
+
 export async function notePaymentRefused(id: number, code: string, message: string): Promise<void> {
   if ((await noteRefused.run({ id, code, message })) > 0) await addEvent.run({ id, kind: 'refused', detail: code });
 }

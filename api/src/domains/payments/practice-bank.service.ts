@@ -19,9 +19,10 @@ const bookRow = {
   state: z.enum(states),
   account_number: z.string().nullable(),
   due_at: z.date().nullable(),
+  canceled_amount: z.number(),
   pending: present(z.boolean()),
 };
-const bookColumns = 'payment_key, order_no, amount, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
+const bookColumns = 'payment_key, order_no, amount, behaviour, state, account_number, due_at, canceled_amount, coalesce(done_at > now(), false) AS pending';
 
 const open = statement(
   'payments.open-test-payment',
@@ -76,6 +77,14 @@ const findOpen = statement(
   'payments.find-open-test-accounts',
   { row: { payment_key: z.string(), order_no: z.string(), amount: z.number(), account_number: present(z.string()) } },
   `SELECT payment_key, order_no, amount, account_number FROM test_payments WHERE state = 'WAITING' AND due_at > now() AND account_number IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
+);
+
+/** The bank does not note when it sent money back, so that this stands beside what came. */
+const findDone = statement(
+  'payments.find-done-test-payments',
+  { parameters: { from: z.date(), to: z.date() }, row: { payment_key: z.string(), order_no: z.string(), moved: present(z.number()) } },
+  `SELECT t.payment_key, t.order_no, m.moved FROM test_payments t CROSS JOIN LATERAL (VALUES (t.amount::bigint), (-t.canceled_amount::bigint)) AS m (moved)
+   WHERE t.done_at BETWEEN $from AND $to AND m.moved <> 0 ORDER BY t.done_at, t.payment_key, m.moved DESC`,
 );
 
 /** What a page of the bank is about. Nothing is worth forging: no money moves, and what comes back is compared with the order. */
@@ -138,6 +147,10 @@ export const practiceBank: PaymentProvider = {
     if ((await sendBack.run({ key, amount, idempotencyKey })) > 0 || (await hasSentBack.first({ key, idempotencyKey }))) return;
     throw new Error(`the practice bank cannot send back ${amount} of ${key}`);
   },
+  async *listMovements(from, to) {
+    forbidInTransaction('a call to the practice bank');
+    yield (await findDone.all({ from, to })).map(({ payment_key: paymentKey, order_no: orderNo, moved: amount }) => ({ paymentKey, orderNo, amount }));
+  },
   readNotice(body) {
     const orderNo = body['orderNo'];
     return typeof orderNo === 'string' ? { orderNo } : undefined;
@@ -149,8 +162,9 @@ function outcomeOf(row: RowOf<typeof bookRow> | undefined): Outcome {
   const same = { paymentKey: row.payment_key, orderNo: row.order_no, amount: row.amount };
   if (row.state === 'READY') return { kind: 'open', ...same };
   if (row.state === 'REFUSED') return { kind: 'refused', code: 'REJECT_CARD_PAYMENT', message: '한도가 초과되었거나 잔액이 부족합니다.' };
-  if (row.state === 'CANCELED') return { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' };
-  if (row.state === 'DONE') return row.pending ? { kind: 'unknown', why: 'the bank takes its time' } : { kind: 'approved', ...same };
+  if (row.state === 'CANCELED') return { kind: 'canceled', ...same };
+  if (row.state === 'DONE' && row.pending) return { kind: 'unknown', why: 'the bank takes its time' };
+  if (row.state === 'DONE') return { kind: 'approved', ...same, ...(row.canceled_amount > 0 && { canceled: row.canceled_amount }) };
   if (!row.due_at || !row.account_number) throw new Error('a transfer without an account');
   return { kind: 'waiting', ...same, account: { bank: bankNames['06'] ?? '', number: row.account_number, holder: '배움', dueAt: row.due_at.toISOString() } };
 }

@@ -35,14 +35,24 @@ interface Payment {
 
 /** What a provider says of a payment. */
 export type Outcome =
-  | ({ kind: 'approved'; receiptUrl?: string } & Payment)
+  /** `canceled`: how much of it went back since; left out for nothing. */
+  | ({ kind: 'approved'; receiptUrl?: string; canceled?: number } & Payment)
+  /** All of it went back, or the account for it was closed. */
+  | ({ kind: 'canceled' } & Payment)
   | ({ kind: 'waiting'; account: DepositAccount; secret?: string } & Payment)
   /** Begun by the buyer, not taken yet: confirming is still to be done. */
   | ({ kind: 'open' } & Payment)
-  /** Nothing was taken, or all of it went back; it ends here. */
+  /** Nothing was taken; it ends here. */
   | { kind: 'refused'; code: string; message: string }
   /** It does not answer, or has not made up its mind: ask again. */
   | { kind: 'unknown'; why: string };
+
+/** Money that came or, if it is negative, went back. */
+export interface Movement {
+  paymentKey: string;
+  orderNo: string;
+  amount: number;
+}
 
 export interface Cancellation {
   paymentKey: string;
@@ -62,6 +72,8 @@ export interface PaymentProvider {
   find(payment: { orderNo: string; paymentKey: string | undefined }): Promise<Outcome>;
   /** Sends money back. @throws Error when that did not work, or nobody knows: to be tried again */
   cancel(cancellation: Cancellation): Promise<void>;
+  /** All that moved between two moments, in parts. @throws Error when the provider does not say */
+  listMovements(from: Date, to: Date): AsyncIterable<Movement[]>;
   /** Which payment a notice is about; nothing it says besides is believed. `secret` proves a notice, where the provider has such. */
   readNotice(body: Record<string, unknown>): { orderNo: string; secret?: string } | undefined;
 }

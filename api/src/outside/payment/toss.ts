@@ -4,6 +4,7 @@ import { config } from '../../config.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
 import type { Cancellation, Outcome, PaymentProvider, PaymentRequest } from './provider.ts';
+import { listTossMovements } from './toss-movements.ts';
 
 /** Milliseconds that the provider may take: it asks a bank itself. */
 const patience = 20_000;
@@ -16,6 +17,7 @@ const paymentSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.number(),
+  balanceAmount: z.number(),
   currency: z.string(),
   receipt: z.object({ url: z.string() }).nullish(),
   secret: z.string().nullish(),
@@ -62,12 +64,13 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
       const { status, body: said } = await call('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, idempotencyKey);
       if (status !== 200) throw new Error(`the payment provider refuses to send money back: ${status} ${codeOf({ status, body: said }) ?? ''}`);
     },
+    listMovements: (from, to) => listTossMovements((path) => call('GET', path), from, to),
     readNotice(body) {
       // DEPOSIT_CALLBACK has its members at the top, PAYMENT_STATUS_CHANGED in `data`.
-      const parsed = z.object({ orderId: z.string(), secret: z.string().optional() }).safeParse(body['data'] ?? body);
+      const parsed = z.object({ orderId: z.string(), secret: z.string().nullish() }).safeParse(body['data'] ?? body);
       if (!parsed.success) return undefined;
       const { orderId: orderNo, secret } = parsed.data;
-      return { orderNo, ...(secret !== undefined && { secret }) };
+      return { orderNo, ...(secret && { secret }) };
     },
   };
 }
@@ -123,10 +126,14 @@ function outcomeOfPayment(body: unknown): Outcome {
   const parsed = paymentSchema.safeParse(body);
   if (!parsed.success) return { kind: 'unknown', why: 'an answer of another form' };
   const payment = parsed.data;
-  const { paymentKey, orderId: orderNo, totalAmount: amount, status, failure } = payment;
+  const { paymentKey, orderId: orderNo, totalAmount: amount, balanceAmount, status, failure } = payment;
   const same = { paymentKey, orderNo, amount };
   if (payment.currency !== 'KRW') return { kind: 'unknown', why: `a payment in ${payment.currency}` };
-  if (status === 'DONE' || status === 'PARTIAL_CANCELED') return { kind: 'approved', ...same, ...(payment.receipt && { receiptUrl: payment.receipt.url }) };
+  if (status === 'DONE' || status === 'PARTIAL_CANCELED') {
+    const canceled = amount - balanceAmount;
+    return { kind: 'approved', ...same, ...(payment.receipt && { receiptUrl: payment.receipt.url }), ...(canceled > 0 && { canceled }) };
+  }
+  if (status === 'CANCELED') return { kind: 'canceled', ...same };
   if (status === 'WAITING_FOR_DEPOSIT') return waitingFor(payment);
   if (status === 'READY' || status === 'IN_PROGRESS') return { kind: 'open', ...same };
   return { kind: 'refused', code: failure?.code ?? status, message: failure?.message ?? '결제가 끝나지 않았습니다.' };
