@@ -45,6 +45,7 @@ export const mailKinds = {
   'password-changed': undefined,
   'password-link': { hour: 5, day: 10, beyond: 1 },
   'payment-returned': undefined,
+  'payment-unknown': undefined,
   'points-expiring': undefined,
   'post-commented': { hour: 20, day: 100, beyond: 1 },
   'post-released': undefined,
