@@ -47,6 +47,7 @@ export const mailKinds = {
   'payment-canceled': undefined,
   'payment-changed': undefined,
   'payment-returned': undefined,
+  'payment-unknown': undefined,
   'points-expiring': undefined,
   'post-commented': { hour: 20, day: 100, beyond: 1 },
   'post-released': undefined,

@@ -85,6 +85,14 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
     label: '알림 보기',
   }),
+  'payment-unknown': ({ orderNo, amount }) => ({
+    subject: '결제가 어떻게 됐는지 알 수 없습니다',
+    lines: [
+      `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않습니다. 알려줄 때까지 저절로 계속 묻습니다.`,
+      '결제사의 상점관리자에서 이 주문 번호를 찾아보고, 결제 키(TOSS_SECRET_KEY)가 맞는지 확인해주세요. 무엇이라고 답했는지는 알림에서 볼 수 있습니다.',
+    ],
+    label: '알림 보기',
+  }),
   'webhook-switched-off': ({ id, host, reason }) => ({
     subject: '웹훅을 껐습니다',
     lines: [

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import type { PaymentProvider } from '../../outside/payment/provider.ts';
+import type { PaymentProvider, RefundAccount } from '../../outside/payment/provider.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { findPayment, noteReturned, type OwnPayment } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
+import { endTry, takeTry } from '../payments/tries.service.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 
@@ -20,7 +21,7 @@ const findUnsent = statement(
 
 const noteSent = statement('orders.note-refund-sent', { parameters: { id: z.number() } }, 'UPDATE refunds SET sent_at = now(), account = NULL WHERE id = $id AND sent_at IS NULL');
 
-/** Sends back the money of a refund. The refund's number is the key by which the provider sends it once. */
+/** Sends back the money of a refund. The refund's number is what the provider knows it by. */
 export const sendRefund = defineJob(
   'orders.send-refund',
   z.object({ refundId: z.number() }),
@@ -29,7 +30,7 @@ export const sendRefund = defineJob(
     if (!refund) return;
     const { id, order_id: orderId, amount, reason, account } = refund;
     const payment = await findPayment(orderId);
-    await takerOf(payment).cancel({ paymentKey: keyOf(payment), amount, reason, idempotencyKey: `refund-${id}`, ...(account && { account }) });
+    await sendBack(payment, `refund-${id}`, { amount, reason, ...(account && { account }) });
     await transaction(async () => {
       if ((await noteSent.run({ id })) === 0) return;
       await post({ key: `refund:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: sent(amount) });
@@ -47,13 +48,31 @@ export const returnPayment = defineJob(
     if (payment.state !== 'RETURNED') return;
     const { id, amount, returnAccount: account } = payment;
     if (needsAccount(payment) && !account) throw new Error(`nobody has said where ${amount} won of order ${orderId} go back to`);
-    await takerOf(payment).cancel({ paymentKey: keyOf(payment), amount, reason: '주문이 끝난 뒤에 들어온 결제입니다.', idempotencyKey: `return-${id}`, ...(account && { account }) });
+    await sendBack(payment, `return-${id}`, { amount, reason: '주문이 끝난 뒤에 들어온 결제입니다.', ...(account && { account }) });
     await transaction(async () => {
       if (await noteReturned(id)) await post({ key: `payment:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: sent(amount) });
     });
   },
   { durability: 'money' },
 );
+
+/**
+ * Sends money back once, however often it is called and whatever became of calls before: what the provider has done already is found
+ * by its name. @throws Error while it is not known to have gone
+ */
+async function sendBack(payment: OwnPayment, name: string, what: { amount: number; reason: string; account?: RefundAccount }): Promise<void> {
+  const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
+  const cancels = await provider.readCancels(paymentKey);
+  if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);
+  if (cancels.references.includes(name)) return;
+  const now = await takeTry(payment.id, name, cancels.left);
+  // What an earlier release may have asked for is asked for in the same words.
+  const words = now.number === 0 ? {} : { reference: name, ...(now.left !== undefined && { left: now.left }) };
+  const answer = await provider.cancel({ paymentKey, idempotencyKey: now.idempotencyKey, ...what, ...words });
+  if (answer.kind === 'sent') return;
+  if (answer.kind === 'refused') await endTry(now);
+  throw new Error(`${name}: the payment provider has not sent the money back: ${answer.kind === 'refused' ? answer.code : answer.why}`);
+}
 
 /** What came by transfer cannot go back the way it came. */
 export function needsAccount({ method }: Pick<OwnPayment, 'method'>): boolean {

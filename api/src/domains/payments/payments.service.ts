@@ -3,6 +3,7 @@ import { paymentMethods, paymentProviders, paymentStates, type PaymentMethod, ty
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { refundAccountSchema } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { DepositAccount, Outcome, RefundAccount } from '../../outside/payment/provider.ts';
+import { takeTry, type Try } from './tries.service.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() });
 
@@ -56,6 +57,20 @@ const release = statement(
   "UPDATE payments SET lease_until = NULL WHERE id = $id AND state = 'CONFIRMING'",
 );
 
+/** Who has shown the payment of another order may show their own. */
+const forgetKey = statement(
+  'payments.forget-key',
+  { parameters: { id: z.number(), key: z.string() } },
+  "UPDATE payments SET state = 'READY', payment_key = NULL, lease_until = NULL WHERE id = $id AND state = 'CONFIRMING' AND payment_key = $key",
+);
+
+const findLongUnknown = statement(
+  'payments.find-long-unknown',
+  { parameters: { id: z.number(), minutes: z.number() } },
+  `SELECT FROM payments p WHERE p.id = $id AND p.state = 'CONFIRMING'
+     AND EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'claimed' AND e.created_at < now() - make_interval(mins => $minutes))`,
+);
+
 const noteApproved = statement(
   'payments.note-approved',
   { parameters: { id: z.number(), state: z.enum(['APPROVED', 'RETURNED']), key: z.string(), receiptUrl: z.string().nullable() } },
@@ -98,8 +113,11 @@ const takeForgotten = statement(
    RETURNING order_id`,
 );
 
-/** Seconds for which nobody else asks the provider about a payment. */
-const leaseSeconds = 30;
+/** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to say what became of that. */
+const leaseSeconds = 45;
+
+/** Minutes after which a provider that does not say what became of a payment is no longer only slow. */
+const longUnknownMinutes = 30;
 
 /** The payment of a new order. */
 export async function openPayment(orderId: number, provider: PaymentProviderName, method: PaymentMethod | undefined, amount: number): Promise<void> {
@@ -110,12 +128,28 @@ export async function findPayment(orderId: number): Promise<OwnPayment> {
   return toPayment(await findOfOrder.one({ orderId }));
 }
 
-/** Takes the right to confirm a payment, for half a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
-export async function claimPayment(orderId: number, key: string): Promise<OwnPayment | undefined> {
+/** A payment that whoever has it may confirm now. */
+export interface ClaimedPayment extends OwnPayment {
+  paymentKey: string;
+  confirmation: Try;
+}
+
+/** Takes the right to confirm a payment, for less than a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
+export async function claimPayment(orderId: number, key: string): Promise<ClaimedPayment | undefined> {
   const row = await claim.first({ orderId, key, seconds: leaseSeconds });
   if (!row) return undefined;
   await addEvent.run({ id: row.id, kind: 'claimed', detail: key });
-  return toPayment(row);
+  return { ...toPayment(row), paymentKey: key, confirmation: await takeTry(row.id, `confirm-${row.id}-${key}`) };
+}
+
+/** It was the payment of another order: this one may still be paid. */
+export async function forgetShownKey(id: number, key: string): Promise<void> {
+  if ((await forgetKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
+}
+
+/** Whether the provider has not said for long what became of a payment. */
+export async function isLongUnknown(id: number): Promise<boolean> {
+  return (await findLongUnknown.first({ id, minutes: longUnknownMinutes })) !== undefined;
 }
 
 /** Nobody knows yet: whoever comes next may ask at once. */

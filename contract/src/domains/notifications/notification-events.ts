@@ -58,6 +58,8 @@ export interface NotificationData {
   'schedule-failed': Managed & { reason: string };
   /** A payment is something else at the provider than here; without `id` nobody knows its order. */
   'payment-changed': { id?: number; orderNo: string; amount: number; what: PaymentChange };
+  /** A provider has not said for long what became of the payment of an order; `why` is what asking it met. */
+  'payment-unknown': { id: number; orderNo: string; amount: number; why: string };
   /** `host` is the receiver's. */
   'webhook-switched-off': { id: number; host: string; reason: 'FAILING' | 'GONE' };
 }
@@ -204,6 +206,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/my/notifications',
   },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
+  'payment-unknown': {
+    ...operating,
+    label: '결과를 알 수 없는 결제',
+    title: ({ orderNo, amount, why }) => `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않아요: ${why}`,
+    link: () => '/my/notifications',
+  },
   'webhook-switched-off': {
     ...operating,
     label: '꺼진 웹훅',
