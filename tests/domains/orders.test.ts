@@ -240,7 +240,7 @@ describe('a virtual account', () => {
     expect(await who.call('withdraw', { body: { confirm: true } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004', detail: expect.stringContaining('돌려받을 계좌') } });
     expect((await closed.who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
     expect((await say(who, {})).body).toMatchObject({ payment: { state: 'RETURNED', returnAccount: 'GIVEN' } });
-    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
+    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code: 'REFUND_ON_ITS_WAY' }] });
     expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
     await finishJobs();
     const { payment } = (await who.call('getOrder', { params: { id } })).body;

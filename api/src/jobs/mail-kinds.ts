@@ -53,6 +53,8 @@ export const mailKinds = {
   'post-released': undefined,
   'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
+  'refund-account-refused': undefined,
+  'refund-refused': undefined,
   'return-account-needed': undefined,
   'review-received': { hour: 20, day: 100, beyond: 1 },
   'review-replied': undefined,

@@ -159,6 +159,22 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [...paymentChanges[what](orderNo), `주문 번호: ${orderNo}`, `금액: ${formatWon(amount)}`],
     label: '알림 보기',
   }),
+  'refund-account-refused': ({ orderNo, amount, reason }) => ({
+    subject: '환불받을 계좌를 다시 알려주세요',
+    lines: [`환불해드릴 ${formatWon(amount)}을 알려주신 계좌로 보내지 못했습니다. ${reason}`, '주문에서 계좌를 다시 알려주시면 바로 보내드립니다. 보내지 못한 계좌는 지웠습니다.', `주문 번호: ${orderNo}`],
+    label: '계좌 다시 알려주기',
+    notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
+  }),
+  'refund-refused': ({ id, orderNo, amount, reason, ofAccount }) => ({
+    subject: '결제사가 환불을 보내지 못했습니다',
+    lines: [
+      `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했습니다. ${reason}`,
+      ofAccount
+        ? `산 사람에게 계좌를 다시 알려달라고 했습니다. 대신 고치려면 'baeum admin orders return-account ${id} --bank 20 --number 1002123456789 --holder 김배움'처럼 적어주세요.`
+        : '결제사의 상점관리자에서 확인해주세요. 거기에서 돈을 돌려보내면 이 환불을 보낸 것으로 적습니다. 그때까지 저절로 다시 시도합니다.',
+    ],
+    label: '알림 보기',
+  }),
   'return-account-needed': ({ orderNo, amount }) => ({
     subject: '돌려받을 계좌를 알려주세요',
     lines: [`끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`, `주문 번호: ${orderNo}`],

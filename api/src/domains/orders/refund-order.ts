@@ -17,7 +17,7 @@ import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
-import { sendRefund } from './money.jobs.ts';
+import { queueRefund } from './money.jobs.ts';
 import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines, linesToRefund, type LinesToRefund } from './refund-lines.ts';
 import { reportRefund } from './reports.jobs.ts';
@@ -95,7 +95,7 @@ async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines
   const back = await releasePoints(id, points, { as: 'refund' });
   await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId: id, entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
   if (whole) await markRefunded(id);
-  if (amount > 0) await sendRefund.enqueue({ refundId });
+  if (amount > 0) await queueRefund(refundId);
   await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
   await reportRefund.enqueue({ refundId });

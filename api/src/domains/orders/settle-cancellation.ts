@@ -3,16 +3,22 @@ import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Outcome } from '../../outside/payment/provider.ts';
-import { post } from '../ledger/ledger.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
-import { findPayment, noteReturned, type OwnPayment } from '../payments/payments.service.ts';
+import { findPayment, type OwnPayment } from '../payments/payments.service.ts';
 import { giveBackAtProvider } from './give-back-at-provider.ts';
 import { lockOrder, type OrderHead } from './move-order.ts';
+import { noteRefundSent, noteReturnSent } from './note-sent.ts';
 
 const sumRefunds = statement(
   'orders.sum-refunds',
   { parameters: { orderId: z.number() }, row: { sent: present(z.number()), on_their_way: present(z.number()) } },
-  `SELECT coalesce(sum(amount) FILTER (WHERE sent_at IS NOT NULL), 0)::bigint AS sent, count(*) FILTER (WHERE sent_at IS NULL) AS on_their_way FROM refunds WHERE order_id = $orderId`,
+  `SELECT coalesce(sum(amount) FILTER (WHERE sent_at IS NOT NULL), 0)::bigint AS sent, count(*) FILTER (WHERE sent_at IS NULL AND refusal_code IS NULL) AS on_their_way FROM refunds WHERE order_id = $orderId`,
+);
+
+const findRefused = statement(
+  'orders.find-refused-refunds',
+  { parameters: { orderId: z.number() }, row: { id: z.number(), amount: z.number() } },
+  'SELECT id, amount FROM refunds WHERE order_id = $orderId AND sent_at IS NULL AND refusal_code IS NOT NULL ORDER BY id',
 );
 
 /**
@@ -44,9 +50,8 @@ async function tellMissing({ id, orderNo, amount }: OrderHead): Promise<undefine
 }
 
 /** What came for an order that had ended is sent back by us or by somebody at the provider. */
-async function settleReturn({ id: orderId, amount }: OrderHead, { id }: OwnPayment, wentBack: number): Promise<undefined> {
-  if (wentBack < amount || !(await noteReturned(id))) return;
-  await post({ key: `payment:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: [{ account: 'refunds_due', amount }, { account: 'provider', amount: -amount }] });
+async function settleReturn({ id: orderId, amount }: OrderHead, payment: OwnPayment, wentBack: number): Promise<undefined> {
+  if (wentBack >= amount) await noteReturnSent(orderId, payment);
 }
 
 async function settleRefunds(order: OrderHead, payment: OwnPayment, wentBack: number, isUndone: boolean): Promise<string | undefined> {
@@ -55,5 +60,17 @@ async function settleRefunds(order: OrderHead, payment: OwnPayment, wentBack: nu
   if (onTheirWay > 0) return 'a refund of ours is on its way';
   // A refund was noted since the provider answered, or it takes its time.
   if (wentBack < sent) return `${sent} won were sent back, of which the provider knows ${wentBack}`;
-  return giveBackAtProvider(order, payment, { amount: subtractWon(wentBack, sent), isUndone });
+  const amount = await coverRefused(order.id, subtractWon(wentBack, sent));
+  return amount === 0 ? undefined : giveBackAtProvider(order, payment, { amount, isUndone });
+}
+
+/** Money that went back by other hands is first that of refunds which the provider did not send for us. @returns what is left of it */
+async function coverRefused(orderId: number, amount: number): Promise<number> {
+  let left = amount;
+  for (const refund of await findRefused.all({ orderId })) {
+    if (refund.amount > left) continue;
+    await noteRefundSent(refund.id);
+    left = subtractWon(left, refund.amount);
+  }
+  return left;
 }

@@ -17,8 +17,9 @@ const paymentRow = {
   payment_key: z.string().nullable(),
   secret: z.string().nullable(),
   return_account: json(refundAccountSchema).nullable(),
+  returned_at: z.date().nullable(),
 };
-const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret, p.return_account';
+const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret, p.return_account, p.returned_at';
 
 /** The payment of an order, as our own books have it. */
 export interface OwnPayment {
@@ -32,6 +33,8 @@ export interface OwnPayment {
   secret: string | undefined;
   /** Where money goes back to that cannot go the way it came. */
   returnAccount: RefundAccount | undefined;
+  /** When it went back. */
+  returnedAt: Date | undefined;
 }
 
 const add = statement(
@@ -90,12 +93,20 @@ const noteWaiting = statement(
   `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
-const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+
+/** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
+const refuseReturn = statement(
+  'payments.note-return-refused',
+  { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(refundAccountSchema).nullable(), forgets: z.boolean() } },
+  `UPDATE payments SET return_refusal_code = $code, return_refusal_message = $message, return_account = CASE WHEN $forgets THEN NULL ELSE return_account END
+   WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL AND return_account IS NOT DISTINCT FROM $account::jsonb AND (return_refusal_code IS DISTINCT FROM $code OR $forgets)`,
+);
 
 const keepAccount = statement(
   'payments.keep-return-account',
   { parameters: { orderId: z.number(), account: json(refundAccountSchema) } },
-  "UPDATE payments SET return_account = $account::jsonb WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
+  "UPDATE payments SET return_account = $account::jsonb, return_refusal_code = NULL, return_refusal_message = NULL WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
 );
 
 const addEvent = statement(
@@ -186,6 +197,11 @@ export async function noteReturned(id: number): Promise<boolean> {
   return (await noteSentBack.run({ id })) > 0;
 }
 
+/** Money of an order that had ended was not sent back. @returns false when that is no news */
+export async function noteReturnRefused(id: number, { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean }): Promise<boolean> {
+  return (await refuseReturn.run({ id, account: account ?? null, ...refusal })) > 0;
+}
+
 /** Notes where money goes back to, until it was sent. @returns false where no transfer is to be returned */
 export async function keepReturnAccount(orderId: number, account: RefundAccount): Promise<boolean> {
   return (await keepAccount.run({ orderId, account })) > 0;
@@ -197,6 +213,6 @@ export async function takeForgottenPayments(): Promise<number[]> {
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {
-  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount } = row;
-  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined };
+  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount, returned_at: returnedAt } = row;
+  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined, returnedAt: returnedAt ?? undefined };
 }

@@ -36,6 +36,8 @@ export interface NotificationData {
   'payment-returned': { id: number; orderNo: string; amount: number };
   /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
   'payment-canceled': Bought & { amount: number; points: number; ended: boolean };
+  /** The account for a refund of a transfer was refused; `reason` in words. */
+  'refund-account-refused': { id: number; orderNo: string; amount: number; reason: string };
   /** It came by transfer, so that nobody knows where it goes back to. */
   'return-account-needed': { id: number; orderNo: string; amount: number };
   /** How many points end first at this moment, or soon after it. */
@@ -60,6 +62,8 @@ export interface NotificationData {
   'payment-changed': { id?: number; orderNo: string; amount: number; what: PaymentChange };
   /** A provider has not said for long what became of the payment of an order; `why` is what asking it met. */
   'payment-unknown': { id: number; orderNo: string; amount: number; why: string };
+  /** The provider does not send money back; `ofAccount`: the buyer was asked for another one. */
+  'refund-refused': { id: number; orderNo: string; amount: number; reason: string; ofAccount: boolean };
   /** `host` is the receiver's. */
   'webhook-switched-off': { id: number; host: string; reason: 'FAILING' | 'GONE' };
 }
@@ -171,6 +175,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
   'payment-canceled': { ...receipt, label: '취소된 결제', title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`, link: inOrder },
+  'refund-account-refused': { ...receipt, label: '틀린 환불 계좌', title: ({ amount, reason }) => `${formatWon(amount)}을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${reason}`, link: inOrder },
   'return-account-needed': { ...receipt, label: '돌려받을 계좌', title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`, link: inOrder },
   'points-expiring': {
     ...buying,
@@ -206,6 +211,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/my/notifications',
   },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
+  'refund-refused': {
+    ...operating,
+    label: '결제사가 거절한 환불',
+    title: ({ orderNo, amount, reason, ofAccount }) => `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,
+    link: () => '/my/notifications',
+  },
   'payment-unknown': {
     ...operating,
     label: '결과를 알 수 없는 결제',
