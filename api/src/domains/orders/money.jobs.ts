@@ -15,8 +15,8 @@ const patience = 86_400;
 
 const findUnsent = statement(
   'orders.find-unsent-refund',
-  { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable() } },
-  'SELECT id, order_id, amount, reason, account FROM refunds WHERE id = $id AND sent_at IS NULL',
+  { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable(), named: z.boolean() } },
+  'SELECT id, order_id, amount, reason, account, named FROM refunds WHERE id = $id AND sent_at IS NULL',
 );
 
 const noteSent = statement('orders.note-refund-sent', { parameters: { id: z.number() } }, 'UPDATE refunds SET sent_at = now(), account = NULL WHERE id = $id AND sent_at IS NULL');
@@ -28,9 +28,9 @@ export const sendRefund = defineJob(
   async ({ refundId }) => {
     const refund = await findUnsent.first({ id: refundId });
     if (!refund) return;
-    const { id, order_id: orderId, amount, reason, account } = refund;
+    const { id, order_id: orderId, amount, reason, account, named } = refund;
     const payment = await findPayment(orderId);
-    await sendBack(payment, `refund-${id}`, { amount, reason, ...(account && { account }) });
+    await sendBack(payment, `refund-${id}`, { amount, reason, ...(account && { account }) }, named ? 1 : 0);
     await transaction(async () => {
       if ((await noteSent.run({ id })) === 0) return;
       await post({ key: `refund:${id}:sent`, kind: 'REFUND_SENT', orderId, entries: sent(amount) });
@@ -60,12 +60,13 @@ export const returnPayment = defineJob(
  * Sends money back once, however often it is called and whatever became of calls before: what the provider has done already is found
  * by its name. @throws Error while it is not known to have gone
  */
-async function sendBack(payment: OwnPayment, name: string, what: { amount: number; reason: string; account?: RefundAccount }): Promise<void> {
+async function sendBack(payment: OwnPayment, name: string, what: { amount: number; reason: string; account?: RefundAccount }, first = 1): Promise<void> {
   const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
   const cancels = await provider.readCancels(paymentKey);
   if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);
-  if (cancels.references.includes(name)) return;
-  const now = await takeTry(payment.id, name, cancels.left);
+  // Where all of a payment goes back, nothing is left when it has gone, whoever sent it.
+  if (cancels.references.includes(name) || (what.amount === payment.amount && cancels.left === 0)) return;
+  const now = await takeTry(payment.id, name, { left: cancels.left, first });
   // What an earlier release may have asked for is asked for in the same words.
   const words = now.number === 0 ? {} : { reference: name, ...(now.left !== undefined && { left: now.left }) };
   const answer = await provider.cancel({ paymentKey, idempotencyKey: now.idempotencyKey, ...what, ...words });
