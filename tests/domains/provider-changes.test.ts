@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
 import type { Body } from '../support/client.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
-import { buyer, confirm, coursesAt, learns, order, ledgerFaults, type Buyer } from '../support/orders.ts';
+import { buyer, confirm, coursesAt, learns, order, wrongBooks, type Buyer } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { TossServer } from '../support/toss-server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   operator = await signedInClient(app, { roleAdmin: true });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(app)).toEqual([]);
+  expect(await wrongBooks(app)).toEqual([]);
   await app.stop();
   toss.stop();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../support/client.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
-import { buyer, confirm, coursesAt, ledgerFaults, order, type Buyer } from '../support/orders.ts';
+import { buyer, confirm, coursesAt, wrongBooks, order, type Buyer } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { TossServer } from '../support/toss-server.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await signedInClient(app, { roleAdmin: true });
 });
 afterAll(async () => {
-  expect(await ledgerFaults(app)).toEqual([]);
+  expect(await wrongBooks(app)).toEqual([]);
   await app.stop();
   toss.stop();
 });

@@ -236,13 +236,26 @@ describe('sending money back', () => {
   test('that an earlier release has tried is tried with its key first', async () => {
     const { who, made, key } = await paid();
     const id = await refund(who, made, 1);
-    await app.sql("INSERT INTO payment_tries (payment_id, call, number) SELECT id, $2, 0 FROM payments WHERE order_id = $1", [made.id, `refund-${id}`]);
+    await app.sql('UPDATE refunds SET named = false WHERE id = $1', [id]);
     toss.breakOff('cancel', 'after');
     await finishJobs();
     await finishJobs();
     expect([await sent(who, made), await money(key, made)]).toEqual([[true], { theirs: 10_000, ours: 10_000 }]);
     expect(keysOf('cancel')).toEqual([`refund-${id}`, `refund-${id}`]);
     expect(toss.books.find(key).cancels).toMatchObject([{ cancelReason: '안 들을게요.' }]);
+  });
+
+  test('that came for an order that had ended is not sent where people have sent it at the console', async () => {
+    const { who, made, key } = await ordered();
+    await who.call('cancelOrder', { params: { id: made.id } });
+    toss.books.confirm({ paymentKey: key, orderId: made.orderNo, amount: made.amount });
+    await toss.deliver(app.url);
+    toss.fail('cancel', 'PROVIDER_ERROR');
+    await finishJobs();
+    toss.cancel(key);
+    await finishJobs();
+    expect(await stateOf(who, made)).toMatchObject({ payment: { state: 'RETURNED', returnedAt: expect.any(String) } });
+    expect(await money(key, made)).toEqual({ theirs: 0, ours: 0 });
   });
 
   test('that came for an order that had ended is tried until it works', async () => {

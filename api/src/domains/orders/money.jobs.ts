@@ -19,8 +19,8 @@ const patience = 86_400;
 
 const findUnsent = statement(
   'orders.find-unsent-refund',
-  { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable() } },
-  'SELECT id, order_id, amount, reason, account FROM refunds WHERE id = $id AND sent_at IS NULL',
+  { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable(), named: z.boolean() } },
+  'SELECT id, order_id, amount, reason, account, named FROM refunds WHERE id = $id AND sent_at IS NULL',
 );
 
 /** Sends back the money of a refund. The refund's number is what the provider knows it by. */
@@ -32,7 +32,7 @@ export const sendRefund: QueuedJob<{ refundId: number }> = defineJob(
     if (!refund) return;
     const payment = await findPayment(refund.order_id);
     const account = accountOf(payment, refund.account ?? undefined);
-    const answer = await sendBack(payment, `refund-${id}`, { ...refund, account });
+    const answer = await sendBack(payment, `refund-${id}`, { ...refund, account }, refund.named ? 1 : 0);
     if (answer.kind === 'sent') return transaction(() => noteRefundSent(id));
     const refusal = readRefusal(answer);
     if (refusal) await noteRefundRefused(id, { ...refund, orderId: refund.order_id, account, refusal, askForAccount: () => queueRefund(id, patience) });
@@ -63,16 +63,23 @@ export const returnPayment: QueuedJob<{ orderId: number }> = defineJob(
   { durability: 'money' },
 );
 
+interface SentBack {
+  amount: number;
+  reason: string;
+  account: RefundAccount | undefined;
+}
+
 /**
  * Sends money back once, however often it is called and whatever became of calls before: what the provider has done already is found
  * by its name. @throws Error while nobody knows whether it has gone
  */
-async function sendBack(payment: OwnPayment, name: string, { amount, reason, account }: { amount: number; reason: string; account: RefundAccount | undefined }): Promise<Exclude<CancelAnswer, { kind: 'unknown' }>> {
+async function sendBack(payment: OwnPayment, name: string, { amount, reason, account }: SentBack, first = 1): Promise<Exclude<CancelAnswer, { kind: 'unknown' }>> {
   const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
   const cancels = await provider.readCancels(paymentKey);
   if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);
-  if (cancels.references.includes(name)) return { kind: 'sent' };
-  const now = await takeTry(payment.id, name, cancels.left);
+  // Where all of a payment goes back, nothing is left when it has gone, whoever sent it.
+  if (cancels.references.includes(name) || (amount === payment.amount && cancels.left === 0)) return { kind: 'sent' };
+  const now = await takeTry(payment.id, name, { left: cancels.left, first });
   // What an earlier release may have asked for is asked for in the same words.
   const words = now.number === 0 ? {} : { reference: name, ...(now.left !== undefined && { left: now.left }) };
   const answer = await provider.cancel({ paymentKey, idempotencyKey: now.idempotencyKey, amount, reason, ...(account && { account }), ...words });

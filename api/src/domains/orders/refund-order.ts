@@ -30,8 +30,8 @@ const add = statement(
     parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string(), byOperator: z.boolean(), account: json(accountSchema).nullable() },
     row: { id: z.number() },
   },
-  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, sent_at)
-   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
+  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, named, sent_at)
+   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, true, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
 );
 
 /** @throws AppError COMMON_004, ORDER_003 */

@@ -15,8 +15,8 @@ export interface Try {
 /** The same number until the provider has answered with an error: only then does the same key bring the same error for ever. */
 const take = statement(
   'payments.take-try',
-  { parameters: { paymentId: z.number(), call: z.string(), left: z.number().nullable() }, row: { number: z.number(), left_before: z.number().nullable() } },
-  `INSERT INTO payment_tries AS t (payment_id, call, left_before) VALUES ($paymentId, $call, $left::bigint)
+  { parameters: { paymentId: z.number(), call: z.string(), first: z.number(), left: z.number().nullable() }, row: { number: z.number(), left_before: z.number().nullable() } },
+  `INSERT INTO payment_tries AS t (payment_id, call, number, left_before) VALUES ($paymentId, $call, $first, $left::bigint)
    ON CONFLICT (payment_id, call) DO UPDATE SET
      number = t.number + t.answered::integer, left_before = CASE WHEN t.answered THEN excluded.left_before ELSE t.left_before END, answered = false
    RETURNING number, left_before`,
@@ -28,9 +28,12 @@ const end = statement(
   'UPDATE payment_tries SET answered = true WHERE payment_id = $paymentId AND call = $call AND number = $number',
 );
 
-/** The try to make now. Commit it before the provider is asked: whoever comes after a crash makes the same again. */
-export async function takeTry(paymentId: number, call: string, left?: number): Promise<Try> {
-  const { number, left_before: leftBefore } = await take.one({ paymentId, call, left: left ?? null });
+/**
+ * The try to make now. Commit it before the provider is asked: whoever comes after a crash makes the same again.
+ * @param first number of what was not tried yet: 0 where an earlier release may have
+ */
+export async function takeTry(paymentId: number, call: string, { left, first = 1 }: { left?: number; first?: number } = {}): Promise<Try> {
+  const { number, left_before: leftBefore } = await take.one({ paymentId, call, first, left: left ?? null });
   return { paymentId, call, number, idempotencyKey: number === 0 ? call : `${call}/${number}`, left: leftBefore ?? undefined };
 }
 

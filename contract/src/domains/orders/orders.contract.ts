@@ -74,7 +74,7 @@ export const ordersContract = c.router(
       path: `${path}/:id/confirm`,
       summary: '결제 확인',
       summaryEn: 'Confirm the payment of an order',
-      description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다.',
+      description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다.',
       metadata: access('user', { scope: 'learning:write', idempotency: 'none', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] }),
       pathParams,
       body: confirmationSchema,
