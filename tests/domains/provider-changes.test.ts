@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
+import { reconcilePayment } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
 import type { Body } from '../support/client.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { buyer, confirm, coursesAt, learns, order, wrongBooks, type Buyer } from '../support/orders.ts';
@@ -215,6 +216,32 @@ test('a notice is not believed: what the provider does not say itself changes no
   expect((await one.who.call('paymentWebhook', { params: { provider: 'toss' }, body: forged })).status).toBe(200);
   await finishJobs();
   expect((await orderOf(one.who, one.made)).status).toBe('PAID');
+});
+
+test('seen by many at once a cancellation happens once', async () => {
+  const one = await bought();
+  toss.cancel(one.key);
+  const refund = () => one.who.call('refundOrder', { params: { id: one.made.id }, body: { itemIds: [one.made.items[0].id], reason: '안 들을게요.' } });
+  await Promise.all([...Array.from({ length: 4 }, () => reconcilePayment.run({ orderId: one.made.id })), comparePayments.run({}), refund()]);
+  expect(await orderOf(one.who, one.made)).toMatchObject({ status: 'REFUNDED', refundedAmount: 30_000, refunds: [{ amount: 30_000 }] });
+  expect(await noticesOf('payment-canceled', one.who.user.id)).toHaveLength(1);
+  await providerHas(one);
+});
+
+test('an answer from before the transfer came ends nothing when it arrives after it', async () => {
+  const who = await buyer(app);
+  const made = (await order(who, { items: await coursesAt(app, 10_000) }, { method: 'VIRTUAL_ACCOUNT' })).body.order;
+  const key = toss.begin(made, '가상계좌');
+  await confirm(who, made, key);
+  const { arrived, release } = toss.hold('find', 'after');
+  const early = reconcilePayment.run({ orderId: made.id });
+  await arrived;
+  toss.payIn(key);
+  await told();
+  expect((await orderOf(who, made)).status).toBe('PAID');
+  release();
+  await early;
+  expect((await orderOf(who, made)).status).toBe('PAID');
 });
 
 describe('the daily comparison', () => {
