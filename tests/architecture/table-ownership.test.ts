@@ -74,6 +74,7 @@ const owners: Record<string, string> = {
   passkey_challenges: 'second-factors',
   passkeys: 'second-factors',
   payment_events: 'payments',
+  payment_tries: 'payments',
   payments: 'payments',
   phone_codes: 'phones',
   playback_sessions: 'learning',

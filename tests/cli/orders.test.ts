@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, createUser, goodPassword } from '../support/factories.ts';
+import { clientOf, createUser, finishJobs, goodPassword } from '../support/factories.ts';
 import { buy, coursesAt, order, wrongBooks, type Buyer } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, type Home } from './cli.ts';
@@ -49,4 +49,21 @@ test('an operator finds orders and refunds them', async () => {
   expect(listed.stdout).toContain(`${made.id}\t${made.orderNo}\tPAID\t10000\t0\t김배움`);
   const refunded = await baeum('admin', 'orders', 'refund', String(made.id), '--item-ids', String(made.items[0].id), '--amount', '4000', '--reason', '강의에 문제가 있었어요', '--json');
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'REFUNDED', refundedAmount: 4000 }]);
+});
+
+test('the account that money goes back to is put right by the buyer and by an operator', async () => {
+  await signIn(who.user.email);
+  const { id, orderNo, items } = await buy(who, { items: await coursesAt(app, 10_000) }, 'VIRTUAL_ACCOUNT');
+  await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
+  await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } });
+  await finishJobs();
+  await who.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } } });
+  const numbers = () => app.sql("SELECT account ->> 'number' AS number FROM refunds WHERE order_id = $1", [id]);
+  const said = await baeum('orders', 'return-account', String(id), '--bank', '20', '--account', '1002123456789', '--holder', '김배움', '--json');
+  expect([said.code, JSON.parse(said.stdout), await numbers()]).toMatchObject([0, { refunds: [{ account: 'GIVEN' }] }, [{ number: '1002123456789' }]]);
+  expect((await baeum('orders', 'return-account', String(id), '--bank', '1', '--account', '1002123456789', '--holder', '김배움')).code).not.toBe(0);
+  await signIn((await createUser(app, { roleAdmin: true })).email);
+  expect((await baeum('admin', 'orders', 'return-account', String(id), '--bank', '20', '--number', '1002000000000', '--holder', '김배움')).code).toBe(0);
+  expect(await numbers()).toEqual([{ number: '1002000000000' }]);
+  await finishJobs();
 });

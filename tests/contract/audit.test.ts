@@ -98,6 +98,10 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   }
   if (collection === '/admin/api/v1/orders') {
     const { id, items } = await buy(await buyer(app), { items: await coursesAt(app, 1000) });
+    if (call.operation.operationId === 'adminSetReturnAccount') {
+      await app.sql("UPDATE payments SET method = 'VIRTUAL_ACCOUNT', state = 'RETURNED' WHERE order_id = $1", [id]);
+      return { ...call, params: { id: String(id) } };
+    }
     return { ...call, params: { id: String(id) }, body: { itemIds: [items[0].id], reason: '강의에 문제가 있었어요.' } };
   }
   if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };

@@ -153,6 +153,16 @@ describe('confirmOrder', () => {
     expect(await confirm(who, { id, amount }, 'another')).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
   });
 
+  test('of the payment of another order is refused, and keeps neither of the two from being paid', async () => {
+    const [one, other] = [await buyer(app), await buyer(app)];
+    const [mine, theirs] = [await order(one, { items: await coursesAt(app, 10_000) }), await order(other, { items: await coursesAt(app, 10_000) })];
+    const key = await payAtBank(mine);
+    expect(await confirm(other, theirs.body.order, key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: expect.stringContaining('다른 주문의 결제') } });
+    expect(await confirm(one, mine.body.order, key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
+    expect(await confirm(other, theirs.body.order, key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
+    expect(await confirm(other, theirs.body.order, await payAtBank(theirs))).toMatchObject({ status: 200, body: { status: 'PAID' } });
+  });
+
   test.each(['SILENT', 'LATE'] as const)('of a bank that is %s stays pending until it is known', async (behaviour) => {
     const who = await buyer(app);
     const items = await coursesAt(app, 10_000);
@@ -240,7 +250,7 @@ describe('a virtual account', () => {
     expect(await who.call('withdraw', { body: { confirm: true } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004', detail: expect.stringContaining('돌려받을 계좌') } });
     expect((await closed.who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
     expect((await say(who, {})).body).toMatchObject({ payment: { state: 'RETURNED', returnAccount: 'GIVEN' } });
-    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
+    expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code: 'REFUND_ON_ITS_WAY' }] });
     expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
     await finishJobs();
     const { payment } = (await who.call('getOrder', { params: { id } })).body;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
@@ -10,6 +11,9 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', LOG_LEVEL: 'error' });
 });
 afterAll(async () => {
+  // The practice bank has it all as we do.
+  await comparePayments.run({});
+  expect(await app.sql("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'orders.reconcile-payment'")).toEqual([]);
   expect(await wrongBooks(app)).toEqual([]);
   await app.stop();
 });

@@ -88,6 +88,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'answer-accepted', { id: 1, title: name });
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
+    await notify(id, 'payment-unknown', { id: 1, orderNo: '20261123-00000001', amount: 1000, why: name });
     await notify(id, 'webhook-switched-off', { id: 1, host: name, reason: 'FAILING' });
     for (const event of gatheredEvents) await notifyOf(id, id, event, dataWith(name), 'key');
   },

@@ -148,6 +148,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   passkey_challenges: { account: 'user_id', exported: brief, withdrawal: 'erased', kept: { days: { rule: '5 minutes' }, job: 'second-factors.sweep' } },
   passkeys: { account: 'user_id', exported: { as: '패스키', without: ['credential_id', 'public_key'] }, withdrawal: 'erased' },
   payment_events: { through: 'payments', exported: internal, withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' }, kept: { days: { rule: 'with its order' }, job: 'orders.sweep' } },
+  payment_tries: { through: 'payments', exported: internal, withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' }, kept: { days: { rule: 'with its order' }, job: 'orders.sweep' } },
   payments: { through: 'orders', exported: { as: '결제', without: ['secret'] }, withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' }, kept: { days: { rule: 'with its order' }, job: 'orders.sweep' } },
   phone_codes: { account: 'user_id', identifiedBy: ['phone'], exported: brief, withdrawal: 'erased', kept: { days: { rule: 'until the code expires' }, job: 'phones.sweep' } },
   playback_sessions: { account: 'user_id', exported: { as: '최근 재생 기록' }, withdrawal: 'erased', kept: { days: { rule: '30 days' }, job: 'learning.sweep' } },

@@ -40,6 +40,16 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Runs `work` in transactions of its own although the caller commits once, at its end: what was learned stays, whatever becomes of the
+ * request. Call it before the first effect, while no connection is held.
+ */
+export async function apart<T>(work: () => Promise<T>): Promise<T> {
+  if (runningTransaction()) throw new Error('nothing can be kept apart from a transaction that has begun');
+  const { only: _only, ...scope } = currentScope();
+  return runIn(scope, work);
+}
+
+/**
  * Runs `work` so that everything it writes is committed at its end, together with what `last` writes of its result, or not
  * at all. The transaction begins with the first `transaction()` or writing statement inside: reading, hashing and asking
  * others before it hold no connection.

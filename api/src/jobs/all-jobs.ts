@@ -15,6 +15,7 @@ import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sweepMessages } from '../domains/messages/messages.jobs.ts';
 import { sendGathered, sweepNotifications } from '../domains/notifications/notifications.jobs.ts';
+import { comparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { returnPayment, sendRefund } from '../domains/orders/money.jobs.ts';
 import { reconcilePayment, watchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reportPurchase, reportRefund } from '../domains/orders/reports.jobs.ts';
@@ -108,4 +109,5 @@ export const allJobs: readonly Job[] = [
   watchDormancy,
   watchGuardrails,
   watchPending,
+  comparePayments,
 ];

@@ -4,7 +4,7 @@ import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
-import type { ListFlags, RefundFlags } from './orders/orders.ts';
+import type { AccountFlags, ListFlags, RefundFlags } from './orders/orders.ts';
 
 const texts = inLanguages({
   ko: {
@@ -13,6 +13,7 @@ const texts = inLanguages({
     cancel: '결제하지 않은 주문을 취소합니다',
     quote: '환불하면 얼마를 돌려받는지 봅니다',
     refund: '주문 항목을 환불합니다 (견적을 보여주고 물어봅니다)',
+    returnAccount: '가상계좌로 낸 돈을 돌려받을 계좌를 알리거나 고칩니다',
     orderId: '주문 번호 (list로 볼 수 있습니다)',
     itemIds: '주문 항목 번호 (show로 볼 수 있습니다)',
     from: '이 날부터',
@@ -32,6 +33,7 @@ const texts = inLanguages({
     cancel: 'cancel an order that is not paid',
     quote: 'show what a refund would give back',
     refund: 'refund items of an order (shows the quote and asks)',
+    returnAccount: 'say or correct the account that money goes back to which came by transfer to a virtual account',
     orderId: 'number of the order (see list)',
     itemIds: 'numbers of items (see show)',
     from: 'from this day on',
@@ -82,4 +84,12 @@ export function defineOrders(orders: Command): void {
     .option('--holder <name>', t.holder)
     .option('-y, --yes', t.yes)
     .action(withContext(async (context, id: string, itemIds: string[], flags: RefundFlags) => (await actions()).refundOrder(context, id, itemIds, flags)));
+  orders
+    .command('return-account')
+    .description(t.returnAccount)
+    .argument('<orderId>', t.orderId)
+    .requiredOption('--bank <code>', t.bank)
+    .requiredOption('--account <number>', t.account)
+    .requiredOption('--holder <name>', t.holder)
+    .action(withContext(async (context, id: string, flags: AccountFlags) => (await actions()).setReturnAccount(context, id, flags)));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostFaultsTold } from '@baeum/contract/domains/ledger/ledger.rules.ts';
 import { present, statement } from '../../database/statement.ts';
+import { orderQueries } from './order-checks.ts';
 
 /** What an account holds of each order. */
 const ofOrders = (account: string) => `SELECT t.order_id, sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE e.account = '${account}' GROUP BY t.order_id`;
@@ -45,6 +46,7 @@ const queries: Readonly<Record<string, string>> = {
         WHEN p.state = 'RETURNED' AND p.returned_at IS NULL THEN d.amount ELSE 0 END AS money
       FROM orders d JOIN payments p ON p.order_id = d.id
     ) o LEFT JOIN (${ofOrders('provider')}) l ON l.order_id = o.id WHERE coalesce(l.held, 0) <> o.money`,
+  ...orderQueries,
 };
 
 const row = { subject: present(z.string()), expected: present(z.number()), found: present(z.number()), total: present(z.number()) };

@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import type { NotificationData, NotificationEvent, PaymentChange } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
@@ -24,6 +24,18 @@ const notMe = {
   link: newPasswordPath,
   notes: ['직접 하지 않았다면 위 버튼으로 비밀번호를 다시 설정해주세요. 모든 기기와 프로그램에서 로그아웃됩니다.'],
 } as const;
+
+const shownBy = (orderNo: string) => `'baeum admin orders list --q ${orderNo}'`;
+
+/** What operators are told of a payment, and what is left for them to do. */
+const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string) => readonly string[]>> = {
+  CANCELED: (orderNo) => [`결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
+  UNDONE: (orderNo) => [`은행이 가상계좌 입금을 취소했습니다. 환불로 적고 수강을 끝냈으며, 더 입금되지 않도록 가상계좌를 닫습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
+  ITEM_CANCELED: (orderNo) => [`결제의 일부가 결제사에서 취소되었습니다. 금액이 같은 항목을 환불로 적고 그 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
+  PARTLY_CANCELED: (orderNo) => ['결제의 일부가 결제사에서 취소되었습니다. 어느 항목인지 알 수 없어 돈만 적고 수강은 그대로 두었습니다.', `끝내야 할 수강이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
+  MISSING: () => ['결제된 주문인데 결제사가 그런 결제는 없다고 답합니다. 결제사의 관리 화면과 TOSS_SECRET_KEY를 확인해주세요.'],
+  UNKNOWN: () => ['결제사에 돈이 들어와 있는데 맞는 주문이나 결제가 없습니다. 결제사의 관리 화면에서 확인하고, 우리 것이 아니면 취소해주세요.'],
+};
 
 /** The words of each event's mail. Names in them come from {@link nameInMail}. */
 export const notificationMails: { readonly [E in NotificationEvent]: (data: NotificationData[E]) => NotificationMail } = {
@@ -82,6 +94,14 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
     label: '알림 보기',
   }),
+  'payment-unknown': ({ orderNo, amount }) => ({
+    subject: '결제가 어떻게 됐는지 알 수 없습니다',
+    lines: [
+      `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않습니다. 알려줄 때까지 저절로 계속 묻습니다.`,
+      '결제사의 상점관리자에서 이 주문 번호를 찾아보고, 결제 키(TOSS_SECRET_KEY)가 맞는지 확인해주세요. 무엇이라고 답했는지는 알림에서 볼 수 있습니다.',
+    ],
+    label: '알림 보기',
+  }),
   'webhook-switched-off': ({ id, host, reason }) => ({
     subject: '웹훅을 껐습니다',
     lines: [
@@ -131,6 +151,38 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     subject: '결제를 되돌려드립니다',
     lines: [`끝난 주문이거나 이미 수강하는 강의여서 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`, `주문 번호: ${orderNo}`],
     label: '주문 보기',
+  }),
+  'payment-canceled': ({ orderNo, title, others, amount, points, ended }) => ({
+    subject: '결제가 취소되었습니다',
+    lines: [
+      `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제 가운데 ${formatWon(amount)}이 결제사에서 취소되었습니다.`,
+      ended ? '이 결제로 시작한 수강은 끝났습니다. 진도와 노트, 수료증은 남습니다.' : '수강은 그대로 이어집니다.',
+      ...(points > 0 ? [`돌려드린 포인트: ${formatCount(points)}점`] : []),
+      `주문 번호: ${orderNo}`,
+    ],
+    label: '주문 보기',
+    notes: ['취소한 적이 없다면 문의해주세요.'],
+  }),
+  'payment-changed': ({ orderNo, amount, what }) => ({
+    subject: '결제사에서 결제가 바뀌었습니다',
+    lines: [...paymentChanges[what](orderNo), `주문 번호: ${orderNo}`, `금액: ${formatWon(amount)}`],
+    label: '알림 보기',
+  }),
+  'refund-account-refused': ({ orderNo, amount, reason }) => ({
+    subject: '환불받을 계좌를 다시 알려주세요',
+    lines: [`환불해드릴 ${formatWon(amount)}을 알려주신 계좌로 보내지 못했습니다. ${reason}`, '주문에서 계좌를 다시 알려주시면 바로 보내드립니다. 보내지 못한 계좌는 지웠습니다.', `주문 번호: ${orderNo}`],
+    label: '계좌 다시 알려주기',
+    notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
+  }),
+  'refund-refused': ({ id, orderNo, amount, reason, ofAccount }) => ({
+    subject: '결제사가 환불을 보내지 못했습니다',
+    lines: [
+      `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했습니다. ${reason}`,
+      ofAccount
+        ? `산 사람에게 계좌를 다시 알려달라고 했습니다. 대신 고치려면 'baeum admin orders return-account ${id} --bank 20 --number 1002123456789 --holder 김배움'처럼 적어주세요.`
+        : '결제사의 상점관리자에서 확인해주세요. 거기에서 돈을 돌려보내면 이 환불을 보낸 것으로 적습니다. 그때까지 저절로 다시 시도합니다.',
+    ],
+    label: '알림 보기',
   }),
   'return-account-needed': ({ orderNo, amount }) => ({
     subject: '돌려받을 계좌를 알려주세요',

@@ -5,7 +5,7 @@ import { notify } from './notifications.service.ts';
 
 const findOperators = statement('notifications.find-operators', { row: { id: z.number() } }, "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id");
 
-type OperatorEvent = 'guardrail-harmed' | 'schedule-failed' | 'webhook-switched-off';
+type OperatorEvent = 'guardrail-harmed' | 'payment-changed' | 'payment-unknown' | 'refund-refused' | 'schedule-failed' | 'webhook-switched-off';
 
 /** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
 export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {

@@ -2,15 +2,14 @@ import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order, PaymentConfirmation } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import type { Outcome } from '../../outside/payment/provider.ts';
-import { claimPayment, findPayment, type OwnPayment } from '../payments/payments.service.ts';
+import { claimPayment, findPayment, type ClaimedPayment } from '../payments/payments.service.ts';
+import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
 import { getOrder } from './list-orders.ts';
 import { findOwnHead, lockOrder, type OrderHead } from './move-order.ts';
 import { learnsAlready } from './pay-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 import { releaseOrder } from './release-order.ts';
-import { settlePayment } from './settle-payment.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { keyOfOther } from './settle-payment.ts';
 
 /** Seconds after which a provider that said nothing is asked again. */
 const askAgainSeconds = 5;
@@ -24,12 +23,12 @@ export async function confirmOrder(userId: number, id: number, { paymentKey, amo
   // Nothing is taken for another amount than the order's.
   if (amount !== order.amount) throw fail(orderErrors.paymentFailed, { detail: '결제한 금액이 주문과 다릅니다.' });
   const payment = await claim(order, paymentKey);
-  if (payment) await settle(id, await askToConfirm(order, payment, paymentKey));
+  if (payment) await confirm(order, payment);
   return answerOf(userId, id, paymentKey);
 }
 
 /** The provider is asked between two transactions: the right to ask is taken first, what it says is written down after. */
-async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment | undefined> {
+async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPayment | undefined> {
   const claimed = await transaction(async () => {
     const order = await lockOrder(id);
     if (order.status !== 'PENDING') return undefined;
@@ -46,11 +45,13 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<OwnPayment 
 }
 
 /** Whoever gives up the right to ask leaves the job that asks again, both or neither: the watch finds only rights that ran out. */
-async function settle(orderId: number, outcome: Outcome): Promise<void> {
-  await transaction(async () => {
-    await settlePayment(orderId, outcome);
-    if (outcome.kind === 'unknown' || outcome.kind === 'open') await askLater(orderId, askAgainSeconds);
+async function confirm(order: OrderHead, payment: ClaimedPayment): Promise<void> {
+  const outcome = await askToConfirm(order, payment);
+  const isOfOther = keyOfOther(order, outcome) !== undefined;
+  await settleConfirmation(payment, outcome, async () => {
+    if (outcome.kind === 'unknown' || (outcome.kind === 'open' && !isOfOther)) await askLater(order.id, askAgainSeconds);
   });
+  if (isOfOther) throw fail(orderErrors.paymentFailed, { detail: '다른 주문의 결제입니다. 그 주문에서 확인하거나, 이 주문을 다시 결제해주세요.' });
 }
 
 async function answerOf(userId: number, id: number, paymentKey: string): Promise<Order> {

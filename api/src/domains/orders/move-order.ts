@@ -42,6 +42,12 @@ const move = statement(
    WHERE id = $id AND status = ANY ($from)`,
 );
 
+const addRefunded = statement(
+  'orders.add-refunded',
+  { parameters: { id: z.number(), amount: z.number() } },
+  "UPDATE orders SET refunded_amount = refunded_amount + $amount::bigint WHERE id = $id AND status = 'REFUNDED'",
+);
+
 const waitUntil = statement('orders.wait-until', { parameters: { id: z.number(), until: z.date() } }, "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING'");
 
 /** What the order is now; whoever changes it next waits until this transaction has ended. */
@@ -71,6 +77,11 @@ export async function findHead(id: number): Promise<OrderHead> {
 /** @param refunded money that goes back by it. @throws AppError ORDER_004 when the order is in no state that may become this one */
 export async function moveOrder(id: number, to: OrderStatus, refunded = 0): Promise<void> {
   if ((await move.run({ id, to, from: statesBefore(to), refunded })) === 0) throw fail(orderErrors.wrongState);
+}
+
+/** More went back of an order of which no item was left. @throws AppError ORDER_004 */
+export async function addRefundedAmount(id: number, amount: number): Promise<void> {
+  if ((await addRefunded.run({ id, amount })) === 0) throw fail(orderErrors.wrongState);
 }
 
 /** Gives a pending order until then. */

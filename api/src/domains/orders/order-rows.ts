@@ -9,7 +9,7 @@ import { imageUrl } from '../courses/course-card.service.ts';
 export const orderColumns = `
   o.id, o.order_no, o.status, o.coupon_discount, o.points, o.amount, o.refunded_amount, o.created_at, o.expires_at, o.paid_at,
   p.provider, p.method, p.state, p.receipt_url, p.virtual_account, p.failure_code, p.failure_message,
-  p.returned_at, p.return_account IS NOT NULL AS has_return_account`;
+  p.returned_at, p.return_account IS NOT NULL AS has_return_account, p.return_refusal_code, p.return_refusal_message`;
 
 export const ordersFrom = 'orders o JOIN payments p ON p.order_id = o.id';
 
@@ -33,6 +33,8 @@ export const orderRow = {
   failure_message: z.string().nullable(),
   returned_at: z.date().nullable(),
   has_return_account: present(z.boolean()),
+  return_refusal_code: z.string().nullable(),
+  return_refusal_message: z.string().nullable(),
 };
 
 const ofOrders = { orderIds: z.array(z.number()) };
@@ -47,7 +49,7 @@ const itemRow = {
   discount: z.number(),
   points: z.number(),
   paid: z.number(),
-  refunded_amount: z.number(),
+  refunded_amount: present(z.number()),
   refunded_points: z.number(),
   refunded_at: z.date().nullable(),
   slug: present(z.string().nullable()),
@@ -59,7 +61,7 @@ const itemRow = {
 const findItems = statement(
   'orders.find-items',
   { parameters: ofOrders, row: itemRow },
-  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount, i.refunded_points, i.refunded_at,
+  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount + i.canceled AS refunded_amount, i.refunded_points, i.refunded_at,
      c.slug, coalesce(c.cover_key, r.cover_key) AS cover_key, (c.status IS NOT NULL AND c.status = 'PUBLISHED') OR r.id IS NOT NULL AS on_sale
    FROM order_items i LEFT JOIN courses c ON i.type = 'COURSE' AND c.id = i.ref_id LEFT JOIN roadmaps r ON i.type = 'ROADMAP' AND r.id = i.ref_id
    WHERE i.order_id = ANY ($orderIds) ORDER BY i.id`,
@@ -73,15 +75,20 @@ const refundRow = {
   reason: z.string(),
   created_at: z.date(),
   sent_at: z.date().nullable(),
+  refusal_code: z.string().nullable(),
+  refusal_message: z.string().nullable(),
+  by_transfer: present(z.boolean()),
+  has_account: present(z.boolean()),
   item_ids: present(json(z.array(z.number()))),
 };
 
 const findRefunds = statement(
   'orders.find-refunds',
   { parameters: ofOrders, row: refundRow },
-  `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at,
+  `SELECT f.id, f.order_id, f.amount, f.points, f.reason, f.created_at, f.sent_at, f.refusal_code, f.refusal_message,
+     p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT' AS by_transfer, f.account IS NOT NULL AS has_account,
      (SELECT coalesce(jsonb_agg(l.order_item_id ORDER BY l.order_item_id), '[]') FROM refund_lines l WHERE l.refund_id = f.id) AS item_ids
-   FROM refunds f WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
+   FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 
 /** The orders of these rows with all that belongs to them: two statements more at most, however many they are. */
@@ -139,10 +146,25 @@ function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
     ...(row.state === 'WAITING' && row.virtual_account && { virtualAccount: row.virtual_account }),
     ...(row.failure_code !== null && { failure: { code: row.failure_code, message: row.failure_message ?? '' } }),
     ...(row.state === 'RETURNED' && row.method === 'VIRTUAL_ACCOUNT' && !row.returned_at && { returnAccount: row.has_return_account ? ('GIVEN' as const) : ('NEEDED' as const) }),
+    ...refusalOf('returnRefusal', row.return_refusal_code, row.return_refusal_message),
     ...(row.returned_at && { returnedAt: row.returned_at.toISOString() }),
   };
 }
 
-function toRefund({ order_id: _order, item_ids: itemIds, created_at: createdAt, sent_at: sentAt, ...row }: RowOf<typeof refundRow>): Order['refunds'][number] {
-  return { ...row, itemIds, createdAt: createdAt.toISOString(), ...(sentAt && { sentAt: sentAt.toISOString() }) };
+function toRefund(row: RowOf<typeof refundRow>): Order['refunds'][number] {
+  return {
+    id: row.id,
+    itemIds: row.item_ids,
+    amount: row.amount,
+    points: row.points,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    ...(row.sent_at && { sentAt: row.sent_at.toISOString() }),
+    ...(!row.sent_at && row.by_transfer && { account: row.has_account ? ('GIVEN' as const) : ('NEEDED' as const) }),
+    ...refusalOf('refusal', row.refusal_code, row.refusal_message),
+  };
+}
+
+function refusalOf<Name extends string>(name: Name, code: string | null, message: string | null): Partial<Record<Name, { code: string; message: string }>> {
+  return code === null ? {} : ({ [name]: { code, message: message ?? '' } } as Record<Name, { code: string; message: string }>);
 }

@@ -10,7 +10,7 @@ import { takeNotice } from './notices.service.ts';
 import { previewOrder } from './preview-order.ts';
 import { getReceipt } from './receipt.ts';
 import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';
-import { setReturnAccount } from './set-return-account.ts';
+import { adminSetReturnAccount, setReturnAccount } from './set-return-account.ts';
 
 export const ordersHandlers = implement(ordersContract, {
   previewOrder: ({ actor, body }) => previewOrder(actor.userId, body),
@@ -36,5 +36,6 @@ export const ordersHandlers = implement(ordersContract, {
   }),
   listMyOrders: ({ actor, query }) => listMyOrders(actor.userId, query),
   listAllOrders: ({ query }) => listAllOrders(query),
+  adminSetReturnAccount: ({ actor, params, body, context }) => adminSetReturnAccount(authorOf({ actor, context }), params.id, body),
   adminRefund: ({ actor, params, body, context }) => adminRefund(authorOf({ actor, context }), params.id, body),
 });

@@ -3,12 +3,15 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
-import { claimPayment, findPayment, takeForgottenPayments, type OwnPayment } from '../payments/payments.service.ts';
+import { claimPayment, findPayment, isLongUnknown, takeForgottenPayments, type OwnPayment } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
-import { askToConfirm } from './ask-to-confirm.ts';
+import { endTry, takeTry } from '../payments/tries.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
+import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
 import { findHead, lockOrder, type OrderHead } from './move-order.ts';
 import { releaseOrder } from './release-order.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settleCancellation } from './settle-cancellation.ts';
+import { keyOfOther, settlePayment } from './settle-payment.ts';
 
 const findExpired = statement(
   'orders.find-expired',
@@ -18,7 +21,12 @@ const findExpired = statement(
 );
 
 /** Asks the provider what became of a payment, and writes it down; tried until it says so. */
-export const reconcilePayment = defineJob('orders.reconcile-payment', z.object({ orderId: z.number() }), async ({ orderId }) => reconcile(orderId), { durability: 'money' });
+export const reconcilePayment = defineJob(
+  'orders.reconcile-payment',
+  z.object({ orderId: z.number(), paymentKey: z.string().optional() }),
+  ({ orderId, paymentKey }) => reconcile(orderId, paymentKey),
+  { durability: 'money' },
+);
 
 /** Ends orders that nobody paid in time, and comes back to payments whose confirmation broke off. */
 export const watchPending = defineJob(
@@ -42,6 +50,11 @@ export function askLater(orderId: number, waitSeconds = 0): Promise<void> {
   return reconcilePayment.enqueue({ orderId }, { key: `orders.reconcile/${orderId}`, waitSeconds });
 }
 
+/** Asks about a payment of an order that may be another one than we know of. */
+export function askAbout(orderId: number, paymentKey: string): Promise<void> {
+  return reconcilePayment.enqueue({ orderId, paymentKey }, { key: `orders.reconcile/${orderId}/${paymentKey}` });
+}
+
 async function expire(id: number): Promise<void> {
   await transaction(async () => {
     const order = await lockOrder(id);
@@ -50,34 +63,61 @@ async function expire(id: number): Promise<void> {
   });
 }
 
-async function reconcile(orderId: number): Promise<void> {
+async function reconcile(orderId: number, paymentKey: string | undefined): Promise<void> {
   const [order, payment] = [await findHead(orderId), await findPayment(orderId)];
-  if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
   const provider = providerNamed(payment.provider);
   if (!provider) throw new Error(`${payment.provider} is not set up, and may have taken money for order ${orderId}`);
-  const outcome = await provider.find({ orderNo: order.orderNo, paymentKey: payment.paymentKey });
-  if (outcome.kind === 'unknown') throw new Error(`nobody knows what became of the payment of order ${orderId}: ${outcome.why}`);
-  if (outcome.kind === 'waiting' && (order.status !== 'PENDING' || order.over)) await closeAccount(order, payment, provider, outcome);
+  const isKnown = payment.state === 'APPROVED' || payment.state === 'RETURNED';
+  const outcome = await provider.find({ orderNo: order.orderNo, paymentKey: isKnown ? payment.paymentKey : (paymentKey ?? payment.paymentKey) });
+  if (outcome.kind === 'unknown') return staysUnknown(order, payment, outcome.why);
+  if (isKnown) await settleChange(order, payment, provider, outcome);
+  else if (keyOfOther(order, outcome) !== undefined) await settlePayment(orderId, outcome);
+  else if (outcome.kind === 'waiting' && (order.status !== 'PENDING' || order.over)) await closeAccount(order, payment, provider, outcome);
   else if (outcome.kind === 'open') await confirmAgain(order, payment);
   // Who has not confirmed yet may try another card.
-  else if (outcome.kind !== 'refused' || payment.state !== 'READY') await settlePayment(orderId, outcome);
+  else if ((outcome.kind !== 'refused' && outcome.kind !== 'canceled') || payment.state !== 'READY') await settlePayment(orderId, outcome);
+  // What went back of it since is judged once it is known that it came.
+  if (!isKnown && outcome.kind === 'approved' && outcome.canceled !== undefined) await askLater(orderId);
 }
 
-/** The confirmation never reached the provider. */
-async function confirmAgain(order: OrderHead, { state, paymentKey }: OwnPayment): Promise<void> {
+/** What may have changed at the provider since the money came. */
+async function settleChange({ id, orderNo }: OrderHead, payment: OwnPayment, provider: PaymentProvider, outcome: Outcome): Promise<void> {
+  const unclear = await settleCancellation(id, outcome);
+  if (unclear !== undefined) throw new Error(`nobody can tell yet what went back of the payment of order ${orderNo}: ${unclear}`);
+  // The order has ended with the transfer that the bank took back.
+  if (outcome.kind === 'waiting') await close(provider, payment, outcome.paymentKey);
+}
+
+/** The confirmation never reached the provider, or it answered that it has not taken the money. */
+async function confirmAgain(order: OrderHead, payment: OwnPayment): Promise<void> {
+  const { state, paymentKey } = payment;
   if (state !== 'CONFIRMING' || paymentKey === undefined) return;
   const claimed = await transaction(async () => {
     const { status } = await lockOrder(order.id);
     return status === 'PENDING' ? claimPayment(order.id, paymentKey) : undefined;
   });
   if (!claimed) throw new Error(`somebody else asks about the payment of order ${order.id}`);
-  const outcome = await askToConfirm(order, claimed, paymentKey);
-  await settlePayment(order.id, outcome);
-  if (outcome.kind === 'unknown') throw new Error(`nobody knows what became of the payment of order ${order.id}: ${outcome.why}`);
+  const outcome = await askToConfirm(order, claimed);
+  await settleConfirmation(claimed, outcome);
+  if (outcome.kind === 'unknown') await staysUnknown(order, payment, outcome.why);
+  if (outcome.kind === 'open') await staysUnknown(order, payment, 'it is not confirmed');
+}
+
+/** The job asks again, ever more seldom; an operator is told once that it has been going on for long. @throws Error always */
+async function staysUnknown({ id, orderNo, amount }: OrderHead, payment: OwnPayment, why: string): Promise<never> {
+  if (await isLongUnknown(payment.id)) await transaction(() => tellOperators('payment-unknown', { id, orderNo, amount, why }, `payment/${payment.id}`));
+  throw new Error(`nobody knows what became of the payment of order ${id}: ${why}`);
 }
 
 /** Nobody shall pay for an order that is over: the account is closed at the provider first, for what comes in before that counts. */
 async function closeAccount(order: OrderHead, payment: OwnPayment, provider: PaymentProvider, { paymentKey }: Extract<Outcome, { kind: 'waiting' }>): Promise<void> {
-  await provider.cancel({ paymentKey, amount: 0, reason: '입금 기한이 지났거나 주문이 취소되었습니다.', idempotencyKey: `close-${payment.id}` });
+  await close(provider, payment, paymentKey);
   await settlePayment(order.id, await provider.find({ orderNo: order.orderNo, paymentKey }));
+}
+
+async function close(provider: PaymentProvider, { id, orderId }: OwnPayment, paymentKey: string): Promise<void> {
+  const closing = await takeTry(id, `close-${id}`);
+  const answer = await provider.cancel({ paymentKey, amount: 0, reason: '입금 기한이 지났거나 주문이 취소되었습니다.', idempotencyKey: closing.idempotencyKey });
+  if (answer.kind === 'refused') await endTry(closing);
+  if (answer.kind !== 'sent') throw new Error(`the account of order ${orderId} is not closed: ${answer.kind === 'refused' ? answer.code : answer.why}`);
 }

@@ -15,10 +15,11 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
-import { sendRefund } from './money.jobs.ts';
+import { queueRefund } from './money.jobs.ts';
 import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
-import { linesToRefund, type LinesToRefund } from './refund-lines.ts';
+import { addRefundLines, linesToRefund, type LinesToRefund } from './refund-lines.ts';
 import { reportRefund } from './reports.jobs.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
@@ -29,22 +30,8 @@ const add = statement(
     parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string(), byOperator: z.boolean(), account: json(accountSchema).nullable() },
     row: { id: z.number() },
   },
-  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, sent_at)
-   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
-);
-
-const lineSchema = z.object({ itemId: z.number(), amount: z.number(), points: z.number() });
-
-/** A line is refunded once: the condition finds it only while it is not, and the lines have a unique index besides. */
-const addLines = statement(
-  'orders.add-refund-lines',
-  { parameters: { refundId: z.number(), orderId: z.number(), lines: json(z.array(lineSchema)) } },
-  `WITH given AS (SELECT * FROM jsonb_to_recordset($lines::jsonb) AS g ("itemId" bigint, amount bigint, points bigint)),
-   marked AS (
-     UPDATE order_items i SET refunded_at = now(), refunded_amount = g.amount, refunded_points = g.points FROM given g
-     WHERE i.id = g."itemId" AND i.order_id = $orderId AND i.refunded_at IS NULL RETURNING i.id, g.amount, g.points
-   )
-   INSERT INTO refund_lines (refund_id, order_item_id, amount, points) SELECT $refundId, id, amount, points FROM marked`,
+  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, named, sent_at)
+   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, true, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
 );
 
 /** @throws AppError COMMON_004, ORDER_003 */
@@ -61,6 +48,7 @@ export async function quoteRefund(userId: number, id: number, itemIds: readonly 
 
 /** @throws AppError COMMON_004, ORDER_003 for what gives nothing back, ORDER_001 when it is less or more than the person was shown */
 export async function refundOrder(userId: number, id: number, input: RefundInput): Promise<Order> {
+  await learnBeforeRefund(id, userId);
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
     const refund = await linesToRefund(order, input.itemIds);
@@ -73,6 +61,7 @@ export async function refundOrder(userId: number, id: number, input: RefundInput
 
 /** Whatever the time and the progress; the operator may name a smaller amount. @throws AppError COMMON_001, COMMON_004, ORDER_003 */
 export async function adminRefund(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
+  await learnBeforeRefund(id);
   await transaction(async () => {
     const order = await lockOwnOrder(id, undefined);
     const refund = asOperatorSays(await linesToRefund(order, input.itemIds), input.amount);
@@ -99,14 +88,14 @@ async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines
   const account = await accountFor(id, amount, input.account);
   const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
   const lines = quoted.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points }));
-  if ((await addLines.run({ refundId, orderId: id, lines })) < lines.length) throw fail(orderErrors.notRefundable);
+  await addRefundLines(refundId, id, lines);
   const status = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   await moveOrder(id, status, amount);
   await takeBack(lines.map(({ itemId }) => itemId));
   const back = await releasePoints(id, points, { as: 'refund' });
   await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId: id, entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
   if (whole) await markRefunded(id);
-  if (amount > 0) await sendRefund.enqueue({ refundId });
+  if (amount > 0) await queueRefund(refundId);
   await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
   await reportRefund.enqueue({ refundId });

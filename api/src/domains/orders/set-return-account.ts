@@ -1,18 +1,44 @@
+import { z } from 'zod';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import type { Order, RefundAccount } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { refundAccountSchema, type AdminOrder, type Order, type RefundAccount } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { keepReturnAccount } from '../payments/payments.service.ts';
-import { getOrder } from './list-orders.ts';
-import { queueReturn } from './money.jobs.ts';
+import { getAdminOrder, getOrder } from './list-orders.ts';
+import { queueRefund, queueReturn } from './money.jobs.ts';
 import { lockOwnOrder } from './move-order.ts';
 
-/** Where money goes that came by transfer for an order that had ended. @throws AppError COMMON_004, ORDER_004 where none is to be sent */
+/** A refund that is on its way takes the account, too: where the provider has sent it already, it is not sent again. */
+const correctAccounts = statement(
+  'orders.correct-refund-accounts',
+  { parameters: { orderId: z.number(), account: json(refundAccountSchema) }, row: { id: z.number() } },
+  `UPDATE refunds f SET account = $account::jsonb, refusal_code = NULL, refusal_message = NULL FROM payments p
+   WHERE f.order_id = $orderId AND f.sent_at IS NULL AND p.order_id = f.order_id AND p.method = 'VIRTUAL_ACCOUNT' RETURNING f.id`,
+);
+
+/** Where money goes that came by transfer: of refunds, or for an order that had ended. @throws AppError COMMON_004, ORDER_004 where none is to be sent */
 export async function setReturnAccount(userId: number, id: number, account: RefundAccount): Promise<Order> {
-  await transaction(async () => {
-    await lockOwnOrder(id, userId);
-    if (!(await keepReturnAccount(id, account))) throw fail(orderErrors.wrongState, { detail: '돌려드릴 돈이 없거나 이미 보냈습니다.' });
-    await queueReturn(id);
-  });
+  await transaction(() => sendTo(id, userId, account));
   return getOrder(userId, id);
+}
+
+/** The same by an operator, who was told by the buyer. @throws AppError COMMON_004, ORDER_004 */
+export async function adminSetReturnAccount(author: Author, id: number, account: RefundAccount): Promise<AdminOrder> {
+  await transaction(async () => {
+    await sendTo(id, undefined, account);
+    // The number of an account is nobody's to read later.
+    await recordAudit({ author, action: 'orders.set-return-account', target: `orders/${id}`, diff: { bank: [null, account.bank] } });
+  });
+  return getAdminOrder(id);
+}
+
+async function sendTo(orderId: number, userId: number | undefined, account: RefundAccount): Promise<void> {
+  await lockOwnOrder(orderId, userId);
+  const corrected = await correctAccounts.all({ orderId, account });
+  const isReturned = await keepReturnAccount(orderId, account);
+  if (corrected.length === 0 && !isReturned) throw fail(orderErrors.wrongState, { detail: '돌려드릴 돈이 없거나 이미 보냈습니다.' });
+  for (const { id } of corrected) await queueRefund(id);
+  if (isReturned) await queueReturn(orderId);
 }

@@ -3,22 +3,33 @@ import { log } from '../../http/logging.ts';
 import type { Outcome } from '../../outside/payment/provider.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findPayment, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
+import { findPayment, forgetShownKey, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
 import { needsAccount, queueReturn } from './money.jobs.ts';
 import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import { releaseOrder } from './release-order.ts';
+
+/** What came and went before we knew of it is no payment. */
+const canceledBefore = { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' } as const;
 
 /** Writes down what a provider said of the payment of an order, and all that follows. Saying it twice changes nothing. */
 export async function settlePayment(orderId: number, outcome: Outcome): Promise<void> {
   await transaction(async () => {
     const order = await lockOrder(orderId);
     const payment = await findPayment(orderId);
-    if (outcome.kind === 'approved') await settleMoney(order, payment, outcome);
+    const shown = keyOfOther(order, outcome);
+    if (shown !== undefined) await forgetShownKey(payment.id, shown);
+    else if (outcome.kind === 'approved') await settleMoney(order, payment, outcome);
     else if (outcome.kind === 'waiting') await settleWaiting(order, payment, outcome);
     else if (outcome.kind === 'refused') await settleRefusal(order, payment, outcome);
+    else if (outcome.kind === 'canceled') await settleRefusal(order, payment, canceledBefore);
     else await noteUnknown(payment.id, outcome.kind === 'open' ? 'not confirmed' : outcome.why);
   });
+}
+
+/** The key of a payment of another order, which was shown for this one. */
+export function keyOfOther({ orderNo }: OrderHead, outcome: Outcome): string | undefined {
+  return 'orderNo' in outcome && outcome.orderNo !== orderNo ? outcome.paymentKey : undefined;
 }
 
 /** Money of an order that has ended, or of one for what the person learns already, goes back. */
@@ -54,7 +65,7 @@ async function settleRefusal(order: OrderHead, payment: OwnPayment, { code, mess
   if (order.status === 'PENDING') await releaseOrder(order, payment.state === 'WAITING' ? 'CANCELED' : 'FAILED');
 }
 
-/** What was asked about is what is answered; anything else is for an operator to see, and settles nothing. */
-function checkSame({ id, orderNo, amount }: OrderHead, outcome: { orderNo: string; amount: number }): void {
-  if (outcome.orderNo !== orderNo || outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.orderNo} over ${outcome.amount} and not of order ${id}`);
+/** Another amount than the order's is for an operator to see, and settles nothing. */
+function checkSame({ id, amount }: OrderHead, outcome: { amount: number }): void {
+  if (outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.amount} won and not of the ${amount} of order ${id}`);
 }

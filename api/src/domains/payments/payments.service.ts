@@ -3,6 +3,7 @@ import { paymentMethods, paymentProviders, paymentStates, type PaymentMethod, ty
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { refundAccountSchema } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { DepositAccount, Outcome, RefundAccount } from '../../outside/payment/provider.ts';
+import { takeTry, type Try } from './tries.service.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string().optional(), dueAt: z.string() });
 
@@ -16,8 +17,9 @@ const paymentRow = {
   payment_key: z.string().nullable(),
   secret: z.string().nullable(),
   return_account: json(refundAccountSchema).nullable(),
+  returned_at: z.date().nullable(),
 };
-const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret, p.return_account';
+const paymentColumns = 'p.id, p.order_id, p.provider, p.method, p.state, p.amount, p.payment_key, p.secret, p.return_account, p.returned_at';
 
 /** The payment of an order, as our own books have it. */
 export interface OwnPayment {
@@ -31,6 +33,8 @@ export interface OwnPayment {
   secret: string | undefined;
   /** Where money goes back to that cannot go the way it came. */
   returnAccount: RefundAccount | undefined;
+  /** When it went back. */
+  returnedAt: Date | undefined;
 }
 
 const add = statement(
@@ -56,6 +60,20 @@ const release = statement(
   "UPDATE payments SET lease_until = NULL WHERE id = $id AND state = 'CONFIRMING'",
 );
 
+/** Who has shown the payment of another order may show their own. */
+const forgetKey = statement(
+  'payments.forget-key',
+  { parameters: { id: z.number(), key: z.string() } },
+  "UPDATE payments SET state = 'READY', payment_key = NULL, lease_until = NULL WHERE id = $id AND state = 'CONFIRMING' AND payment_key = $key",
+);
+
+const findLongUnknown = statement(
+  'payments.find-long-unknown',
+  { parameters: { id: z.number(), minutes: z.number() } },
+  `SELECT FROM payments p WHERE p.id = $id AND p.state = 'CONFIRMING'
+     AND EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'claimed' AND e.created_at < now() - make_interval(mins => $minutes))`,
+);
+
 const noteApproved = statement(
   'payments.note-approved',
   { parameters: { id: z.number(), state: z.enum(['APPROVED', 'RETURNED']), key: z.string(), receiptUrl: z.string().nullable() } },
@@ -75,12 +93,20 @@ const noteWaiting = statement(
   `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
-const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+
+/** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
+const refuseReturn = statement(
+  'payments.note-return-refused',
+  { parameters: { id: z.number(), code: z.string(), message: z.string(), account: json(refundAccountSchema).nullable(), forgets: z.boolean() } },
+  `UPDATE payments SET return_refusal_code = $code, return_refusal_message = $message, return_account = CASE WHEN $forgets THEN NULL ELSE return_account END
+   WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL AND return_account IS NOT DISTINCT FROM $account::jsonb AND (return_refusal_code IS DISTINCT FROM $code OR $forgets)`,
+);
 
 const keepAccount = statement(
   'payments.keep-return-account',
   { parameters: { orderId: z.number(), account: json(refundAccountSchema) } },
-  "UPDATE payments SET return_account = $account::jsonb WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
+  "UPDATE payments SET return_account = $account::jsonb, return_refusal_code = NULL, return_refusal_message = NULL WHERE order_id = $orderId AND state = 'RETURNED' AND method = 'VIRTUAL_ACCOUNT' AND returned_at IS NULL",
 );
 
 const addEvent = statement(
@@ -98,8 +124,11 @@ const takeForgotten = statement(
    RETURNING order_id`,
 );
 
-/** Seconds for which nobody else asks the provider about a payment. */
-const leaseSeconds = 30;
+/** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to say what became of that. */
+const leaseSeconds = 45;
+
+/** Minutes after which a provider that does not say what became of a payment is no longer only slow. */
+const longUnknownMinutes = 30;
 
 /** The payment of a new order. */
 export async function openPayment(orderId: number, provider: PaymentProviderName, method: PaymentMethod | undefined, amount: number): Promise<void> {
@@ -110,12 +139,28 @@ export async function findPayment(orderId: number): Promise<OwnPayment> {
   return toPayment(await findOfOrder.one({ orderId }));
 }
 
-/** Takes the right to confirm a payment, for half a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
-export async function claimPayment(orderId: number, key: string): Promise<OwnPayment | undefined> {
+/** A payment that whoever has it may confirm now. */
+export interface ClaimedPayment extends OwnPayment {
+  paymentKey: string;
+  confirmation: Try;
+}
+
+/** Takes the right to confirm a payment, for less than a minute. Call it with the order locked. @returns nothing when somebody else has it, or it is settled */
+export async function claimPayment(orderId: number, key: string): Promise<ClaimedPayment | undefined> {
   const row = await claim.first({ orderId, key, seconds: leaseSeconds });
   if (!row) return undefined;
   await addEvent.run({ id: row.id, kind: 'claimed', detail: key });
-  return toPayment(row);
+  return { ...toPayment(row), paymentKey: key, confirmation: await takeTry(row.id, `confirm-${row.id}-${key}`) };
+}
+
+/** It was the payment of another order: this one may still be paid. */
+export async function forgetShownKey(id: number, key: string): Promise<void> {
+  if ((await forgetKey.run({ id, key })) > 0) await addEvent.run({ id, kind: 'not-its-own', detail: key });
+}
+
+/** Whether the provider has not said for long what became of a payment. */
+export async function isLongUnknown(id: number): Promise<boolean> {
+  return (await findLongUnknown.first({ id, minutes: longUnknownMinutes })) !== undefined;
 }
 
 /** Nobody knows yet: whoever comes next may ask at once. */
@@ -129,6 +174,11 @@ export async function noteMoney(id: number, state: 'APPROVED' | 'RETURNED', outc
   const noted = await noteApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
   if (noted > 0) await addEvent.run({ id, kind: state.toLowerCase(), detail: outcome.paymentKey });
   return noted > 0;
+}
+
+/** Money went back by other hands than ours. */
+export async function noteCanceled(id: number, amount: number): Promise<void> {
+  await addEvent.run({ id, kind: 'canceled', detail: String(amount) });
 }
 
 export async function notePaymentRefused(id: number, code: string, message: string): Promise<void> {
@@ -147,6 +197,11 @@ export async function noteReturned(id: number): Promise<boolean> {
   return (await noteSentBack.run({ id })) > 0;
 }
 
+/** Money of an order that had ended was not sent back. @returns false when that is no news */
+export async function noteReturnRefused(id: number, { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean }): Promise<boolean> {
+  return (await refuseReturn.run({ id, account: account ?? null, ...refusal })) > 0;
+}
+
 /** Notes where money goes back to, until it was sent. @returns false where no transfer is to be returned */
 export async function keepReturnAccount(orderId: number, account: RefundAccount): Promise<boolean> {
   return (await keepAccount.run({ orderId, account })) > 0;
@@ -158,6 +213,6 @@ export async function takeForgottenPayments(): Promise<number[]> {
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {
-  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount } = row;
-  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined };
+  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount, returned_at: returnedAt } = row;
+  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined, returnedAt: returnedAt ?? undefined };
 }

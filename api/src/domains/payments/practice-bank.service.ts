@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bankNames, orderLimits, paymentMethods } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { wonSchema } from '@baeum/contract/shared/scalars.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
-import { present, statement, type RowOf } from '../../database/statement.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
 
 /** How the bank behaves in one payment, as its page lets one choose. */
@@ -20,8 +20,10 @@ const bookRow = {
   account_number: z.string().nullable(),
   due_at: z.date().nullable(),
   pending: present(z.boolean()),
+  canceled_amount: z.number(),
+  cancels: json(z.record(z.string(), z.number())),
 };
-const bookColumns = 'payment_key, order_no, amount, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
+const bookColumns = 'payment_key, order_no, amount, canceled_amount, cancels, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
 
 const open = statement(
   'payments.open-test-payment',
@@ -52,12 +54,12 @@ const findByOrder = statement(
 /** The same key sends money back once; what has not been paid in is only closed. */
 const sendBack = statement(
   'payments.send-back-test-payment',
-  { parameters: { key: z.string(), amount: z.number(), idempotencyKey: z.string() } },
+  { parameters: { key: z.string(), amount: z.number(), idempotencyKey: z.string(), left: z.number().nullable() } },
   `UPDATE test_payments SET
      cancels = cancels || jsonb_build_object($idempotencyKey::text, $amount::bigint),
      canceled_amount = canceled_amount + CASE WHEN state = 'DONE' THEN $amount::bigint ELSE 0 END,
      state = CASE WHEN state = 'DONE' AND canceled_amount + $amount::bigint < amount THEN 'DONE' ELSE 'CANCELED' END
-   WHERE payment_key = $key AND NOT cancels ? $idempotencyKey AND (state = 'WAITING' OR (state = 'DONE' AND canceled_amount + $amount::bigint <= amount))`,
+   WHERE payment_key = $key AND NOT cancels ? $idempotencyKey AND ($left::bigint IS NULL OR amount - canceled_amount = $left::bigint) AND (state = 'WAITING' OR (state = 'DONE' AND canceled_amount + $amount::bigint <= amount))`,
 );
 
 const hasSentBack = statement(
@@ -76,6 +78,14 @@ const findOpen = statement(
   'payments.find-open-test-accounts',
   { row: { payment_key: z.string(), order_no: z.string(), amount: z.number(), account_number: present(z.string()) } },
   `SELECT payment_key, order_no, amount, account_number FROM test_payments WHERE state = 'WAITING' AND due_at > now() AND account_number IS NOT NULL ORDER BY created_at DESC LIMIT 20`,
+);
+
+/** The bank does not note when it sent money back, so that this stands beside what came. */
+const findDone = statement(
+  'payments.find-done-test-payments',
+  { parameters: { from: z.date(), to: z.date() }, row: { payment_key: z.string(), order_no: z.string(), moved: present(z.number()) } },
+  `SELECT t.payment_key, t.order_no, m.moved FROM test_payments t CROSS JOIN LATERAL (VALUES (t.amount::bigint), (-t.canceled_amount::bigint)) AS m (moved)
+   WHERE t.done_at BETWEEN $from AND $to AND m.moved <> 0 ORDER BY t.done_at, t.payment_key, m.moved DESC`,
 );
 
 /** What a page of the bank is about. Nothing is worth forging: no money moves, and what comes back is compared with the order. */
@@ -126,17 +136,27 @@ export const practiceBank: PaymentProvider = {
     const taken = await take.first({ key, orderNo, amount, account, hours: orderLimits.virtualAccountHours });
     if (taken?.behaviour === 'SILENT') return { kind: 'unknown', why: 'the bank says nothing' };
     const row = await findByKey.first({ key });
-    if (row && (row.order_no !== orderNo || row.amount !== amount)) return { kind: 'refused', code: 'FORBIDDEN_REQUEST', message: '주문과 다른 결제입니다.' };
+    if (row?.order_no === orderNo && row.amount !== amount) return { kind: 'refused', code: 'FORBIDDEN_REQUEST', message: '주문과 다른 결제입니다.' };
     return outcomeOf(row);
   },
   async find({ orderNo, paymentKey: key }) {
     forbidInTransaction('a call to the practice bank');
     return outcomeOf(await (key === undefined ? findByOrder.first({ orderNo }) : findByKey.first({ key })));
   },
-  async cancel({ paymentKey: key, amount, idempotencyKey }) {
+  async cancel({ paymentKey: key, amount, idempotencyKey, left }) {
     forbidInTransaction('a call to the practice bank');
-    if ((await sendBack.run({ key, amount, idempotencyKey })) > 0 || (await hasSentBack.first({ key, idempotencyKey }))) return;
-    throw new Error(`the practice bank cannot send back ${amount} of ${key}`);
+    if ((await sendBack.run({ key, amount, idempotencyKey, left: left ?? null })) > 0 || (await hasSentBack.first({ key, idempotencyKey }))) return { kind: 'sent' };
+    return { kind: 'refused', code: 'NOT_CANCELABLE_PAYMENT' };
+  },
+  async readCancels(key) {
+    forbidInTransaction('a call to the practice bank');
+    const row = await findByKey.first({ key });
+    if (!row) return { kind: 'unknown', why: 'the practice bank does not know it' };
+    return { kind: 'known', references: Object.keys(row.cancels).map((idempotencyKey) => idempotencyKey.replace(/\/\d+$/, '')), left: row.amount - row.canceled_amount };
+  },
+  async *listMovements(from, to) {
+    forbidInTransaction('a call to the practice bank');
+    yield (await findDone.all({ from, to })).map(({ payment_key: paymentKey, order_no: orderNo, moved: amount }) => ({ paymentKey, orderNo, amount }));
   },
   readNotice(body) {
     const orderNo = body['orderNo'];
@@ -148,9 +168,10 @@ function outcomeOf(row: RowOf<typeof bookRow> | undefined): Outcome {
   if (!row) return { kind: 'refused', code: 'NOT_FOUND_PAYMENT', message: '존재하지 않는 결제입니다.' };
   const same = { paymentKey: row.payment_key, orderNo: row.order_no, amount: row.amount };
   if (row.state === 'READY') return { kind: 'open', ...same };
-  if (row.state === 'REFUSED') return { kind: 'refused', code: 'REJECT_CARD_PAYMENT', message: '한도가 초과되었거나 잔액이 부족합니다.' };
-  if (row.state === 'CANCELED') return { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' };
-  if (row.state === 'DONE') return row.pending ? { kind: 'unknown', why: 'the bank takes its time' } : { kind: 'approved', ...same };
+  if (row.state === 'REFUSED') return { kind: 'refused', ...same, code: 'REJECT_CARD_PAYMENT', message: '한도가 초과되었거나 잔액이 부족합니다.' };
+  if (row.state === 'CANCELED') return { kind: 'canceled', ...same };
+  if (row.state === 'DONE' && row.pending) return { kind: 'unknown', why: 'the bank takes its time' };
+  if (row.state === 'DONE') return { kind: 'approved', ...same, ...(row.canceled_amount > 0 && { canceled: row.canceled_amount }) };
   if (!row.due_at || !row.account_number) throw new Error('a transfer without an account');
   return { kind: 'waiting', ...same, account: { bank: bankNames['06'] ?? '', number: row.account_number, holder: '배움', dueAt: row.due_at.toISOString() } };
 }

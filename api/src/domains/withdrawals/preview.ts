@@ -25,11 +25,17 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   roadmaps: 'SELECT count(*)::float8 FROM roadmaps WHERE owner_id = $userId',
 };
 
+/** What a person is to get back and has not got yet: refunds, and what came for orders that had ended. */
+const moneyGoingBack = `SELECT FROM orders o JOIN payments p ON p.order_id = o.id CROSS JOIN LATERAL (
+    SELECT p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT' AS by_transfer, f.account FROM refunds f WHERE f.order_id = o.id AND f.sent_at IS NULL
+    UNION ALL SELECT p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT', p.return_account WHERE p.state = 'RETURNED' AND p.returned_at IS NULL) g
+  WHERE o.user_id = $userId`;
+
 /** When each thing stands in the way: a domain that others count on its people adds a line. */
 const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   PENDING_ORDERS: "SELECT EXISTS (SELECT FROM orders WHERE user_id = $userId AND status = 'PENDING')",
-  MONEY_TO_RETURN: `SELECT EXISTS (SELECT FROM orders o JOIN payments p ON p.order_id = o.id
-    WHERE o.user_id = $userId AND p.state = 'RETURNED' AND p.method = 'VIRTUAL_ACCOUNT' AND p.returned_at IS NULL AND p.return_account IS NULL)`,
+  MONEY_TO_RETURN: `SELECT EXISTS (${moneyGoingBack} AND g.by_transfer AND g.account IS NULL)`,
+  REFUND_ON_ITS_WAY: `SELECT EXISTS (${moneyGoingBack} AND NOT (g.by_transfer AND g.account IS NULL))`,
   PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
@@ -44,7 +50,7 @@ const countThings = statement(
   `SELECT ${columns(counts)}`,
 );
 
-const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, money_to_return: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
+const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, money_to_return: flag, refund_on_its_way: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
 
 /** Why this person cannot leave now. */
 export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]> {

@@ -35,33 +35,62 @@ interface Payment {
 
 /** What a provider says of a payment. */
 export type Outcome =
-  | ({ kind: 'approved'; receiptUrl?: string } & Payment)
+  /** `canceled`: how much of it went back since; left out for nothing. */
+  | ({ kind: 'approved'; receiptUrl?: string; canceled?: number } & Payment)
+  /** All of it went back, or the account for it was closed. */
+  | ({ kind: 'canceled' } & Payment)
   | ({ kind: 'waiting'; account: DepositAccount; secret?: string } & Payment)
   /** Begun by the buyer, not taken yet: confirming is still to be done. */
   | ({ kind: 'open' } & Payment)
-  /** Nothing was taken, or all of it went back; it ends here. */
-  | { kind: 'refused'; code: string; message: string }
-  /** It does not answer, or has not made up its mind: ask again. */
+  /** Nothing was taken; it ends here. */
+  | ({ kind: 'refused'; code: string; message: string } & Partial<Payment>)
+  /** It does not answer, has not made up its mind, or would not say: ask again. A failure of asking says nothing of the payment. */
   | { kind: 'unknown'; why: string };
+
+/** Money that came or, if it is negative, went back. */
+export interface Movement {
+  paymentKey: string;
+  orderNo: string;
+  amount: number;
+}
 
 export interface Cancellation {
   paymentKey: string;
+  /** 0 for an account into which nobody has paid. */
   amount: number;
   reason: string;
-  /** Asking twice with the same key sends the money once. */
+  /** Asking twice with the same key sends the money once; an error is answered again as well. */
   idempotencyKey: string;
+  /** Names what is sent back: the provider keeps it, and `readCancels` finds it again. */
+  reference?: string;
+  /** How much was left before: where that has changed, nothing is sent. */
+  left?: number;
   account?: RefundAccount;
 }
+
+export type CancelAnswer =
+  | { kind: 'sent' }
+  /** It answered with an error. Whether it has sent the money all the same, reading the payment tells; the key is used up. */
+  | { kind: 'refused'; code: string }
+  /** No answer came, or none that says anything: only the same key is safe. */
+  | { kind: 'unknown'; why: string };
+
+/** What has gone back of a payment, by the references that it was sent with, and what is left. */
+export type Cancels = { kind: 'known'; references: string[]; left: number } | { kind: 'unknown'; why: string };
 
 /** Whoever takes the money. Nothing of it is called inside a transaction. */
 export interface PaymentProvider {
   name: Exclude<PaymentProviderName, 'FREE'>;
   methods: readonly PaymentMethod[];
   prepare(request: PaymentRequest): PaymentStart;
+  /** `open`: it answered that it has not taken the money, and does so to this key for days. */
   confirm(payment: Payment & { idempotencyKey: string }): Promise<Outcome>;
   find(payment: { orderNo: string; paymentKey: string | undefined }): Promise<Outcome>;
-  /** Sends money back. @throws Error when that did not work, or nobody knows: to be tried again */
-  cancel(cancellation: Cancellation): Promise<void>;
+  /** Sends money back. */
+  cancel(cancellation: Cancellation): Promise<CancelAnswer>;
+  readCancels(paymentKey: string): Promise<Cancels>;
+  /** All that moved between two moments, in parts. @throws Error when the provider does not say */
+  listMovements(from: Date, to: Date): AsyncIterable<Movement[]>;
   /** Which payment a notice is about; nothing it says besides is believed. `secret` proves a notice, where the provider has such. */
   readNotice(body: Record<string, unknown>): { orderNo: string; secret?: string } | undefined;
 }

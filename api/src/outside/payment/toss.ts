@@ -3,10 +3,15 @@ import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { config } from '../../config.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
-import type { Cancellation, Outcome, PaymentProvider, PaymentRequest } from './provider.ts';
+import type { CancelAnswer, Cancellation, Cancels, Outcome, PaymentProvider, PaymentRequest } from './provider.ts';
+import { ended, refusals } from './toss-codes.ts';
+import { listTossMovements } from './toss-movements.ts';
 
 /** Milliseconds that the provider may take: it asks a bank itself. */
 const patience = 20_000;
+
+/** Characters of a reason. */
+const longestReason = 200;
 
 /** Once it was silent, nobody waits for it for so many milliseconds. */
 const breaker = circuitBreaker('the payment provider', ranOut, 5000);
@@ -16,6 +21,8 @@ const paymentSchema = z.object({
   orderId: z.string(),
   status: z.string(),
   totalAmount: z.number(),
+  balanceAmount: z.number(),
+  cancels: z.array(z.object({ cancelReason: z.string() })).nullish(),
   currency: z.string(),
   receipt: z.object({ url: z.string() }).nullish(),
   secret: z.string().nullish(),
@@ -26,14 +33,14 @@ type TossPayment = z.output<typeof paymentSchema>;
 
 const failureSchema = z.object({ code: z.string(), message: z.string() });
 
-/** Answers that say nothing about the payment: our own keys, too many calls, or a call under way. */
-const sayNothing: readonly number[] = [401, 408, 409, 429];
-/** Codes of a server that failed on the way. */
-const failedOnTheWay: readonly string[] = ['PROVIDER_ERROR', 'FAILED_INTERNAL_SYSTEM_PROCESSING', 'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', 'UNKNOWN_PAYMENT_ERROR', 'FAILED_DB_PROCESSING'];
+/** Answers to a call that was not looked at, or is under way. */
+const notLookedAt: readonly number[] = [401, 408, 409, 429];
 
 interface Answer {
   status: number;
   body: unknown;
+  /** Why there is none. */
+  why?: string;
 }
 
 /** Toss Payments, by its API of version 1 (https://docs.tosspayments.com/reference). */
@@ -42,10 +49,9 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
     forbidInTransaction('a call to the payment provider');
     return breaker.run(() => ask(new URL(path, settings.apiUrl), method, settings.secretKey, body, idempotencyKey));
   };
-  const find: PaymentProvider['find'] = async ({ orderNo, paymentKey }) => {
-    const path = paymentKey === undefined ? `/v1/payments/orders/${encodeURIComponent(orderNo)}` : `/v1/payments/${encodeURIComponent(paymentKey)}`;
-    return outcomeOf(await known(call('GET', path)));
-  };
+  const read = (paymentKey: string) => known(call('GET', `/v1/payments/${encodeURIComponent(paymentKey)}`));
+  const find: PaymentProvider['find'] = async ({ orderNo, paymentKey }) =>
+    outcomeOf(await (paymentKey === undefined ? known(call('GET', `/v1/payments/orders/${encodeURIComponent(orderNo)}`)) : read(paymentKey)));
   return {
     name: 'TOSS',
     methods: ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'],
@@ -53,21 +59,25 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
     find,
     async confirm({ paymentKey, orderNo, amount, idempotencyKey }) {
       const answer = await known(call('POST', '/v1/payments/confirm', { paymentKey, orderId: orderNo, amount }, idempotencyKey));
-      // Confirmed before, by a call whose answer was lost.
-      return codeOf(answer) === 'ALREADY_PROCESSED_PAYMENT' ? find({ orderNo, paymentKey }) : outcomeOf(answer);
+      if (answer.status === 200) return outcomeOfPayment(answer.body);
+      const failure = failureOf(answer);
+      if (!failure) return unknown(answer);
+      if (refusals.has(failure.code)) return { kind: 'refused', ...failure };
+      // All else may be said of a payment that was taken as well, by an earlier call or this one.
+      return find({ orderNo, paymentKey });
     },
-    async cancel({ paymentKey, amount, reason, idempotencyKey, account }: Cancellation) {
-      const refundReceiveAccount = account && { bank: account.bank, accountNumber: account.number, holderName: account.holder };
-      const body = { cancelReason: reason, ...(amount > 0 && { cancelAmount: amount }), ...(refundReceiveAccount && { refundReceiveAccount }) };
-      const { status, body: said } = await call('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, body, idempotencyKey);
-      if (status !== 200) throw new Error(`the payment provider refuses to send money back: ${status} ${codeOf({ status, body: said }) ?? ''}`);
+    async cancel(cancellation) {
+      const { paymentKey, idempotencyKey } = cancellation;
+      return answerOf(await known(call('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, cancelBody(cancellation), idempotencyKey)));
     },
+    readCancels: async (paymentKey) => cancelsOf(await read(paymentKey)),
+    listMovements: (from, to) => listTossMovements((path) => call('GET', path), from, to),
     readNotice(body) {
       // DEPOSIT_CALLBACK has its members at the top, PAYMENT_STATUS_CHANGED in `data`.
-      const parsed = z.object({ orderId: z.string(), secret: z.string().optional() }).safeParse(body['data'] ?? body);
+      const parsed = z.object({ orderId: z.string(), secret: z.string().nullish() }).safeParse(body['data'] ?? body);
       if (!parsed.success) return undefined;
       const { orderId: orderNo, secret } = parsed.data;
-      return { orderNo, ...(secret !== undefined && { secret }) };
+      return { orderNo, ...(secret && { secret }) };
     },
   };
 }
@@ -101,35 +111,68 @@ async function known(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    return { status: 0, body: { code: 'NO_ANSWER', message: error instanceof Error ? error.message : 'no answer' } };
+    return { status: 0, body: undefined, why: error instanceof Error ? error.message : 'no answer' };
   }
 }
 
-function codeOf({ body }: Answer): string | undefined {
-  return failureSchema.safeParse(body).data?.code;
+/** What the provider itself says went wrong: nothing where the call was not looked at, or something in between has answered. */
+function failureOf({ status, body }: Answer): { code: string; message: string } | undefined {
+  return notLookedAt.includes(status) ? undefined : failureSchema.safeParse(body).data;
 }
 
+function unknown({ status, body, why }: Answer): { kind: 'unknown'; why: string } {
+  return { kind: 'unknown', why: why ?? `${status} ${failureSchema.safeParse(body).data?.code ?? 'without a code'}` };
+}
+
+/** Of reading. Only that there is no such payment is said of the payment; every other error is one of asking. */
 function outcomeOf(answer: Answer): Outcome {
-  const { status, body } = answer;
-  if (status === 200) return outcomeOfPayment(body);
-  const failure = failureSchema.safeParse(body).data;
-  if (status < 400 || status >= 500 || sayNothing.includes(status) || !failure || failedOnTheWay.includes(failure.code)) {
-    return { kind: 'unknown', why: `${status} ${failure?.code ?? 'without a code'}` };
-  }
-  return { kind: 'refused', ...failure };
+  if (answer.status === 200) return outcomeOfPayment(answer.body);
+  const failure = answer.status === 404 ? failureOf(answer) : undefined;
+  return failure?.code === 'NOT_FOUND_PAYMENT' ? { kind: 'refused', ...failure } : unknown(answer);
+}
+
+/** The reference stands at the end of the reason, where the provider's console shows it as well. */
+function cancelBody({ amount, reason, reference, left, account }: Cancellation) {
+  const mark = reference === undefined ? '' : ` [${reference}]`;
+  return {
+    cancelReason: reason.slice(0, longestReason - mark.length) + mark,
+    ...(amount > 0 && { cancelAmount: amount }),
+    ...(left !== undefined && { refundableAmount: left }),
+    ...(account && { refundReceiveAccount: { bank: account.bank, accountNumber: account.number, holderName: account.holder } }),
+  };
+}
+
+function answerOf(answer: Answer): CancelAnswer {
+  if (answer.status === 200) return paymentSchema.safeParse(answer.body).success ? { kind: 'sent' } : { kind: 'unknown', why: 'an answer of another form' };
+  const failure = failureOf(answer);
+  return failure ? { kind: 'refused', code: failure.code } : unknown(answer);
+}
+
+function cancelsOf(answer: Answer): Cancels {
+  if (answer.status !== 200) return unknown(answer);
+  const { success, data: payment } = paymentSchema.safeParse(answer.body);
+  if (!success) return { kind: 'unknown', why: 'an answer of another form' };
+  const references = (payment.cancels ?? []).flatMap(({ cancelReason }) => /\[([\w-]+)\]$/.exec(cancelReason)?.[1] ?? []);
+  return { kind: 'known', references, left: payment.balanceAmount };
 }
 
 function outcomeOfPayment(body: unknown): Outcome {
   const parsed = paymentSchema.safeParse(body);
   if (!parsed.success) return { kind: 'unknown', why: 'an answer of another form' };
   const payment = parsed.data;
-  const { paymentKey, orderId: orderNo, totalAmount: amount, status, failure } = payment;
+  const { paymentKey, orderId: orderNo, totalAmount: amount, balanceAmount, status, failure } = payment;
   const same = { paymentKey, orderNo, amount };
   if (payment.currency !== 'KRW') return { kind: 'unknown', why: `a payment in ${payment.currency}` };
-  if (status === 'DONE' || status === 'PARTIAL_CANCELED') return { kind: 'approved', ...same, ...(payment.receipt && { receiptUrl: payment.receipt.url }) };
+  if (status === 'DONE' || status === 'PARTIAL_CANCELED') {
+    const canceled = amount - balanceAmount;
+    return { kind: 'approved', ...same, ...(payment.receipt && { receiptUrl: payment.receipt.url }), ...(canceled > 0 && { canceled }) };
+  }
+  if (status === 'CANCELED') return { kind: 'canceled', ...same };
   if (status === 'WAITING_FOR_DEPOSIT') return waitingFor(payment);
   if (status === 'READY' || status === 'IN_PROGRESS') return { kind: 'open', ...same };
-  return { kind: 'refused', code: failure?.code ?? status, message: failure?.message ?? '결제가 끝나지 않았습니다.' };
+  const message = ended[status];
+  if (message === undefined) return { kind: 'unknown', why: `a payment that is ${status}` };
+  return { kind: 'refused', ...same, code: status, message, ...failure };
 }
 
 function waitingFor({ paymentKey, orderId: orderNo, totalAmount: amount, virtualAccount, secret }: TossPayment): Outcome {

@@ -38,7 +38,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production', 'baeum admin keys rotate 3 --overlap-hours 24'],
   users: ['baeum admin users list --q 김배움', 'baeum admin users roles 42 --is-mentor true', 'baeum admin users block 42 --reason "광고를 반복해서 올림"'],
   groups: ['baeum admin groups create --name "배움상사" --kind BUSINESS --seats 50'],
-  orders: ['baeum admin orders list --status PAID --q 김배움', 'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"'],
+  orders: ['baeum admin orders list --status PAID --q 김배움', 'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"', 'baeum admin orders return-account 7 --bank 20 --number 1002123456789 --holder 김배움'],
   coupons: ['baeum admin coupons create --name "가을 할인" --discount-type PERCENT --discount-value 20 --applies-to ALL --expires-at 2036-12-31T14:59:59Z --limit 500', 'baeum admin coupons issue 4 --user-ids 42 --user-ids 43'],
   points: ['baeum admin points adjust 42 --amount 3000 --reason "이벤트 당첨"', 'baeum admin points adjust 42 --amount -3000 --reason "잘못 드린 포인트"'],
   vouchers: ['baeum admin vouchers create --name "배움상사 신입 교육" --target.type COURSE --target.id 12 --count 30 --grant-days 90'],

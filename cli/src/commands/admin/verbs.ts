@@ -102,6 +102,7 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   orders: [
     { name: 'list', operationId: 'listAllOrders', pages: true, run: list },
     { name: 'refund', operationId: 'adminRefund', argument: 'id', previews: true, run: transition },
+    { name: 'return-account', operationId: 'adminSetReturnAccount', argument: 'id', previews: true, run: transition },
   ],
   coupons: [
     { name: 'list', operationId: 'listCouponCampaigns', pages: true, run: list },

@@ -12,12 +12,12 @@ import type { Table } from '../../terminal/table.ts';
 const texts = inLanguages({
   ko: {
     orderNo: '주문 번호', status: '상태', what: '산 것', amount: '금액', at: '주문한 때', item: '항목', type: '종류', title: '제목', price: '값', discount: '할인', points: '포인트', paid: '낸 금액', refunded: '환불',
-    ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
+    ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', sending: '계좌를 받았습니다. 바로 보냅니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
     ask: (amount: number, points: number) => `${formatWon(amount)}과 ${formatCount(points)}포인트를 돌려받습니다. 환불할까요?`, name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {
     orderNo: 'order', status: 'state', what: 'what', amount: 'amount', at: 'ordered at', item: 'item', type: 'type', title: 'title', price: 'price', discount: 'discount', points: 'points', paid: 'paid', refunded: 'refunded',
-    ratio: 'ratio (%)', why: 'why', canceled: 'The order is canceled.', done: 'The refund has begun.', several: (title: string, others: number) => `${title} and ${others} more`,
+    ratio: 'ratio (%)', why: 'why', canceled: 'The order is canceled.', done: 'The refund has begun.', sending: 'The money goes to this account now.', several: (title: string, others: number) => `${title} and ${others} more`,
     ask: (amount: number, points: number) => `You get back ${amount} won and ${points} points. Refund?`, name: (status: OrderStatus) => status,
   },
 });
@@ -28,6 +28,12 @@ export interface ListFlags {
   status?: OrderStatus;
   page?: string;
   all?: true;
+}
+
+export interface AccountFlags {
+  bank: string;
+  account: string;
+  holder: string;
 }
 
 export interface RefundFlags {
@@ -98,4 +104,9 @@ export async function refundOrder(context: Context, id: string, itemIds: string[
   const session = await context.session();
   await printOrder(context, await session.call(ordersContract.refundOrder, { params: { id }, body: { itemIds: itemIds.map(Number), reason, amount, points, ...account } }));
   context.output.notice(texts().done);
+}
+
+export async function setReturnAccount(context: Context, id: string, { bank, account: number, holder }: AccountFlags): Promise<void> {
+  await printOrder(context, await (await context.session()).call(ordersContract.setReturnAccount, { params: { id }, body: { bank, number, holder } }));
+  context.output.notice(texts().sending);
 }

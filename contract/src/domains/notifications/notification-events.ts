@@ -34,6 +34,10 @@ export interface NotificationData {
   'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
   'order-refunded': Bought & { amount: number; points: number };
   'payment-returned': { id: number; orderNo: string; amount: number };
+  /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
+  'payment-canceled': Bought & { amount: number; points: number; ended: boolean };
+  /** The account for a refund of a transfer was refused; `reason` in words. */
+  'refund-account-refused': { id: number; orderNo: string; amount: number; reason: string };
   /** It came by transfer, so that nobody knows where it goes back to. */
   'return-account-needed': { id: number; orderNo: string; amount: number };
   /** How many points end first at this moment, or soon after it. */
@@ -54,9 +58,21 @@ export interface NotificationData {
   /** `metric` are event keys, `outcome` what was done about it. */
   'guardrail-harmed': Managed & { metric: string; outcome: 'PAUSED' | 'ROLLED_BACK' | 'TOLD' };
   'schedule-failed': Managed & { reason: string };
+  /** A payment is something else at the provider than here; without `id` nobody knows its order. */
+  'payment-changed': { id?: number; orderNo: string; amount: number; what: PaymentChange };
+  /** A provider has not said for long what became of the payment of an order; `why` is what asking it met. */
+  'payment-unknown': { id: number; orderNo: string; amount: number; why: string };
+  /** The provider does not send money back; `ofAccount`: the buyer was asked for another one. */
+  'refund-refused': { id: number; orderNo: string; amount: number; reason: string; ofAccount: boolean };
   /** `host` is the receiver's. */
   'webhook-switched-off': { id: number; host: string; reason: 'FAILING' | 'GONE' };
 }
+
+/**
+ * UNDONE: the bank took the transfer back; ITEM_CANCELED and PARTLY_CANCELED: a part went back that is or is not that of one item; MISSING:
+ * the provider does not know it; UNKNOWN: there is no order of ours for it.
+ */
+export type PaymentChange = 'CANCELED' | 'UNDONE' | 'ITEM_CANCELED' | 'PARTLY_CANCELED' | 'MISSING' | 'UNKNOWN';
 
 /** An experiment or flag, as operators named it. */
 interface Managed {
@@ -119,6 +135,15 @@ const community = { group: 'community', defaults: { inApp: true, email: true, sm
 const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 
+const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string, amount: string) => string>> = {
+  CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}이 결제사에서 취소되어 환불로 적었어요`,
+  UNDONE: (orderNo, amount) => `주문 ${orderNo}에 입금된 ${amount}을 은행이 취소해서 환불로 적었어요`,
+  ITEM_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 한 항목의 ${amount}이 결제사에서 취소되어 환불로 적었어요`,
+  PARTLY_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 ${amount}이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
+  MISSING: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}을 결제사가 모른다고 해요`,
+  UNKNOWN: (orderNo, amount) => `결제사에 우리가 모르는 결제 ${amount}이 있어요(주문 번호 ${orderNo})`,
+};
+
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
 export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<NotificationData[E]> } = {
   'device-signed-in': { ...security, label: '새 기기에서 로그인', title: ({ device }) => `새 기기에서 로그인했어요: ${device}`, link: () => account },
@@ -149,6 +174,8 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
+  'payment-canceled': { ...receipt, label: '취소된 결제', title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`, link: inOrder },
+  'refund-account-refused': { ...receipt, label: '틀린 환불 계좌', title: ({ amount, reason }) => `${formatWon(amount)}을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${reason}`, link: inOrder },
   'return-account-needed': { ...receipt, label: '돌려받을 계좌', title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`, link: inOrder },
   'points-expiring': {
     ...buying,
@@ -184,10 +211,28 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/my/notifications',
   },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
+  'refund-refused': {
+    ...operating,
+    label: '결제사가 거절한 환불',
+    title: ({ orderNo, amount, reason, ofAccount }) => `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,
+    link: () => '/my/notifications',
+  },
+  'payment-unknown': {
+    ...operating,
+    label: '결과를 알 수 없는 결제',
+    title: ({ orderNo, amount, why }) => `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않아요: ${why}`,
+    link: () => '/my/notifications',
+  },
   'webhook-switched-off': {
     ...operating,
     label: '꺼진 웹훅',
     title: ({ id, host, reason }) => (reason === 'GONE' ? `웹훅 ${id}(${host})을 껐어요: 받는 쪽이 더 받지 않겠다고 답했어요` : `웹훅 ${id}(${host})을 껐어요: 여러 날 동안 한 번도 받지 않았어요`),
+    link: () => '/my/notifications',
+  },
+  'payment-changed': {
+    ...operating,
+    label: '결제사에서 바뀐 결제',
+    title: ({ orderNo, amount, what }) => paymentChanges[what](orderNo, formatWon(amount)),
     link: () => '/my/notifications',
   },
   'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },

@@ -22,6 +22,9 @@ export function refundReasonText({ reason, progressRate }: Pick<QuotedLine, 'rea
   }
 }
 
+/** Reasons of refunds that were made at the provider and not here; UNDONE: the bank took the buyer's transfer back. */
+export const providerRefundReasons = { CANCELED: '결제사에서 결제가 취소되었습니다.', UNDONE: '입금이 취소되었습니다.' } as const;
+
 /** What people call the ways to pay. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 

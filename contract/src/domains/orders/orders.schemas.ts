@@ -144,6 +144,11 @@ const virtualAccountSchema = z
   .meta({ id: 'VirtualAccount', description: '입금할 가상계좌' });
 export type VirtualAccount = z.output<typeof virtualAccountSchema>;
 
+const returnAccountStateSchema = z.enum(returnAccountStates).meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] });
+const refundRefusalSchema = z
+  .object({ code: z.string().meta({ description: '결제사의 코드', examples: ['INVALID_REFUND_ACCOUNT_INFO'] }), message: z.string().meta({ description: '까닭', examples: ['예금주의 이름이 계좌와 달라요.'] }) })
+  .meta({ id: 'RefundRefusal', description: '결제사가 돈을 돌려보내지 못한 까닭' });
+
 const orderPaymentSchema = z
   .object({
     provider: paymentProviderSchema,
@@ -157,11 +162,8 @@ const orderPaymentSchema = z
       .meta({ id: 'PaymentFailure', description: '결제가 거절된 까닭' })
       .optional()
       .meta({ description: '거절되었으면 그 까닭' }),
-    returnAccount: z
-      .enum(returnAccountStates)
-      .meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] })
-      .optional()
-      .meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
+    returnAccount: returnAccountStateSchema.optional().meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
+    returnRefusal: refundRefusalSchema.optional().meta({ description: '결제사가 그 돈을 돌려보내지 못했으면 그 까닭' }),
     returnedAt: dateTimeSchema.optional().meta({ description: '주문이 끝난 뒤에 들어온 돈을 돌려보낸 때' }),
   })
   .meta({ id: 'OrderPayment', description: '주문의 결제' });
@@ -175,6 +177,8 @@ const refundSchema = z
     reason: z.string().meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] }),
     createdAt: dateTimeSchema.meta({ description: '환불한 때' }),
     sentAt: dateTimeSchema.optional().meta({ description: '결제사가 돈을 돌려보낸 때. 아직이면 없습니다.' }),
+    account: returnAccountStateSchema.optional().meta({ description: '가상계좌로 낸 돈을 돌려받을 계좌. NEEDED이면 `setReturnAccount`로 다시 알려주세요. 돌려보내고 나면 없습니다.' }),
+    refusal: refundRefusalSchema.optional().meta({ description: '결제사가 돈을 돌려보내지 못했으면 그 까닭. 계좌를 다시 알려주면 없어집니다.' }),
   })
   .meta({ id: 'Refund', description: '환불' });
 

@@ -46,11 +46,7 @@ export function OrderPage() {
         <StatusTag tone={tone}>{word}</StatusTag>
       </Row>
       <OrderNotice order={order} />
-      {order.payment.returnAccount === 'NEEDED' && (
-        <div className={styles.notice}>
-          <ReturnAccount id={order.id} amount={order.amount} />
-        </div>
-      )}
+      <ReturnAccount order={order} />
       <OrderItems order={order} />
       <section aria-label={texts.payment}>
         <h2 className={styles.heading}>{texts.payment}</h2>

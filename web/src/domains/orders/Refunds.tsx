@@ -12,7 +12,7 @@ export function Refunds({ refunds }: Pick<Order, 'refunds'>) {
     <section aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>
       <ListRows label={texts.title}>
-        {refunds.map(({ id, amount, points, reason, createdAt, sentAt }) => (
+        {refunds.map(({ id, amount, points, reason, createdAt, ...refund }) => (
           <ListRow
             key={id}
             title={texts.amount(amount, points)}
@@ -21,7 +21,7 @@ export function Refunds({ refunds }: Pick<Order, 'refunds'>) {
                 <p>
                   {formatDate(createdAt)} · {reason}
                 </p>
-                {amount > 0 && <p>{sentAt ? texts.sent(sentAt) : texts.sending}</p>}
+                {amount > 0 && <p>{wayOf(refund)}</p>}
               </>
             }
           />
@@ -29,4 +29,10 @@ export function Refunds({ refunds }: Pick<Order, 'refunds'>) {
       </ListRows>
     </section>
   );
+}
+
+function wayOf({ sentAt, account, refusal }: Pick<Order['refunds'][number], 'sentAt' | 'account' | 'refusal'>): string {
+  if (sentAt) return texts.sent(sentAt);
+  if (account === 'NEEDED') return texts.waiting;
+  return refusal ? texts.refused(refusal.message) : texts.sending;
 }

@@ -12,7 +12,7 @@ export const orders = createApi(ordersContract, {
     confirmOrder: ['getOrder', ...changedByBuying],
     setReturnAccount: ['getOrder', 'listMyOrders', 'getWithdrawal'],
     cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints', 'getWithdrawal'],
-    refundOrder: ['getOrder', 'quoteRefund', ...changedByBuying],
+    refundOrder: ['getOrder', 'quoteRefund', 'getWithdrawal', ...changedByBuying],
   },
 });
 

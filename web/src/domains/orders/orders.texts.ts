@@ -83,6 +83,8 @@ export const orderTexts = {
   refunds: {
     title: '환불 내역',
     amount: (amount: number, pointAmount: number) => [formatWon(amount), ...(pointAmount > 0 ? [points(pointAmount)] : [])].join(' + '),
+    waiting: '돌려받을 계좌를 기다리고 있어요.',
+    refused: (reason: string) => `결제사가 아직 보내지 못했어요. ${reason} 운영자가 확인하고 있어요.`,
     sending: '결제사가 돈을 돌려보내는 중이에요. 카드사에 따라 며칠 걸릴 수 있어요.',
     sent: (at: string) => `${formatDate(at)}에 돌려드렸어요.`,
   },
@@ -90,8 +92,20 @@ export const orderTexts = {
 
 /** Words of the form that asks for a bank account. */
 export const accountTexts = {
-  title: (amount: number) => `입금한 ${formatWon(amount)}을 돌려드릴게요`,
-  lead: '주문이 끝난 뒤에 입금되어서 들어온 길로는 돌려드릴 수 없어요. 돌려받을 계좌를 알려주세요. 보내고 나면 계좌는 바로 지워요.',
+  late: {
+    title: (amount: number) => `입금한 ${formatWon(amount)}을 돌려드릴게요`,
+    lead: '주문이 끝난 뒤에 입금되어서 들어온 길로는 돌려드릴 수 없어요. 돌려받을 계좌를 알려주세요. 보내고 나면 계좌는 바로 지워요.',
+  },
+  refund: {
+    title: (amount: number) => `환불할 ${formatWon(amount)}을 보낼 계좌를 기다리고 있어요`,
+    lead: '돌려받을 계좌를 다시 알려주시면 바로 보내드려요. 보내고 나면 계좌는 바로 지워요.',
+  },
+  correct: {
+    action: '돌려받을 계좌 고치기',
+    title: (amount: number) => `${formatWon(amount)}을 돌려받을 계좌를 고쳐요`,
+    lead: '아직 보내지 않았다면 새로 알려준 계좌로 보내드려요.',
+  },
+  refused: (reason: string) => `알려준 계좌로 보내지 못했어요. ${reason}`,
   bank: '은행',
   number: '계좌 번호',
   numberHelp: '숫자만 적어주세요.',

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { providerRefundReasons } from '@baeum/contract/domains/orders/order-words.rules.ts';
+import { sumWon } from '@baeum/contract/shared/money.ts';
+import { json, present, statement } from '../../database/statement.ts';
+import { recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { markRefunded } from '../coupons/coupons.service.ts';
+import { takeBack } from '../enrollments/purchase-enrollments.service.ts';
+import { post } from '../ledger/ledger.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
+import { noteCanceled, type OwnPayment } from '../payments/payments.service.ts';
+import { releasePoints } from '../points/points.service.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { addRefundedAmount, moveOrder, type OrderHead } from './move-order.ts';
+import { addRefundLines } from './refund-lines.ts';
+import { reportRefund } from './reports.jobs.ts';
+import { shareCancellation, type SharedCancellation } from './share-cancellation.ts';
+
+const findRests = statement(
+  'orders.find-rests',
+  { parameters: { orderId: z.number() }, row: { id: z.number(), title: z.string(), points: z.number(), rest: present(z.number()), refunded: present(z.boolean()) } },
+  'SELECT id, title, points, paid - refunded_amount - canceled AS rest, refunded_at IS NOT NULL AS refunded FROM order_items WHERE order_id = $orderId ORDER BY id',
+);
+
+const addSent = statement(
+  'orders.add-refund-at-provider',
+  { parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string() }, row: { id: z.number() } },
+  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, sent_at) VALUES ($orderId, $amount::bigint, $points::bigint, $reason, true, now()) RETURNING id`,
+);
+
+const noteShares = statement(
+  'orders.note-canceled-shares',
+  { parameters: { orderId: z.number(), shares: json(z.array(z.object({ itemId: z.number(), amount: z.number() }))) } },
+  `UPDATE order_items i SET canceled = i.canceled + s.amount FROM jsonb_to_recordset($shares::jsonb) AS s ("itemId" bigint, amount bigint) WHERE i.id = s."itemId" AND i.order_id = $orderId`,
+);
+
+type Item = { id: number; title: string; points: number; rest: number; refunded: boolean };
+
+/**
+ * Money has gone back at the provider: what a refund changes, changes for the items it was for. Call it with the order locked.
+ * @param isUndone the bank took the buyer's transfer back. @returns why that cannot be
+ */
+export async function giveBackAtProvider(order: OrderHead, payment: OwnPayment, { amount, isUndone }: { amount: number; isUndone: boolean }): Promise<string | undefined> {
+  const { id: orderId } = order;
+  const items = await findRests.all({ orderId });
+  const shared = shareCancellation(items, amount);
+  if (!shared) return `${amount} won more went back than was left to give back`;
+  const { ended, shares, whole } = shared;
+  const points = sumWon(...ended.map((item) => item.points));
+  const reason = providerRefundReasons[isUndone ? 'UNDONE' : 'CANCELED'];
+  const { id: refundId } = await addSent.one({ orderId, amount, points, reason });
+  await addRefundLines(refundId, orderId, ended.map(({ id: itemId, rest, points: back }) => ({ itemId, amount: rest, points: back })));
+  await noteShares.run({ orderId, shares });
+  const status = items.every((item) => item.refunded || ended.includes(item)) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (order.status === 'REFUNDED') await addRefundedAmount(orderId, amount);
+  else await moveOrder(orderId, status, amount);
+  await takeBack(ended.map(({ id }) => id));
+  await enterInBooks(orderId, refundId, amount, points);
+  if (whole) await markRefunded(orderId);
+  await noteCanceled(payment.id, amount);
+  await tell(order, items, { refundId, status, amount, points, isUndone, shared });
+  return undefined;
+}
+
+async function enterInBooks(orderId: number, refundId: number, amount: number, points: number): Promise<void> {
+  const back = await releasePoints(orderId, points, { as: 'refund' });
+  await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId, entries: [{ account: 'sales', amount: sumWon(amount, points) }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
+  await post({ key: `refund:${refundId}:sent`, kind: 'REFUND_SENT', orderId, entries: [{ account: 'refunds_due', amount }, { account: 'provider', amount: -amount }] });
+}
+
+interface Told {
+  refundId: number;
+  status: 'REFUNDED' | 'PARTIALLY_REFUNDED';
+  amount: number;
+  points: number;
+  isUndone: boolean;
+  shared: SharedCancellation<Item>;
+}
+
+/** The buyer, every operator, and whoever else wants to know. */
+async function tell({ id, orderNo, userId }: OrderHead, items: readonly Item[], { refundId, status, amount, points, isUndone, shared: { ended, whole } }: Told): Promise<void> {
+  const key = `refund/${refundId}`;
+  const named = ended.length > 0 ? ended : items;
+  await notify(userId, 'payment-canceled', { id, orderNo, title: named[0]?.title ?? '', others: named.length - 1, amount, points, ended: ended.length > 0 }, { key });
+  const part = ended.length > 0 ? 'ITEM_CANCELED' : 'PARTLY_CANCELED';
+  await tellOperators('payment-changed', { id, orderNo, amount, what: isUndone ? 'UNDONE' : whole ? 'CANCELED' : part }, key);
+  await recordAudit({ author: undefined, action: 'orders.canceled-at-provider', target: `orders/${id}`, diff: { items: [null, ended.map((item) => item.id)], amount: [null, amount], points: [null, points] } });
+  await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: ended.map((item) => item.id), amount, points }]);
+  await reportRefund.enqueue({ refundId });
+}

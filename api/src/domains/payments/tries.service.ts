@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+/** One try of something that a provider is asked for, with the key by which it does it once. */
+export interface Try {
+  paymentId: number;
+  /** What is asked for: `refund-12`. Also the reference under which the provider keeps it. */
+  call: string;
+  number: number;
+  idempotencyKey: string;
+  /** What was left of the payment when this was decided on. */
+  left: number | undefined;
+}
+
+/** The same number until the provider has answered with an error: only then does the same key bring the same error for ever. */
+const take = statement(
+  'payments.take-try',
+  { parameters: { paymentId: z.number(), call: z.string(), first: z.number(), left: z.number().nullable() }, row: { number: z.number(), left_before: z.number().nullable() } },
+  `INSERT INTO payment_tries AS t (payment_id, call, number, left_before) VALUES ($paymentId, $call, $first, $left::bigint)
+   ON CONFLICT (payment_id, call) DO UPDATE SET
+     number = t.number + t.answered::integer, left_before = CASE WHEN t.answered THEN excluded.left_before ELSE t.left_before END, answered = false
+   RETURNING number, left_before`,
+);
+
+const end = statement(
+  'payments.end-try',
+  { parameters: { paymentId: z.number(), call: z.string(), number: z.number() } },
+  'UPDATE payment_tries SET answered = true WHERE payment_id = $paymentId AND call = $call AND number = $number',
+);
+
+/**
+ * The try to make now. Commit it before the provider is asked: whoever comes after a crash makes the same again.
+ * @param first number of what was not tried yet: 0 where an earlier release may have
+ */
+export async function takeTry(paymentId: number, call: string, { left, first = 1 }: { left?: number; first?: number } = {}): Promise<Try> {
+  const { number, left_before: leftBefore } = await take.one({ paymentId, call, first, left: left ?? null });
+  return { paymentId, call, number, idempotencyKey: number === 0 ? call : `${call}/${number}`, left: leftBefore ?? undefined };
+}
+
+/** The provider has answered with an error, and has not done it: the next try gets another key. */
+export async function endTry({ paymentId, call, number }: Try): Promise<void> {
+  await end.run({ paymentId, call, number });
+}
