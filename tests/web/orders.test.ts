@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs } from '../support/factories.ts';
-import { buy, buyer, coursesAt, order } from '../support/orders.ts';
+import { buy, buyer, coursesAt, order, watch, watchableAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -76,15 +76,15 @@ describe('an order', () => {
 
   test('whose refund changed while it was looked at says so with the new amount', async () => {
     const who = await buyer(app);
-    const items = await coursesAt(app, 10_000);
-    const { id } = await buy(who, { items });
+    const [item] = await watchableAt(app, 10_000);
+    if (!item) throw new Error('no course');
+    const { id } = await buy(who, { items: [item] });
     const { page, open } = await visitor(app, { as: who });
     await open(`/orders/${id}`);
     await page.getByRole('button', { name: '환불 요청' }).click();
     const dialog = page.getByRole('dialog', { name: '환불 요청' });
     await dialog.getByLabel('환불 사유').fill('다음에 배울게요.');
-    await app.sql("UPDATE orders SET paid_at = paid_at - interval '8 days' WHERE id = $1", [id]);
-    await app.sql('UPDATE enrollments SET progress_rate = 50 WHERE user_id = $1', [who.user.id]);
+    await watch(app, who, item.refId, 50);
     await dialog.getByRole('button', { name: '10,000원 환불받기' }).click();
     await dialog.getByText('금액이 변경되었습니다. 다시 확인해주세요.').waitFor();
     await dialog.getByRole('button', { name: '5,000원 환불받기' }).click();

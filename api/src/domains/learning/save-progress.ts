@@ -52,7 +52,7 @@ const findStates = statement(
 );
 
 const dateText = z.string().nullable();
-const keptState = z.object({ lectureId: z.number(), courseId: z.number(), position: z.number(), watched: z.number(), completedAt: dateText, markedAt: dateText, clientAt: z.string() });
+const keptState = z.object({ lectureId: z.number(), courseId: z.number(), position: z.number(), watched: z.number(), completedAt: dateText, markedAt: dateText, clientAt: z.string(), reached: z.number() });
 const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
 const keepStates = statement(
@@ -71,6 +71,9 @@ const keepStates = statement(
      SELECT $userId, s."lectureId", s.id, s.watched, s."clientAt"
      FROM jsonb_to_recordset($playbacks::jsonb) AS s ("lectureId" bigint, id uuid, watched int, "clientAt" timestamptz)
      ON CONFLICT (user_id, lecture_id, playback_id) DO UPDATE SET watched_seconds = EXCLUDED.watched_seconds, client_at = EXCLUDED.client_at, updated_at = now()
+   ), reached AS (
+     INSERT INTO reached_lectures AS r (user_id, lecture_id, rate) SELECT $userId, s."lectureId", s.reached FROM jsonb_to_recordset($states::jsonb) AS s ("lectureId" bigint, reached int)
+     ON CONFLICT (user_id, lecture_id) DO UPDATE SET rate = EXCLUDED.rate WHERE r.rate < EXCLUDED.rate
    ), days AS (
      INSERT INTO study_days AS d (user_id, day, seconds) SELECT $userId, (now() AT TIME ZONE 'Asia/Seoul')::date, $studied::int WHERE $studied::int IS NOT NULL
      ON CONFLICT (user_id, day) DO UPDATE SET seconds = least(86400, d.seconds + EXCLUDED.seconds)
@@ -133,6 +136,7 @@ function stateOf(row: State, now: number): LectureState {
     markedAt: row.marked_at?.getTime() ?? null,
     clientAt: row.client_at.getTime(),
     createdAt: row.created_at.getTime(),
+    reachedRate: 0,
   };
 }
 
@@ -150,6 +154,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
       completedAt: textOrNull(state.completedAt),
       markedAt: textOrNull(state.markedAt),
       clientAt: textOf(state.clientAt),
+      reached: state.reachedRate,
     })),
     playbacks: changes.flatMap(({ row, playbacks }) => [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) }))),
     studied: studiedIn(changes),
