@@ -82,7 +82,7 @@ const owners: Record<string, string> = {
   post_revisions: 'posts',
   posts: 'posts',
   rate_counters: 'http',
-  reached_lectures: 'learning',
+  reached_lectures: 'reached-lectures',
   recovery_codes: 'second-factors',
   reports: 'reports',
   review_likes: 'reviews',

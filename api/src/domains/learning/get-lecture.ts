@@ -7,8 +7,8 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { filesOfLecture, type LectureFile } from '../media/media.service.ts';
+import { deliverWhole } from '../reached-lectures/reached-lectures.service.ts';
 import { toProgress } from './progress-rows.ts';
-import { deliverWhole } from './reached-lectures.service.ts';
 import { watchingRule } from './watching-rule.ts';
 
 const lectureRow = {

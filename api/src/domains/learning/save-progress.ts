@@ -5,6 +5,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { recountProgress, type Learned } from '../enrollments/enrollments.service.ts';
+import { noteSaved } from '../reached-lectures/reached-lectures.service.ts';
 import { applySaves, newLectureState, type LectureState, type Playback } from './apply-saves.ts';
 import { progressColumns, progressRow, toProgress } from './progress-rows.ts';
 import { watchingRule } from './watching-rule.ts';
@@ -52,7 +53,7 @@ const findStates = statement(
 );
 
 const dateText = z.string().nullable();
-const keptState = z.object({ lectureId: z.number(), courseId: z.number(), position: z.number(), watched: z.number(), completedAt: dateText, markedAt: dateText, clientAt: z.string(), reached: z.number() });
+const keptState = z.object({ lectureId: z.number(), courseId: z.number(), position: z.number(), watched: z.number(), completedAt: dateText, markedAt: dateText, clientAt: z.string() });
 const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
 const keepStates = statement(
@@ -71,9 +72,6 @@ const keepStates = statement(
      SELECT $userId, s."lectureId", s.id, s.watched, s."clientAt"
      FROM jsonb_to_recordset($playbacks::jsonb) AS s ("lectureId" bigint, id uuid, watched int, "clientAt" timestamptz)
      ON CONFLICT (user_id, lecture_id, playback_id) DO UPDATE SET watched_seconds = EXCLUDED.watched_seconds, client_at = EXCLUDED.client_at, updated_at = now()
-   ), reached AS (
-     INSERT INTO reached_lectures AS r (user_id, lecture_id, rate) SELECT $userId, s."lectureId", s.reached FROM jsonb_to_recordset($states::jsonb) AS s ("lectureId" bigint, reached int)
-     ON CONFLICT (user_id, lecture_id) DO UPDATE SET rate = EXCLUDED.rate WHERE r.rate < EXCLUDED.rate
    ), days AS (
      INSERT INTO study_days AS d (user_id, day, seconds) SELECT $userId, (now() AT TIME ZONE 'Asia/Seoul')::date, $studied::int WHERE $studied::int IS NOT NULL
      ON CONFLICT (user_id, day) DO UPDATE SET seconds = least(86400, d.seconds + EXCLUDED.seconds)
@@ -92,7 +90,7 @@ interface Saved {
   progress: Map<number, SavedProgress>;
 }
 
-/** Keeps saves of one person by four statements, however many there are. */
+/** Keeps saves of one person by five statements, however many there are. */
 function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved> {
   const lectureIds = [...new Set(saves.map(({ lectureId }) => lectureId))];
   const playbackIds = [...new Set(saves.map(({ playbackId }) => playbackId ?? unnamedPlayback))];
@@ -154,11 +152,11 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
       completedAt: textOrNull(state.completedAt),
       markedAt: textOrNull(state.markedAt),
       clientAt: textOf(state.clientAt),
-      reached: state.reachedRate,
     })),
     playbacks: changes.flatMap(({ row, playbacks }) => [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) }))),
     studied: studiedIn(changes),
   });
+  await noteSaved(userId, changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })));
   const rates = await recountProgress(userId, learnedIn(changes));
   const courseOf = new Map(changes.map(({ row }) => [row.lecture_id, row.course_id]));
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));

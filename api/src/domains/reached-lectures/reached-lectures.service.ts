@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 
 /** Equal shares of a lecture that are told apart: which of them were handed over is one small row, whatever its film's size. */
 const shares = 1000;
@@ -9,7 +9,7 @@ const shares = 1000;
  * ends it by a refund counts what was handed over before, and after it nothing is.
  */
 const deliver = statement(
-  'learning.deliver',
+  'reached-lectures.deliver',
   { parameters: { userId: z.number(), lectureId: z.number(), delivered: z.string() }, row: { learns: present(z.boolean()) } },
   `WITH learning AS (
      SELECT e.user_id FROM enrollments e JOIN lectures l ON l.course_id = e.course_id
@@ -45,4 +45,19 @@ export async function deliverPart(userId: number, lectureId: number, { start, en
 /** Counts a lecture as a whole before it is handed over, as {@link deliverPart} does: whoever opens a text has it. */
 export function deliverWhole(userId: number, lectureId: number): Promise<boolean> {
   return deliverPart(userId, lectureId, { start: 0, end: 0, size: 1 });
+}
+
+const saved = z.array(z.object({ lectureId: z.number(), rate: z.number() }));
+
+const keep = statement(
+  'reached-lectures.keep-saved',
+  { parameters: { userId: z.number(), saved: json(saved) } },
+  `INSERT INTO reached_lectures AS r (user_id, lecture_id, rate)
+   SELECT $userId, s."lectureId", s.rate FROM jsonb_to_recordset($saved::jsonb) AS s ("lectureId" bigint, rate int) ORDER BY 2
+   ON CONFLICT (user_id, lecture_id) DO UPDATE SET rate = EXCLUDED.rate WHERE r.rate < EXCLUDED.rate`,
+);
+
+/** Counts what saves of progress have said, in percent: less than before lessens nothing. */
+export async function noteSaved(userId: number, rates: z.input<typeof saved>): Promise<void> {
+  await keep.run({ userId, saved: rates });
 }
