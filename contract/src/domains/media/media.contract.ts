@@ -20,7 +20,7 @@ export const mediaContract = c.router(
           .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/)
           .meta({ description: '파일의 이름', examples: ['opening-1f0c9a2b3c4d.mp4'] }),
       }),
-      query: z.strictObject({ token: z.string().max(200).meta({ description: '누가 언제까지 볼 수 있는지와 서명', examples: ['0.1772442000.c2lnbmF0dXJl'] }) }),
+      query: z.strictObject({ token: z.string().max(200).meta({ description: '누가 어느 수업을 언제까지 볼 수 있는지와 서명', examples: ['0.31.1772442000.c2lnbmF0dXJl'] }) }),
       responses: { 200: file },
     },
   },
