@@ -86,6 +86,7 @@ const owners: Record<string, string> = {
   post_revisions: 'posts',
   posts: 'posts',
   rate_counters: 'http',
+  reached_lectures: 'reached-lectures',
   recovery_codes: 'second-factors',
   reports: 'reports',
   review_likes: 'reviews',

@@ -36,6 +36,7 @@ test('orders are listed, shown, quoted, refunded and canceled', async () => {
   expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).code).toBe(2);
   const refunded = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--yes', '--json');
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'PARTIALLY_REFUNDED', refundedAmount: 20_000 }]);
+  expect(refunded.stderr).toContain(`${second.title}: 7일 안이고 7% 미만으로 배웠으므로 모두 돌려드려요.`);
   expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '또', '--yes')).code).toBe(6);
   expect(JSON.parse((await baeum('orders', 'cancel', String(pending.id), '--json')).stdout)).toMatchObject({ status: 'CANCELED' });
   expect((await baeum('orders', 'cancel', String(pending.id))).code).toBe(6);

@@ -88,13 +88,13 @@ describe('an address', () => {
 
   test('is not to be changed, and ends', async () => {
     const [path = '', token = ''] = url.split('?token=');
-    const [user = '', expires = '', signature = ''] = token.split('.');
-    const wrong = [`0.${expires}.${signature}`, `${user}.${Number(expires) + 60}.${signature}`, `${user}.${expires}.${signature.slice(1)}A`, 'x', `${user}.${expires}.`];
+    const [user = '', lecture = '', expires = '', signature = ''] = token.split('.');
+    const wrong = [`0.${lecture}.${expires}.${signature}`, `${user}.${own.lectureId}.${expires}.${signature}`, `${user}.${lecture}.${Number(expires) + 60}.${signature}`, `${user}.${lecture}.${expires}.${signature.slice(1)}A`, 'x', `${user}.${lecture}.${expires}.`];
     for (const changed of wrong) expect(await refused(`${path}?token=${encodeURIComponent(changed)}`)).toEqual([403, 'MEDIA_001']);
     expect(await refused(`/learning/api/v1/media/other-file.mp4?token=${token}`)).toEqual([403, 'MEDIA_001']);
     const [row] = await app.sql<{ secret: Buffer }>('SELECT secret FROM media_signing_keys');
     const key = path.split('/').at(-1);
-    const sign = (until: number) => `${path}?token=${user}.${until}.${createHmac('sha256', row?.secret ?? '').update(JSON.stringify(['lecture-media', key, Number(user), until])).digest('base64url')}`;
+    const sign = (until: number) => `${path}?token=${user}.${lecture}.${until}.${createHmac('sha256', row?.secret ?? '').update(JSON.stringify(['lecture-media', key, Number(user), Number(lecture), until])).digest('base64url')}`;
     const now = Math.floor(Date.now() / 1000);
     expect((await get(sign(now + 60))).status).toBe(200);
     expect(await refused(sign(now - 60))).toEqual([403, 'MEDIA_001']);

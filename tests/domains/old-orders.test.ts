@@ -3,7 +3,7 @@ import { sweepOrders } from '@baeum/api/src/domains/orders/sweep-orders.jobs.ts'
 import { readConfig } from '@baeum/api/src/config.ts';
 import type { Body } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
-import { finishJobs } from '../support/factories.ts';
+import { finishJobs, signedInClient } from '../support/factories.ts';
 import { buy, buyer, coursesAt, emptyOrder, learns, order, wrongBooks, type Buyer } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -58,7 +58,9 @@ describe('orders.sweep', () => {
     const [late, unsent, waiting] = await Promise.all([buyer(app), buyer(app), buyer(app)]);
     const refundedLate = await buy(late, { items: await coursesAt(app, 10_000) });
     await age(refundedLate.id);
-    await refund(late, refundedLate, 0);
+    // The terms give nothing back any more.
+    const operator = await signedInClient(app, { roleAdmin: true });
+    await operator.call('adminRefund', { params: { id: refundedLate.id }, body: { itemIds: [refundedLate.items[0].id], reason: '늦은 환불이에요.' } });
     await finishJobs();
     const notSent = await buy(unsent, { items: await coursesAt(app, 10_000) });
     await refund(unsent, notSent, 0);

@@ -3,7 +3,7 @@ import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.c
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { createCourse } from './catalogue.ts';
+import { addSection, createCourse } from './catalogue.ts';
 import type { Answer, Body, TestClient } from './client.ts';
 import { createUser, signedInClient, unique, type TestUser } from './factories.ts';
 import type { TestApp } from './server.ts';
@@ -22,6 +22,20 @@ export const courseItem = (refId: number): Item => ({ type: 'COURSE', refId });
 export async function coursesAt(app: TestApp, ...prices: number[]): Promise<Item[]> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   return Promise.all(prices.map(async (price) => courseItem((await createCourse(app, { instructorId, price, title: unique('강의 ') })).id)));
+}
+
+/** New courses at these prices, each with one lecture of 100 seconds. */
+export async function watchableAt(app: TestApp, ...prices: number[]): Promise<Item[]> {
+  const items = await coursesAt(app, ...prices);
+  for (const { refId } of items) await addSection(app, refId, 1, [100]);
+  return items;
+}
+
+/** Watches so many percent of such a course. */
+export async function watch(app: TestApp, who: TestClient, courseId: number, percent: number): Promise<void> {
+  const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [courseId]);
+  const { status } = await who.call('saveProgress', { params: { lectureId: Number(lecture?.id) }, body: { positionSeconds: percent, watchedDeltaSeconds: 0, clientAt: new Date().toISOString() } });
+  if (status !== 200) throw new Error(`the progress was refused: ${status}`);
 }
 
 /** A member who has so many points. */

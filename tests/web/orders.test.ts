@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs } from '../support/factories.ts';
-import { buy, buyer, coursesAt, order } from '../support/orders.ts';
+import { buy, buyer, coursesAt, order, watch, watchableAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -76,20 +76,43 @@ describe('an order', () => {
 
   test('whose refund changed while it was looked at says so with the new amount', async () => {
     const who = await buyer(app);
-    const items = await coursesAt(app, 10_000);
-    const { id } = await buy(who, { items });
+    const [item] = await watchableAt(app, 10_000);
+    if (!item) throw new Error('no course');
+    const { id } = await buy(who, { items: [item] });
     const { page, open } = await visitor(app, { as: who });
     await open(`/orders/${id}`);
     await page.getByRole('button', { name: '환불 요청' }).click();
     const dialog = page.getByRole('dialog', { name: '환불 요청' });
     await dialog.getByLabel('환불 사유').fill('다음에 배울게요.');
-    await app.sql("UPDATE orders SET paid_at = paid_at - interval '8 days' WHERE id = $1", [id]);
-    await app.sql('UPDATE enrollments SET progress_rate = 50 WHERE user_id = $1', [who.user.id]);
+    await watch(app, who, item.refId, 50);
     await dialog.getByRole('button', { name: '10,000원 환불받기' }).click();
     await dialog.getByText('금액이 변경되었습니다. 다시 확인해주세요.').waitFor();
     await dialog.getByRole('button', { name: '5,000원 환불받기' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 5000 });
+  });
+
+  test('that gives nothing back says why, and by which terms', async () => {
+    const who = await buyer(app);
+    const [item, other] = await watchableAt(app, 10_000, 20_000);
+    if (!item || !other) throw new Error('no courses');
+    const { id } = await buy(who, { items: [item, other] });
+    for (const { refId } of [item, other]) await watch(app, who, refId, 100);
+    await app.sql("UPDATE orders SET paid_at = paid_at - interval '200 days' WHERE id = $1", [id]);
+    await app.sql('UPDATE enrollments SET expires_at = now() WHERE user_id = $1 AND course_id = $2', [who.user.id, item.refId]);
+    const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
+    await open(`/orders/${id}`);
+    await page.getByRole('button', { name: '환불 요청' }).click();
+    const dialog = page.getByRole('dialog', { name: '환불 요청' });
+    await dialog.getByText('수강 기간이 끝나서 환불할 수 없어요.').waitFor();
+    await dialog.getByText('결제하고 180일이 지나서 환불할 수 없어요.').waitFor();
+    await expectAccessibleInEveryLook(page);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), dialog.getByRole('link', { name: '이 주문에 적용되는 환불정책' }).click()]);
+    await settled(tab);
+    expect(new URL(tab.url()).pathname).toBe('/policies/refund/2026-11-26');
+    await tab.getByText('가장 많이 배운 때를 기준으로 합니다', { exact: false }).waitFor();
+    await tab.close();
+    expect(trouble).toEqual([]);
   });
 
   test('that waits for a transfer says where to and until when, and becomes paid by itself', async () => {

@@ -67,10 +67,10 @@ test('the privacy text tells every time that this installation keeps something',
   for (const days of Object.values(kept)) expect(body).toMatch(new RegExp(`<li>[^<]*: (?:받은 날부터 )?${days}일</li>`));
 });
 
-test('the refund text tells what of a course counts as learned', async () => {
+test('the refund text tells what of a course counts as learned, and until when', async () => {
   const { body } = await get('/policies/refund');
-  for (const words of ['결제하기 전에 배운 수업은 빼고 셉니다', '앞서 결제한 동안 배운 수업도 함께 셉니다']) expect(body).toContain(words);
-  expect((await get('/policies/refund/2026-11-23')).body, 'what held before stays as it was').not.toContain('앞서 결제한 동안');
+  for (const words of ['결제하기 전에 배운 것은 빼고 셉니다', '앞서 결제한 동안 배운 것과 지난 날을 함께 셉니다', '완료를 취소하거나 앞으로 되돌려도 줄지 않습니다', '180일째 되는 날']) expect(body).toContain(words);
+  expect((await get('/policies/refund/2026-11-24')).body, 'what held before stays as it was').not.toContain('완료를 취소');
 });
 
 test('the footer leads to all of them', async () => {

@@ -160,6 +160,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   post_revisions: { account: 'author_id', exported: { as: '고치기 전의 글' }, withdrawal: 'erased' },
   posts: { account: 'author_id', exported: { as: '쓴 글', without: ['content_html', 'excerpt', 'renderer_version'] }, withdrawal: 'stays' },
   rate_counters: { identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { days: { rule: 'until the window is over' }, job: 'http.sweep-rate-counters' } },
+  reached_lectures: { account: 'user_id', exported: { as: '수업마다 가장 많이 배운 만큼', without: ['delivered'] }, withdrawal: 'erased' },
   recovery_codes: { account: 'user_id', exported: secret, withdrawal: 'erased' },
   refund_lines: { through: 'refunds', exported: { as: '환불한 것' }, withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조' }, kept: { days: { rule: 'with its order' }, job: 'orders.sweep' } },
   refunds: { through: 'orders', exported: { as: '환불' }, withdrawal: { keptFor: 'ORDERS_RETENTION_DAYS', law: '전자상거래 등에서의 소비자보호에 관한 법률 제6조', holds: ['reason'] }, kept: { days: { rule: 'with its order' }, job: 'orders.sweep' } },

@@ -5,7 +5,7 @@
 export const policyVersions = {
   terms: ['2026-11-22'],
   privacy: ['2026-11-24', '2026-11-22'],
-  refund: ['2026-11-24', '2026-11-23', '2026-11-22'],
+  refund: ['2026-11-26', '2026-11-24', '2026-11-23', '2026-11-22'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type Policy = keyof typeof policyVersions;

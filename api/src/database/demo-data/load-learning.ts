@@ -18,7 +18,9 @@ interface Enrollment {
 export async function loadLearning(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
   await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
-  await insertRows('lecture_progress', enrollments.flatMap((enrollment) => progressOf(enrollment, clock)));
+  const progress = enrollments.flatMap((enrollment) => progressOf(enrollment, clock));
+  await insertRows('lecture_progress', progress);
+  await insertRows('reached_lectures', progress.map(({ user_id, lecture_id }) => ({ user_id, lecture_id, rate: 100 })));
   await insertRows('study_days', people.learners.flatMap(({ id }) => studyDaysOf(id, clock)));
   const byCourse = Map.groupBy(enrollments, ({ course }) => course);
   const written = [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock).map((each) => ({ ...each, learning })));

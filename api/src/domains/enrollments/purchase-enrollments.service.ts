@@ -20,6 +20,17 @@ const end = statement(
   `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($orderItemIds) AND source = 'PURCHASE' AND (expires_at IS NULL OR expires_at > now())`,
 );
 
+const lock = statement(
+  'enrollments.lock-purchased',
+  { parameters: { orderId: z.number() }, row: { id: z.number() } },
+  'SELECT e.id FROM enrollments e JOIN order_items i ON i.id = e.order_item_id WHERE i.order_id = $orderId ORDER BY e.id FOR UPDATE OF e',
+);
+
+/** Until the transaction has ended nobody saves progress or gets anything of the courses that this order gave: a refund decides by it. */
+export async function lockPurchased(orderId: number): Promise<void> {
+  await lock.run({ orderId });
+}
+
 /** Enrols a buyer, in the transaction of the payment. @returns how many enrolments began: one that runs already is not among them */
 export async function grantPurchased(userId: number, courses: z.input<typeof bought>): Promise<number> {
   if (courses.length === 0) return 0;

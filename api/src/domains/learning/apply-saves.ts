@@ -19,6 +19,8 @@ export interface LectureState {
   markedAt: number | null;
   clientAt: number;
   createdAt: number;
+  /** The most that these saves have said, in percent: what was reached stays reached. */
+  reachedRate: number;
 }
 
 /** One device or tab that plays the lecture. */
@@ -30,7 +32,7 @@ export interface Playback {
 
 /** A lecture of which nothing is known yet. */
 export function newLectureState(durationSeconds: number, now: number): LectureState {
-  return { durationSeconds, positionSeconds: 0, watchedSeconds: 0, completedAt: null, markedAt: null, clientAt: Number.NEGATIVE_INFINITY, createdAt: now };
+  return { durationSeconds, positionSeconds: 0, watchedSeconds: 0, completedAt: null, markedAt: null, clientAt: Number.NEGATIVE_INFINITY, createdAt: now, reachedRate: 0 };
 }
 
 /**
@@ -42,8 +44,14 @@ export function applySaves(state: LectureState, playbacks: Map<string, Playback>
     // A clock that is ahead would win against every other device for as long.
     const at = Math.min(save.clientAt, now);
     const counted = countWatched(current, playbacks, save, at, now);
-    return { ...moveTo(current, save, at, now), watchedSeconds: current.watchedSeconds + counted };
+    const moved = moveTo(current, save, at, now);
+    return { ...moved, watchedSeconds: current.watchedSeconds + counted, reachedRate: Math.max(current.reachedRate, rateOf(moved)) };
   }, state);
+}
+
+/** How far somebody is in a lecture, in whole percent. */
+export function rateOf({ completedAt, positionSeconds, durationSeconds }: Pick<LectureState, 'positionSeconds' | 'durationSeconds'> & { completedAt: unknown }): number {
+  return completedAt === null ? Math.min(100, Math.floor((100 * positionSeconds) / Math.max(1, durationSeconds))) : 100;
 }
 
 /** Seconds to count. A playback's first save starts its clock; the same save sent twice, or one overtaken by a later one, counts nothing. */

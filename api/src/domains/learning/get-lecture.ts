@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { filesOfLecture, type LectureFile } from '../media/media.service.ts';
+import { deliverWhole } from '../reached-lectures/reached-lectures.service.ts';
 import { toProgress } from './progress-rows.ts';
 import { watchingRule } from './watching-rule.ts';
 
@@ -25,6 +27,7 @@ const lectureRow = {
   watched_seconds: z.number().nullable(),
   completed_at: z.date().nullable(),
   updated_at: z.date().nullable(),
+  reached: present(z.boolean()),
   rate: z.number().nullable(),
   caption_language: z.string().nullable(),
   autoplay_next: z.boolean().nullable(),
@@ -37,10 +40,11 @@ const findLecture = statement(
   { parameters: { lectureId: z.number(), userId: z.number().nullable() }, row: lectureRow },
   `SELECT l.id, l.title, l.seq, l.type, l.duration_seconds, l.is_preview, l.course_id, l.text_html, c.status = 'PUBLISHED' AS published,
      e.id IS NOT NULL AS enrolled, coalesce(e.expires_at <= now(), false) AS expired,
-     p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, f.rate::float8, f.caption_language, f.autoplay_next, around.prev_id, around.next_id
+     p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, coalesce(r.rate >= 100, false) AS reached, f.rate::float8, f.caption_language, f.autoplay_next, around.prev_id, around.next_id
    FROM lectures l JOIN courses c ON c.id = l.course_id
      LEFT JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId::bigint
      LEFT JOIN lecture_progress p ON p.lecture_id = l.id AND p.user_id = $userId
+     LEFT JOIN reached_lectures r ON r.lecture_id = l.id AND r.user_id = $userId
      LEFT JOIN player_preferences f ON f.user_id = $userId
      LEFT JOIN LATERAL (
        SELECT o.prev_id, o.next_id FROM (
@@ -59,6 +63,8 @@ export async function getLecture(lectureId: number, userId: number | undefined):
   if (!row || (!row.published && !row.enrolled)) throw fail(commonErrors.notFound);
   const refusal = watchingRule(row);
   if (refusal && !(row.is_preview && row.published)) throw fail(refusal);
+  // Texts and files are handed over by this answer, films part by part when they are played.
+  if (!refusal && userId !== undefined && row.type !== 'VIDEO' && !row.reached && !(await deliverWhole(userId, row.id))) throw fail(enrollmentErrors.expired);
   const files = await filesOfLecture(row.id, refusal || userId === undefined ? undefined : userId);
   return toLecturePlay(row, files, !refusal);
 }

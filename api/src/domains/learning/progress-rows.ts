@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Progress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import type { RowOf } from '../../database/statement.ts';
+import { rateOf } from './apply-saves.ts';
 
 /** Columns of {@link progressRow}, for `p` (lecture_progress) and `l` (lectures). */
 export const progressColumns = 'p.lecture_id, p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, l.duration_seconds';
@@ -16,7 +17,6 @@ export const progressRow = {
 
 export function toProgress(row: RowOf<typeof progressRow>): Progress {
   const { lecture_id: lectureId, position_seconds: positionSeconds, watched_seconds: watchedSeconds, completed_at: completedAt, updated_at: updatedAt } = row;
-  const completed = completedAt !== null;
-  const rate = completed ? 100 : Math.min(100, Math.floor((100 * positionSeconds) / Math.max(1, row.duration_seconds)));
-  return { lectureId, positionSeconds, watchedSeconds, rate, completed, updatedAt: updatedAt.toISOString() };
+  const rate = rateOf({ completedAt, positionSeconds, durationSeconds: row.duration_seconds });
+  return { lectureId, positionSeconds, watchedSeconds, rate, completed: completedAt !== null, updatedAt: updatedAt.toISOString() };
 }

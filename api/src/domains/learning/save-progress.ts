@@ -5,6 +5,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { recountProgress, type Learned } from '../enrollments/enrollments.service.ts';
+import { noteSaved } from '../reached-lectures/reached-lectures.service.ts';
 import { applySaves, newLectureState, type LectureState, type Playback } from './apply-saves.ts';
 import { progressColumns, progressRow, toProgress } from './progress-rows.ts';
 import { watchingRule } from './watching-rule.ts';
@@ -89,7 +90,7 @@ interface Saved {
   progress: Map<number, SavedProgress>;
 }
 
-/** Keeps saves of one person by four statements, however many there are. */
+/** Keeps saves of one person by five statements, however many there are. */
 function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved> {
   const lectureIds = [...new Set(saves.map(({ lectureId }) => lectureId))];
   const playbackIds = [...new Set(saves.map(({ playbackId }) => playbackId ?? unnamedPlayback))];
@@ -133,6 +134,7 @@ function stateOf(row: State, now: number): LectureState {
     markedAt: row.marked_at?.getTime() ?? null,
     clientAt: row.client_at.getTime(),
     createdAt: row.created_at.getTime(),
+    reachedRate: 0,
   };
 }
 
@@ -154,6 +156,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
     playbacks: changes.flatMap(({ row, playbacks }) => [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) }))),
     studied: studiedIn(changes),
   });
+  await noteSaved(userId, changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })));
   const rates = await recountProgress(userId, learnedIn(changes));
   const courseOf = new Map(changes.map(({ row }) => [row.lecture_id, row.course_id]));
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));

@@ -31,7 +31,7 @@ export interface LectureFile {
 export async function filesOfLecture(lectureId: number, viewer: number | undefined): Promise<LectureFile[]> {
   const rows = await findOfLecture.all({ lectureId });
   if (rows.length === 0) return [];
-  const addressOf = await addressesFor(viewer);
+  const addressOf = await addressesFor(viewer, lectureId);
   return rows.map(({ key, content_type: type, title, byte_size: size, kind, language }) => ({ kind, url: addressOf(key), type, title, size, language }));
 }
 

@@ -22,22 +22,30 @@ function signingKey(): Promise<Buffer> {
 /** For whom an address works: an account, or everybody for what a visitor may watch. */
 type Viewer = number | undefined;
 
-/** A function that makes addresses of files for somebody, all working for equally long. */
-export async function addressesFor(viewer: Viewer): Promise<(key: string) => string> {
+/** A function that makes addresses of a lecture's files for somebody, all working for equally long. */
+export async function addressesFor(viewer: Viewer, lectureId: number): Promise<(key: string) => string> {
   const secret = await signingKey();
   const expires = Math.ceil(databaseTime() / 1000) + lifetime;
-  return (key) => `/learning/api/v1/media/${key}?token=${viewer ?? 0}.${expires}.${sign(secret, key, viewer ?? 0, expires)}`;
+  return (key) => `/learning/api/v1/media/${key}?token=${viewer ?? 0}.${lectureId}.${expires}.${sign(secret, [key, viewer ?? 0, lectureId, expires])}`;
 }
 
-/** Whether an address was made here for this file and this person, and its time is not over. */
-export async function isAllowed(key: string, token: string, actor: Viewer): Promise<boolean> {
-  const [, viewer, expires, signature = ''] = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  const [viewerId, until] = [Number(viewer), Number(expires)];
-  const expected = sign(await signingKey(), key, viewerId, until);
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
-  return until * 1000 > databaseTime() && (viewerId === 0 || viewerId === actor);
+/** What an address was made for. */
+export interface Address {
+  viewer: Viewer;
+  /** A file may belong to several lectures. */
+  lectureId: number;
 }
 
-function sign(secret: Buffer, key: string, viewer: number, expires: number): string {
-  return createHmac('sha256', secret).update(JSON.stringify(['lecture-media', key, viewer, expires])).digest('base64url');
+/** What an address of this file was made for; undefined when it was not made here or not for this person, or its time is over. */
+export async function readAddress(key: string, token: string, actor: Viewer): Promise<Address | undefined> {
+  const [, viewer, lecture, expires, signature = ''] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const [viewerId, lectureId, until] = [Number(viewer), Number(lecture), Number(expires)];
+  const expected = sign(await signingKey(), [key, viewerId, lectureId, until]);
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
+  if (until * 1000 <= databaseTime() || (viewerId !== 0 && viewerId !== actor)) return undefined;
+  return { viewer: viewerId === 0 ? undefined : viewerId, lectureId };
+}
+
+function sign(secret: Buffer, signed: [key: string, viewer: number, lectureId: number, expires: number]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(['lecture-media', ...signed])).digest('base64url');
 }

@@ -130,7 +130,7 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     subject: '결제가 완료되었습니다',
     lines: [`'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. 지금부터 학습할 수 있습니다.`, `결제 금액: ${formatWon(amount)}`, `주문 번호: ${orderNo}`],
     label: '주문과 영수증 보기',
-    notes: ['결제하고 7일 안이고 7% 미만으로 배웠으면 모두 환불받을 수 있습니다.'],
+    notes: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.'],
   }),
   'order-awaiting-deposit': ({ orderNo, amount, dueAt }) => ({
     subject: '입금을 기다리고 있습니다',

@@ -5,6 +5,7 @@ import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { CreatedOrder, OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -39,15 +40,15 @@ const itemSchema = z.object({
   courses: z.array(z.object({ courseId: z.number(), price: z.number() })),
 });
 
-/** Items in the order of the choice, each with its courses. */
+/** Items in the order of the choice, each with its courses and the refund policy that the buyer agrees to. */
 const addItems = statement(
   'orders.add-items',
-  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)) } },
+  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() } },
   `WITH given AS (
      SELECT g.* FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint, courses jsonb)
    ), added AS (
-     INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid)
-     SELECT $orderId, type, "refId", title, price, discount, points, paid FROM given RETURNING id, type, ref_id
+     INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
+     SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms FROM given RETURNING id, type, ref_id
    )
    INSERT INTO order_item_courses (order_item_id, course_id, price)
    SELECT a.id, c."courseId", c.price FROM added a JOIN given g ON g.type = a.type AND g."refId" = a.ref_id,
@@ -86,7 +87,7 @@ async function store(userId: number, orderNo: string, { offers, priced }: Priced
   const couponIds = [...priced.lines.map(({ couponId }) => couponId), priced.orderCouponId].filter((id) => id !== undefined);
   const { couponDiscount, pointUsed: points, amount } = priced;
   const { id } = await add.one({ orderNo, userId, couponDiscount, points, amount, experimentUser: experimentUser ?? null, minutes: orderLimits.pendingMinutes });
-  await addItems.run({ orderId: id, items: itemsOf(offers, priced) });
+  await addItems.run({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);
   await post({ key: `order:${id}:placed`, kind: 'ORDER_PLACED', orderId: id, entries });

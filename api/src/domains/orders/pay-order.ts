@@ -10,6 +10,7 @@ import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
+import { noteWhatIsSold } from './sold-courses.ts';
 
 const findGoods = statement(
   'orders.find-goods',
@@ -25,22 +26,6 @@ const findLearned = statement(
      SELECT FROM orders o JOIN order_items i ON i.order_id = o.id JOIN order_item_courses c ON c.order_item_id = i.id
        JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
      WHERE o.id = $orderId AND (e.expires_at IS NULL OR e.expires_at > now())) AS learned`,
-);
-
-/**
- * What was learned before is not part of what is bought. Only what the buyer got back whole by the terms counts on: else a course could
- * be learned for nothing, a few lectures before each refund.
- */
-const noteProgress = statement(
-  'orders.note-progress',
-  { parameters: { orderId: z.number() } },
-  `UPDATE order_item_courses c SET progress_before = coalesce((
-     SELECT CASE WHEN li.refunded_amount = li.paid AND li.refunded_points = li.points AND NOT f.by_operator THEN lc.progress_before END
-     FROM orders lo JOIN order_items li ON li.order_id = lo.id JOIN order_item_courses lc ON lc.order_item_id = li.id AND lc.course_id = c.course_id
-       JOIN refund_lines l ON l.order_item_id = li.id JOIN refunds f ON f.id = l.refund_id
-     WHERE lo.user_id = o.user_id ORDER BY li.refunded_at DESC LIMIT 1), e.progress_rate)
-   FROM orders o JOIN order_items i ON i.order_id = o.id, enrollments e
-   WHERE o.id = $orderId AND c.order_item_id = i.id AND e.user_id = o.user_id AND e.course_id = c.course_id AND e.progress_rate > 0`,
 );
 
 /** The person learns something of it already, so that they would pay twice. */
@@ -86,6 +71,6 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
 async function grant({ id: orderId, userId }: OrderHead, goods: Awaited<ReturnType<typeof findGoods.all>>): Promise<void> {
   const granted = await grantPurchased(userId, goods.map(({ course_id: courseId, item_id: orderItemId }) => ({ courseId, orderItemId })));
   if (granted < goods.length) throw new AlreadyLearning();
-  await noteProgress.run({ orderId });
+  await noteWhatIsSold(orderId);
   await followRoadmaps(userId, goods.filter(({ type }) => type === 'ROADMAP').map(({ ref_id: id }) => id));
 }

@@ -4,6 +4,7 @@ import { refundTerms } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { fail } from '../../http/app-error.ts';
 import type { UsableCoupon } from '../coupons/coupons.service.ts';
 import { pathOf } from '../offers/offers.service.ts';
@@ -29,7 +30,7 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
     pointBalance,
     provider: provider?.name ?? 'FREE',
     methods: [...(provider?.methods ?? [])],
-    refundPolicy: { ...refundTerms, text: refundPolicyText },
+    refundPolicy: { ...refundTerms, version: currentVersion('refund'), text: refundPolicyText },
   };
 }
 

@@ -3,23 +3,57 @@ import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { policyVersions } from '@baeum/contract/shared/policies.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { OrderHead } from './move-order.ts';
 
-/** How much of each item was learned since it was bought: the progress of its courses, weighed by what they cost, or evenly where they cost nothing. */
+const milliseconds = (value: string) => `floor(extract(epoch FROM ${value}) * 1000)::float8`;
+
+const courseSchema = z.object({
+  price: z.number(),
+  reachedRate: z.number(),
+  shownRate: z.number(),
+  countedFrom: z.number(),
+  accessDays: z.number().nullable(),
+  accessUntil: z.number().nullable(),
+  certified: z.boolean(),
+});
+
+/** The access that an item gave is over when the enrolment is another one's by now. */
+const accessUntil = "CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END";
+
+/** What was bought, by which terms, and how far it was used since. */
 const findLines = statement(
   'orders.find-refundable-lines',
   {
     parameters: { orderId: z.number() },
-    row: { id: z.number(), title: z.string(), paid: present(z.number()), points: z.number(), refunded: present(z.boolean()), progress_rate: present(z.number()), days_since_paid: present(z.number()) },
+    row: {
+      id: z.number(),
+      title: z.string(),
+      paid: present(z.number()),
+      points: z.number(),
+      refunded: present(z.boolean()),
+      refund_terms: z.enum(policyVersions.refund),
+      paid_at: present(z.number()),
+      now: present(z.number()),
+      courses: present(json(z.array(courseSchema))),
+    },
   },
-  `SELECT i.id, i.title, i.paid - i.canceled AS paid, i.points, i.refunded_at IS NOT NULL AS refunded,
-     coalesce(round(sum(greatest(0, coalesce(e.progress_rate, 0) - c.progress_before) * CASE WHEN i.price = 0 THEN 1 ELSE c.price END) / nullif(sum(CASE WHEN i.price = 0 THEN 1 ELSE c.price END), 0), 2), 0)::float8 AS progress_rate,
-     (extract(epoch FROM now() - coalesce(o.paid_at, now())) / 86400)::float8 AS days_since_paid
-   FROM order_items i JOIN orders o ON o.id = i.order_id LEFT JOIN order_item_courses c ON c.order_item_id = i.id
-     LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
-   WHERE i.order_id = $orderId GROUP BY i.id, o.paid_at ORDER BY i.id`,
+  `SELECT i.id, i.title, i.paid - i.canceled AS paid, i.points, i.refunded_at IS NOT NULL AS refunded, i.refund_terms, ${milliseconds('o.paid_at')} AS paid_at, ${milliseconds('now()')} AS now,
+     (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'price', c.price,
+        'reachedRate', greatest(0, coalesce(r.reached, 0) - c.progress_before),
+        'shownRate', greatest(0, coalesce(e.progress_rate, 0) - c.progress_before),
+        'countedFrom', ${milliseconds('o.paid_at - c.used_before')},
+        'accessDays', c.access_days,
+        'accessUntil', ${milliseconds(accessUntil)},
+        'certified', EXISTS (SELECT FROM certificates f WHERE f.user_id = o.user_id AND f.course_id = c.course_id AND f.issued_at >= o.paid_at - c.used_before)
+      )), '[]') FROM order_item_courses c
+        LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
+        LEFT JOIN LATERAL (SELECT round(sum(l.rate) / cardinality(c.lecture_ids), 2) AS reached FROM reached_lectures l WHERE l.user_id = o.user_id AND l.lecture_id = ANY (c.lecture_ids)) r ON true
+      WHERE c.order_item_id = i.id) AS courses
+   FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.order_id = $orderId ORDER BY i.id`,
 );
 
 const lineSchema = z.object({ itemId: z.number(), amount: z.number(), points: z.number() });
@@ -61,15 +95,16 @@ export interface LinesToRefund {
  */
 export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<LinesToRefund> {
   if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
-  const all = await findAllLines(id);
+  const { all, now } = await findAllLines(id);
   const wanted = new Set(itemIds ?? all.map(({ itemId }) => itemId));
   const lines = all.filter(({ itemId }) => wanted.has(itemId));
   if (lines.length < wanted.size) throw fail(commonErrors.notFound);
-  const quoted = quoteRefundLines(lines);
+  const quoted = quoteRefundLines(lines, now);
   return { lines, quoted, ...sumOfQuote(quoted), whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
 }
 
-async function findAllLines(orderId: number): Promise<Line[]> {
+async function findAllLines(orderId: number): Promise<{ all: Line[]; now: number }> {
   const rows = await findLines.all({ orderId });
-  return rows.map(({ id: itemId, points: pointUsed, progress_rate: progressRate, days_since_paid: daysSincePaid, ...row }) => ({ ...row, itemId, pointUsed, progressRate, daysSincePaid }));
+  const all = rows.map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now: _now, ...row }) => ({ ...row, itemId, pointUsed, terms, paidAt }));
+  return { all, now: rows[0]?.now ?? 0 };
 }

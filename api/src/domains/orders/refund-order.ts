@@ -9,7 +9,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
-import { takeBack } from '../enrollments/purchase-enrollments.service.ts';
+import { lockPurchased, takeBack } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
@@ -51,6 +51,7 @@ export async function refundOrder(userId: number, id: number, input: RefundInput
   await learnBeforeRefund(id, userId);
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
+    await lockPurchased(id);
     const refund = await linesToRefund(order, input.itemIds);
     if (!refund.quoted.every(({ refundable }) => refundable)) throw fail(orderErrors.notRefundable);
     if ((input.amount ?? refund.amount) !== refund.amount || (input.points ?? refund.points) !== refund.points) throw fail(orderErrors.priceChanged);

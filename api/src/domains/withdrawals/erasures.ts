@@ -25,6 +25,7 @@ import { forgetBuyer } from '../orders/erase-person.service.ts';
 import { erasePhoneCodes } from '../phones/erase-person.service.ts';
 import { forfeitPoints } from '../points/erase-person.service.ts';
 import { erasePosts } from '../posts/erase-person.service.ts';
+import { eraseReached } from '../reached-lectures/erase-person.service.ts';
 import { eraseReportWords } from '../reports/erase-person.service.ts';
 import { eraseReviewLikes } from '../reviews/erase-person.service.ts';
 import { eraseRoadmapEnrollments } from '../roadmaps/erase-person.service.ts';
@@ -72,6 +73,7 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseToldOf,
   eraseCertificates,
   eraseLearning,
+  eraseReached,
   leaveEveryGroup,
   ({ userId }) => deleteOwnImages(userId),
   forgetBuyer,

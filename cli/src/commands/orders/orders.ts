@@ -98,7 +98,8 @@ function tableOf({ lines }: RefundQuote): Table {
 /** What was quoted is what is asked for: had it changed in between, the server would refuse. */
 export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, yes }: RefundFlags): Promise<void> {
   context.prompts.require('--yes', yes === true);
-  const { amount, points } = await findQuote(context, id, itemIds);
+  const { lines, amount, points } = await findQuote(context, id, itemIds);
+  for (const { title, reasonText } of lines) context.output.notice(`${title}: ${reasonText}`);
   if (!yes) await context.prompts.confirm(texts().ask(amount, points));
   const account = bank !== undefined && number !== undefined && holder !== undefined ? { account: { bank, number, holder } } : {};
   const session = await context.session();

@@ -3,18 +3,28 @@ import type { QuotedLine } from './quote-refund.ts';
 
 /** Refund terms as people read them, before they pay. */
 export const refundPolicyText =
-  `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으면 모두 돌려드려요. ` +
-  '그 뒤에는 배우지 않은 만큼 10원 단위로 내려서 돌려드려요. 쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
+  `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠고 수료증을 받지 않았으면 모두 돌려드려요. ` +
+  '그 뒤에는 배우지 않은 만큼 10원 단위로 내려서 돌려드려요. 수강 기간이 정해진 강의는 지난 기간이 배운 것보다 많으면 남은 기간만큼 돌려드려요. ' +
+  `배운 만큼은 가장 많이 배운 때로 세고, 완료를 취소해도 줄지 않아요. 수강 기간이 끝나면, 기간이 없는 강의는 결제하고 ${refundTerms.lastDays}일이 지나면 환불할 수 없어요. ` +
+  '쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
 
 /** Why a line gives back what it gives back, in words. */
-export function refundReasonText({ reason, progressRate }: Pick<QuotedLine, 'reason' | 'progressRate'>): string {
+export function refundReasonText({ reason, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {
   switch (reason) {
     case 'WITHIN_TERMS':
       return `${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으므로 모두 돌려드려요.`;
+    case 'CERTIFIED':
+      return `수료증을 받아서 모두 돌려드릴 수는 없고, 남은 만큼(${ratio}%) 돌려드려요.`;
     case 'BY_PROGRESS':
       return `${progressRate}% 배웠으므로 배우지 않은 만큼 돌려드려요.`;
+    case 'BY_TIME':
+      return `지난 수강 기간이 배운 것보다 많아서, 남은 기간만큼(${ratio}%) 돌려드려요.`;
     case 'COMPLETED':
       return '모두 배워서 돌려드릴 수 있는 금액이 없어요.';
+    case 'ENDED':
+      return '수강 기간이 끝나서 환불할 수 없어요.';
+    case 'TOO_LATE':
+      return `결제하고 ${refundTerms.lastDays}일이 지나서 환불할 수 없어요.`;
     case 'ALREADY_REFUNDED':
       return '이미 환불했어요.';
     case 'NOTHING_PAID':

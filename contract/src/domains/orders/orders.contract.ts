@@ -129,6 +129,7 @@ export const ordersContract = c.router(
       path: `${path}/:id/refund`,
       summary: '환불 견적',
       summaryEn: 'Quote a refund',
+      description: '항목마다 얼마를 어떤 규칙(`reason`)으로 돌려받는지 답합니다. 가장 많이 배운 만큼을 세며, 완료를 취소해도 줄지 않습니다. 주문할 때 동의한 환불정책(`policyVersion`)을 따릅니다.',
       metadata: access('user', { scope: 'learning:read', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable] }),
       pathParams,
       query: z.strictObject({
@@ -141,7 +142,7 @@ export const ordersContract = c.router(
       path: `${path}/:id/refund`,
       summary: '환불하기',
       summaryEn: 'Refund items of an order',
-      description: '7일 안이고 7% 미만으로 배웠으면 모두, 그 뒤에는 배우지 않은 만큼 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
+      description: '주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
       metadata: access('user', { scope: 'learning:write', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged] }),
       pathParams,
       body: refundInputSchema,

@@ -71,8 +71,11 @@ export const bankNames: Readonly<Record<string, string>> = {
 /** What an order may hold at most, and minutes after which one that was not paid is given up. */
 export const orderLimits = { items: 50, coupons: 51, pendingMinutes: 30, virtualAccountHours: 24, refundReason: 200 } as const;
 
-/** Within so many days after paying, and with less than so much of it learned, everything is given back. */
-export const refundTerms = { days: 7, progressRate: 7 } as const;
+/**
+ * Within so many days after paying, and with less than so much of it learned, everything is given back. Of access without an end
+ * nothing is given back when `lastDays` have passed.
+ */
+export const refundTerms = { days: 7, progressRate: 7, lastDays: 180 } as const;
 
 /** The same thing is bought once. */
 export function itemsRule(items: readonly { type: string; refId: number }[]): ErrorEntry | undefined {

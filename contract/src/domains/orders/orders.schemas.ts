@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentVersion, policyVersions } from '../../shared/policies.ts';
 import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { withRule } from '../../shared/rule.ts';
 import { soldTypeSchema } from '../carts/carts.schemas.ts';
@@ -90,11 +91,15 @@ const previewCouponSchema = z
   })
   .meta({ id: 'OrderPreviewCoupon', description: '가진 쿠폰과 이 주문에서의 할인' });
 
+const refundPolicyVersion = z.enum(policyVersions.refund).meta({ id: 'RefundPolicyVersion', description: '환불정책의 버전. 적용하기 시작한 날이며, 글은 `/policies/refund/<버전>`에 있습니다.', examples: [currentVersion('refund')] });
+
 const refundPolicySchema = z
   .object({
     days: z.int().meta({ description: '모두 돌려받는 기한. 결제한 때부터 며칠', examples: [refundTerms.days] }),
     progressRate: rateSchema.meta({ description: '모두 돌려받으려면 진도율이 이보다 낮아야 합니다(%).', examples: [refundTerms.progressRate] }),
-    text: z.string().meta({ description: '사람이 읽는 환불 규정', examples: ['결제하고 7일 안이고 7% 미만으로 배웠으면 모두 돌려드려요.'] }),
+    lastDays: z.int().meta({ description: '수강 기간에 끝이 없을 때 환불받을 수 있는 기한. 결제한 때부터 며칠', examples: [refundTerms.lastDays] }),
+    version: refundPolicyVersion.meta({ description: '환불정책의 버전. 주문은 나중에도 이 버전을 따릅니다.', examples: [currentVersion('refund')] }),
+    text: z.string().meta({ description: '사람이 읽는 환불 규정', examples: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 돌려드려요.'] }),
   })
   .meta({ id: 'RefundPolicy', description: '환불 규정' });
 
@@ -262,13 +267,15 @@ const quotedLineSchema = z
     ratio: rateSchema.meta({ description: '돌려받는 비율(%)', examples: [88.89] }),
     amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [36_880] }),
     points: wonSchema.meta({ description: '돌려받는 포인트', examples: [1_770] }),
-    progressRate: rateSchema.meta({ description: '산 뒤에 배운 만큼(%). 예전에 배우고 낸 만큼은 세지 않습니다.', examples: [11.11] }),
+    progressRate: rateSchema.meta({ description: '산 뒤에 가장 많이 배운 만큼(%). 예전에 배우고 낸 만큼은 세지 않습니다. 2026-11-24까지의 환불정책을 따르는 주문은 지금의 진도율로 셉니다.', examples: [11.11] }),
     reason: z.enum(refundReasons).meta({
       id: 'RefundReason',
-      description: 'WITHIN_TERMS: 기한 안이고 거의 배우지 않음, BY_PROGRESS: 배우지 않은 만큼, COMPLETED: 모두 배움, ALREADY_REFUNDED: 이미 환불함, NOTHING_PAID: 낸 것이 없음',
+      description:
+        'WITHIN_TERMS: 기한 안이고 거의 배우지 않음, CERTIFIED: 수료증을 받아서 배우지 않은 만큼만, BY_PROGRESS: 배우지 않은 만큼, BY_TIME: 남은 수강 기간만큼, COMPLETED: 모두 배움, ENDED: 수강 기간이 끝남, TOO_LATE: 환불 기한이 지남, ALREADY_REFUNDED: 이미 환불함, NOTHING_PAID: 낸 것이 없음',
       examples: ['BY_PROGRESS'],
     }),
     reasonText: z.string().meta({ description: '사람이 읽는 까닭', examples: ['11.11% 배웠으므로 배우지 않은 만큼 돌려드려요.'] }),
+    policyVersion: refundPolicyVersion.meta({ description: '주문할 때 동의했고 지금 이 항목에 쓰이는 환불정책', examples: [currentVersion('refund')] }),
   })
   .meta({ id: 'RefundQuoteLine', description: '한 항목의 환불 견적' });
 

@@ -1,20 +1,16 @@
 import { percentOfWon, sumWon, tensOfWon } from '../../shared/money.ts';
-import { refundTerms } from './orders.rules.ts';
+import { refundRules, refundShareOf, type SoldCourses } from './refund-terms.ts';
 
 /** Why a line of an order gives back what it gives back. */
-export const refundReasons = ['WITHIN_TERMS', 'BY_PROGRESS', 'COMPLETED', 'ALREADY_REFUNDED', 'NOTHING_PAID'] as const;
+export const refundReasons = [...refundRules, 'ALREADY_REFUNDED', 'NOTHING_PAID'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** A line as it was paid. */
-export interface RefundableLine {
+export interface RefundableLine extends SoldCourses {
   itemId: number;
   paid: number;
   pointUsed: number;
   refunded: boolean;
-  /** How much of it was learned, in percent. */
-  progressRate: number;
-  /** Since it was paid. */
-  daysSincePaid: number;
 }
 
 export interface QuotedLine {
@@ -27,32 +23,29 @@ export interface QuotedLine {
   points: number;
   progressRate: number;
   reason: RefundReason;
+  /** Version of the refund policy that decides. */
+  policyVersion: RefundableLine['terms'];
 }
 
 /**
- * What each line gives back (U17): everything within 7 days and with less than 7 % learned, afterwards the part that was not
- * learned, money and points each rounded down to ten won. A line without money or points is given back as a whole or not at all.
+ * What each line gives back by the terms of its sale (U17), money and points each rounded down to ten won. A line without money or
+ * points is given back as a whole or not at all.
  */
-export function quoteRefundLines(lines: readonly RefundableLine[]): QuotedLine[] {
-  return lines.map(({ itemId, paid, pointUsed, refunded, progressRate, daysSincePaid }) => {
-    const within = daysSincePaid <= refundTerms.days && progressRate < refundTerms.progressRate;
-    const ratio = refunded ? 0 : within ? 100 : Math.max(0, Math.round((100 - progressRate) * 100) / 100);
-    const reason = reasonOf({ refunded, within, ratio, empty: paid + pointUsed === 0 });
-    const share = (amount: number) => (ratio === 100 ? amount : tensOfWon(percentOfWon(amount, ratio)));
-    const [amount, points] = [share(paid), share(pointUsed)];
+export function quoteRefundLines(lines: readonly RefundableLine[], now: number): QuotedLine[] {
+  return lines.map((line) => {
+    const { itemId, paid, pointUsed, refunded, terms: policyVersion } = line;
+    const { rule, progressRate, ...share } = refundShareOf(line, now);
+    const ratio = refunded ? 0 : share.ratio;
+    const within = rule === 'WITHIN_TERMS';
+    const reason = refunded ? 'ALREADY_REFUNDED' : !within && paid + pointUsed === 0 ? 'NOTHING_PAID' : rule;
+    const shareOf = (amount: number) => (ratio === 100 ? amount : tensOfWon(percentOfWon(amount, ratio)));
+    const [amount, points] = [shareOf(paid), shareOf(pointUsed)];
     const refundable = !refunded && (within || amount + points > 0);
-    return { itemId, refundable, ratio: refundable ? ratio : 0, amount, points, progressRate, reason };
+    return { itemId, refundable, ratio: refundable ? ratio : 0, amount, points, progressRate, reason, policyVersion };
   });
 }
 
 /** The sum of what lines give back. */
 export function sumOfQuote(lines: readonly QuotedLine[]): { amount: number; points: number } {
   return { amount: sumWon(...lines.map(({ amount }) => amount)), points: sumWon(...lines.map(({ points }) => points)) };
-}
-
-function reasonOf({ refunded, within, ratio, empty }: { refunded: boolean; within: boolean; ratio: number; empty: boolean }): RefundReason {
-  if (refunded) return 'ALREADY_REFUNDED';
-  if (within) return 'WITHIN_TERMS';
-  if (empty) return 'NOTHING_PAID';
-  return ratio === 0 ? 'COMPLETED' : 'BY_PROGRESS';
 }

@@ -1,7 +1,10 @@
 import type { RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import styles from './Orders.module.css';
 import { refundTexts as texts } from './orders.texts.ts';
 
@@ -36,5 +39,30 @@ export function RefundLines({ lines, name, value, onChange, error }: RefundLines
         <FieldMessage error={error} />
       </div>
     </fieldset>
+  );
+}
+
+/** The text that was agreed to when the order was made, which may be an earlier one than today's. */
+export function TermsOfSale({ lines: [line] }: Pick<RefundLinesProps, 'lines'>) {
+  if (!line) return null;
+  return (
+    <Link to={`/policies/refund/${line.policyVersion}`} target="_blank" rel="noopener" className={styles.policy}>
+      {texts.policy}
+    </Link>
+  );
+}
+
+/** Why an order gives nothing back, line by line. */
+export function NothingBack({ lines }: Pick<RefundLinesProps, 'lines'>) {
+  return (
+    <Stack gap={16}>
+      <p>{texts.none}</p>
+      <ListRows label={texts.items}>
+        {lines.map(({ itemId, title, reasonText }) => (
+          <ListRow key={itemId} title={title} note={reasonText} />
+        ))}
+      </ListRows>
+      <TermsOfSale lines={lines} />
+    </Stack>
   );
 }

@@ -20,7 +20,7 @@ import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { accountTexts, orderTexts, refundTexts as texts } from './orders.texts.ts';
 import type { RefundProps } from './refund-modal.ts';
-import { RefundLines } from './RefundLines.tsx';
+import { NothingBack, RefundLines, TermsOfSale } from './RefundLines.tsx';
 
 const noItem = invalidField(texts.choose);
 
@@ -57,7 +57,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
     },
     errorFields: { [orderErrors.priceChanged.errorCode]: 'itemIds' },
   });
-  if (refundable.length === 0) return <p>{texts.none}</p>;
+  if (refundable.length === 0) return <NothingBack lines={quote.lines} />;
   const { amount, points } = sumOf(quote, form.values.itemIds);
   const isAll = form.values.itemIds.length === refundable.length;
   return (
@@ -65,6 +65,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
       <Stack gap={16}>
         <p>{texts.lead}</p>
         <RefundLines lines={quote.lines} {...form.choice('itemIds')} />
+        <TermsOfSale lines={quote.lines} />
         <TextArea {...form.field('reason', 'left')} label={texts.reason} help={texts.reasonHelp} rows={3} maxLength={orderLimits.refundReason} required />
         {needsAccount(form.values.itemIds) && (
           <>

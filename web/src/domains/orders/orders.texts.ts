@@ -123,6 +123,7 @@ export const refundTexts = {
   items: '환불할 것',
   back: (amount: number, pointAmount: number) => `${[formatWon(amount), ...(pointAmount > 0 ? [points(pointAmount)] : [])].join(' + ')} 환불`,
   none: '환불할 수 있는 것이 없어요.',
+  policy: '이 주문에 적용되는 환불정책',
   reason: '환불 사유',
   reasonHelp: '더 나은 강의를 만드는 데 도움이 돼요.',
   money: '돌려받는 금액',

@@ -1,0 +1,25 @@
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import type { TestClient } from './client.ts';
+import type { TestApp } from './server.ts';
+
+/** Gives lectures one film, which is the same file for all of them. */
+export async function giveFilm(lectureIds: readonly number[], bytes: Buffer): Promise<void> {
+  await transaction(async () => {
+    const fileId = await storeMediaFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes });
+    await attachMedia(lectureIds.map((lectureId) => ({ lectureId, fileId, kind: 'VIDEO' as const, seq: 1, language: null })));
+  });
+}
+
+/** The address that a lecture's page plays its film from. */
+export async function filmAddress(member: TestClient, lectureId: number): Promise<string> {
+  return (await member.call('getLecture', { params: { lectureId } })).body.videoUrl;
+}
+
+export const cookieOf = ({ cookies }: TestClient): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Fetches a film or a range of it to its end, as a download does. @returns status and bytes that came */
+export async function fetchFilm(app: TestApp, member: TestClient, address: string, range?: string): Promise<[status: number, bytes: number]> {
+  const response = await fetch(app.url + address, { headers: { cookie: cookieOf(member), ...(range && { range }) } });
+  return [response.status, (await response.arrayBuffer()).byteLength];
+}
