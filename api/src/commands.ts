@@ -175,7 +175,8 @@ async function useDatabase(settings: Config, url: string, command: () => Promise
 async function runGrantAdmin(settings: Config, [email]: string[]): Promise<void> {
   if (!email) throw new UsageError(usageOf('grant-admin'));
   await withDatabase(settings, async () => {
-    say(await grantAdmin(email) ? `${email}: 관리자 권한을 주었습니다.` : `${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
+    if (!(await grantAdmin(email))) throw new NotFoundError(`${email}: 가입한 계정이 없습니다. 먼저 가입해주세요.`);
+    say(`${email}: 관리자 권한을 주었습니다.`);
   });
 }
 
@@ -189,17 +190,29 @@ async function runClearDemoData(settings: Config, args: string[]): Promise<void>
   });
 }
 
-/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` deletes them. */
-async function runJobs(settings: Config, [verb, which]: string[]): Promise<void> {
+/** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` tells which would be deleted; with `--yes` they are. */
+async function runJobs(settings: Config, args: string[]): Promise<void> {
+  const { values, positionals: [verb, which] } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const selected = which === 'all' ? which : Number(which);
   const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
   if (!usable) throw new UsageError(usageOf('jobs'));
   await withDatabase(settings, async () => {
     if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
+    if (verb === 'drop' && !values.yes) return tellOfDoomedJobs(selected);
     const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
-    if (count === 0 && selected !== 'all') throw new NotFoundError(`${selected}: 실패한 작업 가운데 이 번호가 없습니다.`);
+    if (count === 0 && selected !== 'all') throw noSuchJob(selected);
     say(verb === 'retry' ? `작업 ${count}개를 다시 시도합니다.` : `작업 ${count}개를 지웠습니다.`);
   });
+}
+
+async function tellOfDoomedJobs(selected: number | 'all'): Promise<void> {
+  const doomed = (await listDeadJobs()).filter(({ id }) => selected === 'all' || id === selected);
+  if (doomed.length === 0 && selected !== 'all') throw noSuchJob(selected);
+  say(['지울 작업:', ...doomed.map(({ id, name, lastError }) => `  ${id} ${name}: ${lastError}`), '정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'].join('\n'));
+}
+
+function noSuchJob(id: number | 'all'): NotFoundError {
+  return new NotFoundError(`${id}: 실패한 작업 가운데 이 번호가 없습니다.`);
 }
 
 /** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`. */

@@ -194,7 +194,7 @@ describe('environments', () => {
     expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);
     expect((await admin('environments', 'list')).stdout).toContain('production');
     const old = await json('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'development');
-    const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2');
+    const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2', '--yes');
     expect(fresh).toMatchObject({ name: '서버', kind: 'SERVER', key: expect.stringMatching(/^sv_/) });
     expect((await json('keys', 'list')).find(({ id }: { id: number }) => id === old.id)).toMatchObject({ replacedBy: fresh.id, expiresAt: expect.any(String) });
   });
@@ -208,12 +208,12 @@ describe('users', () => {
     const change = (args: string[], stdin: string) => runLine(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
     const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
     expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
-    expect(await change(['block', String(id), '--reason', '광고'], 'not the password')).toMatchObject({ code: 4, stderr: expect.stringContaining('SIGNIN_001') });
+    expect(await change(['block', String(id), '--reason', '광고', '--yes'], 'not the password')).toMatchObject({ code: 4, stderr: expect.stringContaining('SIGNIN_001') });
     for (const [verb, status] of [['block', 'BLOCKED'], ['unblock', 'ACTIVE']] as const) {
-      const { code, stderr } = await change([verb, String(id), '--reason', '광고'], goodPassword);
+      const { code, stderr } = await change([verb, String(id), '--reason', '광고', ...(verb === 'block' ? ['--yes'] : [])], goodPassword);
       expect([code, (await json('users', 'show', String(id))).status], stderr).toEqual([0, status]);
     }
-    expect((await admin('users', 'block', String(id), '--reason', '광고')).stderr).toContain('--password-stdin');
+    expect((await admin('users', 'block', String(id), '--reason', '광고', '--yes')).stderr).toContain('--password-stdin');
     expect((await admin('users', 'block', String(id), '--reason', '광고', '--dry-run')).stdout).toContain('BLOCKED');
     // No session of the program is left behind.
     expect(await app.sql("SELECT FROM sessions WHERE user_agent LIKE 'baeum-cli%'")).toEqual([]);
@@ -254,14 +254,14 @@ describe('experiments', () => {
     const [shown, again, withoutWinner] = await Promise.all([
       json('experiments', 'show', String(key)),
       admin('experiments', 'start', String(key)),
-      admin('experiments', 'complete', String(key)),
+      admin('experiments', 'complete', String(key), '--yes'),
     ]);
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('EXP_002') });
     expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
     expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
-    expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
+    expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B', '--yes')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
     expect(await admin('experiments', 'reset', String(key))).toMatchObject({ code: 2, stderr: expect.stringContaining('가입 버튼 문구') });
     expect(await json('experiments', 'reset', String(key), '--yes')).toMatchObject({ status: 'DRAFT' });
   });

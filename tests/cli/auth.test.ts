@@ -219,9 +219,11 @@ describe('auth token create', () => {
     expect((await profile()).status).toBe(200);
     const listed = JSON.parse((await runLine(home, ['auth', 'token', 'list', '--json'])).stdout) as { id: number; name: string; kind: string }[];
     expect(listed.map(({ name, kind }) => [name, kind])).toEqual([['backup', 'API'], [expect.stringContaining('baeum CLI'), 'PROGRAM']]);
-    expect((await runLine(home, ['auth', 'token', 'revoke', String(listed[0]?.id)])).code).toBe(0);
+    const revoke = ['auth', 'token', 'revoke', String(listed[0]?.id)];
+    expect(await runLine(home, revoke)).toMatchObject({ code: 2, stderr: expect.stringMatching(/\d '[^']+'[^]*--yes/) });
+    expect((await runLine(home, [...revoke, '--yes'])).code).toBe(0);
     expect((await profile()).status).toBe(401);
-    expect((await runLine(home, ['auth', 'token', 'revoke', '987654'])).code).toBe(5);
+    expect((await runLine(home, ['auth', 'token', 'revoke', '987654', '--yes'])).code).toBe(5);
     expect((await runLine(home, ['auth', 'sessions', '--json'])).stdout, 'the session of the creation has ended').toBe('[]\n');
     expect((await runLine(home, ['auth', 'token'])).code, 'the command alone prints the login’s token').toBe(0);
     expect((await runLine(home, ['auth', 'token', 'create', 'x', '--scope', 'everything', '--password-stdin'], { stdin: 'x' })).code).toBe(2);

@@ -56,7 +56,7 @@ test('a coupon is made, given, registered and revived', async () => {
   const registered = await baeum('coupons', 'register', code.toLowerCase(), '--json');
   expect(JSON.parse(registered.stdout)).toMatchObject({ code, status: 'ISSUED' });
   expect((await baeum('coupons', 'register', code)).code).toBe(6);
-  expect(JSON.parse((await admin('issue', String(id), '--user-ids', String(memberId), '--json')).stdout)).toEqual({ issued: 0, skipped: [memberId] });
+  expect(JSON.parse((await admin('issue', String(id), '--user-ids', String(memberId), '--yes', '--json')).stdout)).toEqual({ issued: 0, skipped: [memberId] });
 
   const { id: couponId } = JSON.parse(registered.stdout) as { id: number };
   expect((await baeum('coupons', 'revive', String(couponId))).code).toBe(6);

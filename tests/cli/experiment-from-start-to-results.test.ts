@@ -69,7 +69,7 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
   expect(b?.sequentialPValue).toBeLessThan(0.05);
   // The planned users have come; the numbers for one look are told when nothing more can follow.
   expect([results.plan.users, b?.ci95, b?.pValue]).toEqual([2000, null, null]);
-  await admin(['experiments', 'complete', String(key), '--winner-variation', 'B']);
+  await admin(['experiments', 'complete', String(key), '--winner-variation', 'B', '--yes']);
   const over = await admin<ExperimentResults>(['experiments', 'results', String(key)]);
   expect(over).toMatchObject({ reading: { state: 'FINISHED' }, plan: { reachedAt: expect.any(String) }, variations: [{ users: 1000 }, { users: 1000 }] });
   const [, winner] = over.metrics.find(({ eventKey, kind }) => eventKey === 'sign_up' && kind === 'CONVERSION')!.perVariation;

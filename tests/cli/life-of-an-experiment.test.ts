@@ -112,7 +112,7 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
   await visit();
   expect(signUp(await results()).ci95).toBeNull();
   await visit();
-  await done(['experiments', 'complete', at, '--winner-variation', 'B']);
+  await done(['experiments', 'complete', at, '--winner-variation', 'B', '--yes']);
   const over = await results();
   expect(over).toMatchObject({ reading: { state: 'FINISHED' }, srm: { ok: true }, plan: { users: 14_000, reachedAt: expect.any(String) }, variations: [{ users: 10_000 }, { users: 4000 }] });
   expectTruth(signUp(over).ci95);
@@ -135,17 +135,17 @@ test('a flag is rolled out step by step and rolled back; holdouts, copies and wh
   expect(await done(['flags', 'rollout-pause', at])).toMatchObject({ rollout: { state: 'PAUSED', percent: 50 } });
   expect(await done(['flags', 'rollout-resume', at])).toMatchObject({ rollout: { state: 'RUNNING', percent: 50 } });
   expect(await done(['flags', 'advance', at])).toMatchObject({ rollout: { state: 'DONE', percent: 100 } });
-  expect(await done(['flags', 'rollback', at])).toMatchObject({ defaultRule: { A: 100 }, rollout: { state: 'ROLLED_BACK', percent: 0 } });
+  expect(await done(['flags', 'rollback', at, '--yes'])).toMatchObject({ defaultRule: { A: 100 }, rollout: { state: 'ROLLED_BACK', percent: 0 } });
   expect(await done(['flags', 'clone', at])).toMatchObject({ name: '새 결제창 (복사)', status: 'DRAFT' });
   expect(await done(['flags', 'schedule', at, '--end-at', '2036-12-01T00:00:00Z'])).toMatchObject({ schedule: { atEnd: 'PAUSE' } });
-  expect(await done(['flags', 'unschedule', at])).toEqual({ ok: true });
+  expect(await done(['flags', 'unschedule', at, '--yes'])).toEqual({ ok: true });
 
   const holdout = await done<{ key: number }>(['holdouts', 'create', '--name', '4분기', '--percent', '5']);
   await done(['flags', 'update', at, '--holdout-key', String(holdout.key)]);
   expect(await done(['experiments', 'used-by', String(holdout.key)])).toEqual([{ kind: 'FEATURE_FLAG', key: at, name: '새 결제창', archived: false }]);
   const people = await runLine(home, ['admin', 'experiments', 'used-by', String(holdout.key)]);
   expect(people.stdout).toContain('새 결제창');
-  expect(await done(['holdouts', 'release', String(holdout.key)])).toMatchObject({ status: 'COMPLETED' });
+  expect(await done(['holdouts', 'release', String(holdout.key), '--yes'])).toMatchObject({ status: 'COMPLETED' });
   expect((await runLine(home, ['admin', 'flags', 'used-by', at])).stderr).toContain('쓰는 곳이 없습니다.');
 
   await app.sql("UPDATE workspace_entities SET created_at = now() - interval '90 days' WHERE kind = 'FEATURE_FLAG' AND key = $1", [at]);

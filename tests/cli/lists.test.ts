@@ -51,9 +51,14 @@ test('a list is made, filled, renamed, emptied and deleted', async () => {
   expect((await baeum('lists', 'add', list, String(free))).code).toBe(6);
   expect((await baeum('lists', 'rename', list, '가을에 들을 강의')).code).toBe(0);
   expect((await baeum('lists', 'list', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t가을에 들을 강의\t2`);
-  expect((await baeum('lists', 'remove', list, String(paid))).code).toBe(0);
+  expect((await baeum('lists', 'remove', list, String(paid), '--yes')).code).toBe(0);
   expect(JSON.parse((await baeum('lists', 'show', list, '--json')).stdout)).toMatchObject({ courses: [{ course: { id: free } }] });
-  expect((await baeum('lists', 'delete', list)).code).toBe(0);
+  expect(await baeum('lists', 'remove', list, String(free))).toMatchObject({ code: 2, stderr: expect.stringMatching(/'가을에 들을 강의': '무료 강의'[^]*--yes/) });
+  const rehearsed = await baeum('lists', 'delete', list, '--dry-run', '--json');
+  expect([rehearsed.code, JSON.parse(rehearsed.stdout), rehearsed.stderr]).toEqual([0, { method: 'DELETE', path: '/user/api/v1/my-list', query: { listId: list } }, expect.stringContaining(`목록 지우기: ${list} '가을에 들을 강의' (강의 1개)`)]);
+  expect(await baeum('lists', 'delete', list)).toMatchObject({ code: 2, stderr: expect.stringMatching(/'가을에 들을 강의' \(강의 1개\)[^]*되돌릴 수 없습니다[^]*--yes/) });
+  expect((await baeum('lists', 'show', list)).code).toBe(0);
+  expect((await baeum('lists', 'delete', list, '--yes')).code).toBe(0);
   expect((await baeum('lists', 'show', list)).code).not.toBe(0);
 });
 

@@ -22,7 +22,11 @@ afterAll(async () => {
 });
 
 test('messages are sent from standard input, listed, shown, marked and deleted', async () => {
-  const sent = await baeum(['messages', 'send', '--to', String(other.user.id), '--subject', '3강 질문', '--json'], '첫 줄\n둘째 줄\n');
+  const send = ['messages', 'send', '--to', String(other.user.id), '--subject', '3강 질문', '--json'];
+  expect(await baeum(send, '첫 줄\n')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(`${other.user.id} '한도윤'`) });
+  expect(await baeum([...send, '--dry-run'], '첫 줄\n')).toMatchObject({ code: 0, stdout: expect.stringContaining('첫 줄') });
+  expect((await other.call('countUncheckedMessages')).body.count).toBe(0);
+  const sent = await baeum([...send, '--yes'], '첫 줄\n둘째 줄\n');
   expect(sent.code).toBe(0);
   expect(JSON.parse(sent.stdout)).toMatchObject({ to: { name: '한도윤' }, subject: '3강 질문', content: '첫 줄\n둘째 줄' });
   const ids = [];
@@ -36,7 +40,10 @@ test('messages are sent from standard input, listed, shown, marked and deleted',
   expect((await baeum(['messages', 'read', String(ids[1]), '--json'])).stdout).toContain('"unchecked": 1');
   expect((await baeum(['messages', 'read', '--all', '--lang', 'en'])).stdout).toBe('Unread messages: 0\n');
   expect((await baeum(['messages', 'read'])).code).not.toBe(0);
-  expect((await baeum(['messages', 'delete', String(ids[0])])).code).toBe(0);
+  const late = (await other.call('sendMessage', { body: { toUserId: own.user.id, content: '아직 읽지 않은 것' } })).body.id as number;
+  expect(await baeum(['messages', 'delete', String(late)])).toMatchObject({ code: 2, stderr: expect.stringContaining(`${late} '아직 읽지 않은 것'`) });
+  expect((await own.call('countUncheckedMessages')).body.count).toBe(1);
+  expect((await baeum(['messages', 'delete', String(ids[0]), '--yes'])).code).toBe(0);
   const gone = await baeum(['messages', 'show', String(ids[0])]);
   expect([gone.code === 0, gone.stderr.includes('메시지의 데이터가 삭제되었습니다.')]).toEqual([false, true]);
 });

@@ -33,13 +33,15 @@ test('orders are listed, shown, quoted, refunded and canceled', async () => {
   expect(JSON.parse((await baeum('orders', 'list', '--status', 'PAID', '--json')).stdout)).toMatchObject({ items: [{ id: made.id }] });
   expect((await baeum('orders', 'show', String(made.id), '--plain')).stdout.split('\n')[1]).toBe(`${first.id}\tCOURSE\t${first.title}\t10000\t0\t0\t10000\t0`);
   expect((await baeum('orders', 'quote', String(made.id), String(second.id), '--plain')).stdout.split('\n')[1]).toContain(`${second.id}\t${second.title}\t100\t20000\t0\t7일 안이고`);
-  expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).code).toBe(2);
+  expect(await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).toMatchObject({ code: 2, stderr: expect.stringMatching(/'[^']+' \([\d,]+원, \d+포인트를 돌려받음\)[^]*--yes/) });
+  const rehearsed = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--dry-run', '--json');
+  expect([rehearsed.code, JSON.parse(rehearsed.stdout)]).toMatchObject([0, { method: 'POST', body: { itemIds: [second.id], reason: '안 들을게요' } }]);
   const refunded = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--yes', '--json');
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'PARTIALLY_REFUNDED', refundedAmount: 20_000 }]);
   expect(refunded.stderr).toContain(`${second.title}: 7일 안이고 7% 미만으로 배웠으므로 모두 돌려드려요.`);
   expect((await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '또', '--yes')).code).toBe(6);
-  expect(JSON.parse((await baeum('orders', 'cancel', String(pending.id), '--json')).stdout)).toMatchObject({ status: 'CANCELED' });
-  expect((await baeum('orders', 'cancel', String(pending.id))).code).toBe(6);
+  expect(JSON.parse((await baeum('orders', 'cancel', String(pending.id), '--yes', '--json')).stdout)).toMatchObject({ status: 'CANCELED' });
+  expect((await baeum('orders', 'cancel', String(pending.id), '--yes')).code).toBe(6);
 });
 
 test('an operator finds orders and refunds them', async () => {
@@ -48,7 +50,7 @@ test('an operator finds orders and refunds them', async () => {
   await signIn(operator.email);
   const listed = await baeum('admin', 'orders', 'list', '--q', made.orderNo, '--plain');
   expect(listed.stdout).toContain(`${made.id}\t${made.orderNo}\tPAID\t10000\t0\t김배움`);
-  const refunded = await baeum('admin', 'orders', 'refund', String(made.id), '--item-ids', String(made.items[0].id), '--amount', '4000', '--reason', '강의에 문제가 있었어요', '--json');
+  const refunded = await baeum('admin', 'orders', 'refund', String(made.id), '--item-ids', String(made.items[0].id), '--amount', '4000', '--yes', '--reason', '강의에 문제가 있었어요', '--json');
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'REFUNDED', refundedAmount: 4000 }]);
 });
 

@@ -53,9 +53,9 @@ test('an operator looks at held posts and reports, and settles them', async () =
   const [{ postId }, { postId: second }, reportId] = [await posted(app, { held: true, title: '기다리는 글' }), await posted(app, { held: true }), await reported(app)];
   expect((await baeum('admin', 'posts', 'held', '--plain')).stdout).toContain(`${postId}\tQUESTION\t기다리는 글`);
   expect((await baeum('admin', 'posts', 'release', String(postId), '--dry-run')).code).toBe(0);
-  const [released, removed, again] = [await baeum('admin', 'posts', 'release', String(postId), '--json'), await baeum('admin', 'posts', 'remove', String(second), '--json'), await baeum('admin', 'posts', 'release', String(postId))];
+  const [released, removed, again] = [await baeum('admin', 'posts', 'release', String(postId), '--json'), await baeum('admin', 'posts', 'remove', String(second), '--yes', '--json'), await baeum('admin', 'posts', 'release', String(postId))];
   expect([JSON.parse(released.stdout), JSON.parse(removed.stdout), again.code]).toMatchObject([{ held: false, deleted: false }, { deleted: true }, 5]);
   expect((await baeum('admin', 'reports', 'list', '--status', 'OPEN', '--plain')).stdout).toContain(`${reportId}\tPOST`);
-  const settled = await baeum('admin', 'reports', 'settle', String(reportId), '--outcome', 'DISMISSED', '--json');
+  const settled = await baeum('admin', 'reports', 'settle', String(reportId), '--outcome', 'DISMISSED', '--yes', '--json');
   expect(JSON.parse(settled.stdout)).toMatchObject({ id: reportId, status: 'DISMISSED' });
 });

@@ -39,10 +39,10 @@ describe('points', () => {
   test('are adjusted by an operator, shown and told line by line', async () => {
     const adjust = (...args: string[]) => admin('points', 'adjust', String(memberId), ...args);
     expect((await adjust('--amount', '3000', '--reason', '이벤트 당첨', '--dry-run')).stdout).toContain('3000');
-    const given = await adjust('--amount', '3000', '--reason', '이벤트 당첨', '--expires-at', '2099-12-31T15:00:00.000Z', '--json');
+    const given = await adjust('--amount', '3000', '--reason', '이벤트 당첨', '--expires-at', '2099-12-31T15:00:00.000Z', '--yes', '--json');
     expect(JSON.parse(given.stdout), given.stderr).toMatchObject({ type: 'ADJUST', amount: 3000, balanceAfter: 3000 });
-    expect((await adjust('--amount', '-1000', '--reason', '잘못 드린 포인트')).stdout).toContain('2000');
-    expect(await adjust('--amount', '-2001', '--reason', '너무 많음')).toMatchObject({ code: 6, stderr: expect.stringContaining('POINT_001') });
+    expect((await adjust('--amount', '-1000', '--reason', '잘못 드린 포인트', '--yes')).stdout).toContain('2000');
+    expect(await adjust('--amount', '-2001', '--reason', '너무 많음', '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('POINT_001') });
     expect(JSON.parse((await baeum('points', 'show', '--json')).stdout)).toEqual({ balance: 2000, expiringSoon: { amount: 0 } });
     const lines = (await baeum('points', 'history', '--plain')).stdout.trim().split('\n').slice(1).map((line) => line.split('\t').slice(2));
     expect(lines).toEqual([['ADJUST', '-1000', '2000', '잘못 드린 포인트', ''], ['ADJUST', '3000', '3000', '이벤트 당첨', expect.any(String)]]);
@@ -62,23 +62,23 @@ describe('points', () => {
 
 describe('vouchers', () => {
   test('are made, redeemed, listed and put away', async () => {
-    const made = await admin('vouchers', 'create', '--name', '신입 교육', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '2', '--grant-days', '90', '--json');
+    const made = await admin('vouchers', 'create', '--yes', '--name', '신입 교육', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '2', '--grant-days', '90', '--json');
     const { codes } = JSON.parse(made.stdout) as { codes: string[] };
     expect([made.code, codes.length, made.stderr]).toEqual([0, 2, expect.stringContaining('지금만 볼 수 있습니다')]);
-    const redeemed = await baeum('vouchers', 'redeem', codes[0] ?? '', '--json');
+    const redeemed = await baeum('vouchers', 'redeem', '--yes', codes[0] ?? '', '--json');
     const { voucher } = JSON.parse(redeemed.stdout) as { voucher: { id: number } };
     expect([redeemed.code, voucher]).toEqual([0, expect.objectContaining({ name: '신입 교육', status: 'ACTIVE' })]);
-    expect(await baeum('vouchers', 'redeem', codes[0] ?? '')).toMatchObject({ code: 6, stderr: expect.stringContaining('VOUCHER_002') });
-    expect(await baeum('vouchers', 'redeem', codes[1] ?? '')).toMatchObject({ code: 6, stderr: expect.stringContaining('COURSE_003') });
-    expect(await baeum('vouchers', 'redeem', 'BBBB-BBBB-BBBB-BBBB')).toMatchObject({ code: 5, stderr: expect.stringContaining('VOUCHER_001') });
-    expect((await baeum('vouchers', 'redeem', 'short')).code).toBe(3);
+    expect(await baeum('vouchers', 'redeem', '--yes', codes[0] ?? '')).toMatchObject({ code: 6, stderr: expect.stringContaining('VOUCHER_002') });
+    expect(await baeum('vouchers', 'redeem', '--yes', codes[1] ?? '')).toMatchObject({ code: 6, stderr: expect.stringContaining('COURSE_003') });
+    expect(await baeum('vouchers', 'redeem', '--yes', 'BBBB-BBBB-BBBB-BBBB')).toMatchObject({ code: 5, stderr: expect.stringContaining('VOUCHER_001') });
+    expect((await baeum('vouchers', 'redeem', '--yes', 'short')).code).toBe(3);
     expect((await baeum('vouchers', 'list', '--plain')).stdout).toContain(`${voucher.id}\t스프링 첫걸음\t신입 교육\tACTIVE\t`);
     expect((await baeum('vouchers', 'archive', String(voucher.id))).code).toBe(0);
     expect((await baeum('vouchers', 'list', '--all', '--json')).stdout).toBe('[]\n');
     expect((await baeum('vouchers', 'list', '--status', 'ARCHIVED', '--plain')).stdout).toContain('ARCHIVED');
     expect((await baeum('vouchers', 'archive', String(voucher.id), '--restore', '--lang', 'en')).stdout).toContain('ACTIVE');
     expect((await baeum('vouchers', 'archive', '987654')).code).toBe(5);
-    const lines = (await admin('vouchers', 'create', '--name', '더', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '3', '--plain')).stdout.trim().split('\n');
+    const lines = (await admin('vouchers', 'create', '--yes', '--name', '더', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '3', '--plain')).stdout.trim().split('\n');
     expect([lines.length, lines.filter((line) => /^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(line)).length]).toEqual([4, 3]);
     expect((await admin('vouchers', 'list', '--plain')).stdout).toMatch(/신입 교육\t스프링 첫걸음\t90\t.*2\t1\t/);
   });

@@ -69,7 +69,7 @@ describe('baeum admin webhooks', () => {
     expect(got.at(-1)?.headers['webhook-id']).toBe(got.at(-2)?.headers['webhook-id']);
     expect(await json('update', String(id), '--active', 'false')).toMatchObject({ active: false, url, version: version + 1 });
     expect(await admin('ping', String(id))).toMatchObject({ code: 6, stderr: expect.stringContaining('꺼진 웹훅') });
-    expect((await json('rotate', String(id), '--overlap-hours', '1')).secret).toMatch(/^whsec_/);
+    expect((await json('rotate', String(id), '--overlap-hours', '1', '--yes')).secret).toMatch(/^whsec_/);
     expect((await admin('delete', String(id), '--dry-run')).stdout).toContain(url);
     expect((await admin('delete', String(id), '--yes')).code).toBe(0);
     expect(await json('list')).toEqual([]);

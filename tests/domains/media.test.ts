@@ -53,6 +53,16 @@ describe('a file', () => {
     expect([head.status, head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual([200, String(content.length), 0]);
   });
 
+  test('of captions is text that a browser takes for nothing else, and that runs nothing', async () => {
+    await transaction(async () => {
+      const fileId = await storeMediaFile({ name: 'ko.vtt', contentType: 'text/vtt', title: '한국어', bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n<script>가</script>') });
+      await attachMedia([{ lectureId: own.lectureId, fileId, kind: 'CAPTION', seq: 2, language: 'ko' }]);
+    });
+    const { captions } = (await member.call('getLecture', { params: { lectureId: own.lectureId } })).body;
+    const { headers } = await get(captions[0].url);
+    expect(['content-type', 'x-content-type-options', 'content-security-policy'].map((name) => headers.get(name))).toEqual(['text/vtt; charset=utf-8', 'nosniff', "default-src 'none'; sandbox"]);
+  });
+
   test.each([
     ['bytes=0-0', 0, 0],
     ['bytes=262143-262144', 262_143, 262_144],

@@ -83,7 +83,9 @@ test('mails that failed for good are warned of, listed, and sent once they are p
   expect(dead).toMatchObject(Array.from({ length: 3 }, () => ({ name: 'jobs.deliver-mail', attempts: 300 })).concat({ name: 'tests.impatient', attempts: 8 }));
 
   const mailbox = await mailServerReturns();
-  expect(await command('drop', String(dead[3]?.id))).toContain('작업 1개를 지웠습니다.');
+  expect(await command('drop', String(dead[3]?.id))).toMatch(/지울 작업:\n {2}\d+ tests\.impatient: [^]*--yes/);
+  expect(await listed()).toHaveLength(4);
+  expect(await command('drop', String(dead[3]?.id), '--yes')).toContain('작업 1개를 지웠습니다.');
   expect(await command('retry', 'all')).toContain('작업 3개를 다시 시도합니다.');
   await work();
   expect(mailbox.mails).toHaveLength(3);

@@ -89,7 +89,7 @@ describe('the program of the server', () => {
     expect([await all.end(), all.stderr()]).toEqual([0, '']);
     for (const command of commands) expect(all.stdout()).toMatch(new RegExp(`^  ${command} +\\S`, 'm'));
     const one = startMain(['jobs', '--help'], {});
-    expect([await one.end(), one.stdout()]).toEqual([0, expect.stringContaining('jobs [retry 번호|all | drop 번호|all]')]);
+    expect([await one.end(), one.stdout()]).toEqual([0, expect.stringContaining('jobs [retry 번호|all | drop 번호|all [--yes]]')]);
   });
 
   test('loads the server only for a command', async () => {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enroll } from '../support/catalogue.ts';
@@ -31,6 +32,94 @@ async function inCourse(look: Pick<VisitorOptions, 'reducedMotion'> = {}) {
   };
   return { ...browser, user, courseId, lectures, first: lectures[at]!, second: lectures[at + 1]!, third: lectures[at + 2]!, openLecture };
 }
+
+/** Gives a lecture other captions, as their file has them. */
+async function caption(lectureId: number, files: Record<string, string>) {
+  await app.sql("DELETE FROM lecture_media WHERE lecture_id = $1 AND kind = 'CAPTION'", [lectureId]);
+  for (const [seq, [language, vtt]] of Object.entries(files).entries())
+    await app.sql(
+      `WITH f AS (INSERT INTO media_files (key, content_type, title, byte_size, part_size) VALUES ($1, 'text/vtt', $2, octet_length($3), 262144) RETURNING id),
+         p AS (INSERT INTO media_parts (file_id, seq, bytes) SELECT id, 0, convert_to($3, 'UTF8') FROM f)
+       INSERT INTO lecture_media (lecture_id, file_id, kind, seq, language) SELECT $4, id, 'CAPTION', $5, $2 FROM f`,
+      [`captions-${randomUUID()}.vtt`, language, vtt, lectureId, 20 + seq],
+    );
+}
+
+const overVideo = (page: Page) => page.locator('.vds-captions [data-part=cue]');
+const listed = (page: Page) => page.locator('aside').getByRole('listitem');
+const showTranscript = (page: Page) => page.getByRole('group', { name: '학습 자료' }).getByRole('button', { name: '자막' }).click();
+
+test('what captions say is letters on the video and beside it, and never becomes part of the page', async () => {
+  const { page, trouble, first, openLecture } = await inCourse();
+  const hostile = {
+    '&lt;img src=/hurt.png onerror="window.hurt=1"&gt;': '<img src=/hurt.png onerror="window.hurt=1">',
+    '&lt;meta http-equiv="refresh" content="0;url=/courses"&gt;': '<meta http-equiv="refresh" content="0;url=/courses">',
+    '&lt;form action="/hurt"&gt;&lt;input name="password"&gt;&lt;/form&gt;': '<form action="/hurt"><input name="password"></form>',
+    '&#60;script src=/hurt.js&#x3E;window.hurt=1&lt;/script&gt;': '<script src=/hurt.js>window.hurt=1</script>',
+    '<v 강사"><iframe src=/hurt>말</v>': '말',
+    '<img src=/hurt.svg onerror=window.hurt=1><b onclick=window.hurt=1>굵게</b>': '굵게',
+    '<c.yellow" onmouseover="window.hurt=1>색</c> <lang en" onclick="window.hurt=1>word</lang>': '색 word',
+    'List&lt;String&gt; &amp;amp; R&D': 'List<String> &amp; R&D',
+  };
+  await caption(first.id, { ko: `WEBVTT\n\n${Object.keys(hostile).map((text) => `00:00.000 --> 00:30.000\n${text}\n`).join('\n')}` });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openLecture(first.id);
+  const at = page.url();
+  await showTranscript(page);
+  const said = Object.values(hostile);
+  await expect.poll(() => overVideo(page).allTextContents()).toEqual(said);
+  await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(said);
+  const elements = await page.locator('.vds-captions, aside ol').evaluateAll((roots) => roots.flatMap((root) => [...root.querySelectorAll('*')].map((each) => each.tagName.toLowerCase())));
+  expect([...new Set(elements)].toSorted()).toEqual(['b', 'button', 'div', 'li', 'span']);
+  expect(await page.locator('.vds-captions, aside ol').evaluateAll((roots) => roots.flatMap((root) => [...root.querySelectorAll('*')].flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src'))))).toEqual([]);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  expect([page.url(), asked.filter((url) => url.includes('hurt'))]).toEqual([at, []]);
+  expect(trouble).toEqual([]);
+});
+
+test('captions are read whatever ends their lines, stand where they say, and are listed in the language that the video shows', async () => {
+  const { page, trouble, first, openLecture } = await inCourse();
+  await caption(first.id, {
+    ko: 'WEBVTT\r\r00:00.000 --> 00:20.000 line:0 align:start\r위의 줄\r둘째 줄\r\r00:00.000\t-->\t00:10.000\rsize: 10px\r\r00:20.000 --> 00:30.000\r다음 말',
+    en: 'WEBVTT\r\n\r\n00:00.000 --> 00:20.000\r\nFirst words\r\n',
+    fr: 'pas de sous-titres',
+  });
+  await openLecture(first.id);
+  await showTranscript(page);
+  await expect.poll(() => overVideo(page).allTextContents()).toEqual(['위의 줄\n둘째 줄', 'size: 10px']);
+  const [below, above] = await Promise.all(['size: 10px', '둘째 줄'].map(async (text) => (await overVideo(page).filter({ hasText: text }).boundingBox())?.y ?? 0));
+  expect(below).toBeGreaterThan(above! + 100);
+  await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['위의 줄\n둘째 줄', 'size: 10px', '다음 말']);
+  expect(await listed(page).locator('[aria-current=true]').count()).toBe(2);
+  await listed(page).getByRole('button', { name: '다음 말' }).click();
+  await expect.poll(() => of(page, 'currentTime')).toBe(20);
+  await expect.poll(() => overVideo(page).allTextContents()).toEqual(['다음 말']);
+  await expect.poll(() => listed(page).locator('[aria-current=true]').allTextContents()).toEqual(['0:20다음 말']);
+
+  await page.getByRole('button', { name: '설정' }).click();
+  await page.getByRole('menuitem', { name: /^자막/ }).click();
+  await page.getByRole('menuitemradio', { name: 'en' }).click();
+  await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['First words']);
+  await page.getByRole('menuitemradio', { name: 'fr' }).click();
+  await page.locator('aside').getByText('자막 파일에 읽을 수 있는 자막이 없어요.').waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test('captions that did not come are asked for again', async () => {
+  const { page, trouble, first, openLecture } = await inCourse();
+  await caption(first.id, { ko: 'WEBVTT\n\n00:00.000 --> 00:20.000\n다시 온 자막\n' });
+  await page.route('**/media/captions-*', (route) => route.fulfill({ status: 500, json: { errorCode: 'COMMON_500', message: '잠시 후 다시 시도해주세요.' } }));
+  await openLecture(first.id);
+  await showTranscript(page);
+  const again = page.locator('aside').getByRole('button', { name: /다시 시도/ });
+  await again.waitFor({ timeout: 15_000 });
+  await page.unroute('**/media/captions-*');
+  await again.click();
+  await expect.poll(() => overVideo(page).allTextContents()).toEqual(['다시 온 자막']);
+  await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['다시 온 자막']);
+  expect(trouble.filter((line) => !line.includes('500'))).toEqual([]);
+});
 
 type Shown = 'currentTime' | 'muted' | 'volume' | 'playbackRate' | 'readyState' | 'ended' | 'paused';
 const of = (page: Page, name: Shown) => page.locator('video').evaluate((video: HTMLVideoElement, property) => video[property], name);

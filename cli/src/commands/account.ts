@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { ExportFlags } from './account/export.ts';
@@ -11,7 +12,6 @@ const texts = inLanguages({
     export: '보관하고 있는 내 정보를 ZIP 파일로 받습니다 (비밀번호를 물어봅니다, 하루에 한 번)',
     output: '파일의 이름 (없으면 my-data.zip)',
     withdraw: '탈퇴합니다 (되돌릴 수 없습니다, 비밀번호를 물어봅니다)',
-    yes: '확인 없이 탈퇴합니다',
     passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
@@ -19,7 +19,6 @@ const texts = inLanguages({
     export: 'get everything that is held about you as a ZIP file (asks for the password, once a day)',
     output: 'name of the file (my-data.zip by default)',
     withdraw: 'leave for good (cannot be undone, asks for the password)',
-    yes: 'leave without being asked',
     passwordStdin: 'read the password from the first line of standard input, the code of a second factor from the second',
   },
 });
@@ -37,10 +36,8 @@ export function defineAccount(account: Command): void {
     .option('-o, --output <file>', t.output)
     .option('--password-stdin', t.passwordStdin)
     .action(withContext(async (context, flags: ExportFlags) => (await import('./account/export.ts')).exportData(context, flags)));
-  account
-    .command('withdraw')
+  withConsentOptions(account.command('withdraw'))
     .description(t.withdraw)
-    .option('-y, --yes', t.yes)
     .option('--password-stdin', t.passwordStdin)
     .action(withContext(async (context, flags: WithdrawFlags) => (await import('./account/withdraw.ts')).withdraw(context, flags)));
 }

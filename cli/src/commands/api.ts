@@ -2,6 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
 import { catalogue, findRoute } from '../derive/catalogue.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { deriveFlags } from '../derive/operation-command.ts';
 import { listOperations } from '../derive/operations.ts';
 import { summaryOf } from '../derive/summary.ts';
@@ -59,7 +60,7 @@ export async function defineApi(api: Command, words: readonly string[]): Promise
 /** `baeum api` lists operations, `baeum api 'GET /path'` calls by address. */
 function defineListing(api: Command): void {
   const t = texts();
-  api
+  withConsentOptions(api)
     .argument('[request...]', t.request)
     .option('--search <words>', t.search)
     .option('--tag <tag>', t.tag)

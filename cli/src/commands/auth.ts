@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { ConsentFlags } from './api/consent.ts';
 import type { CreateFlags } from './auth/api-tokens.ts';
 import type { LoginFlags } from './auth/login.ts';
 
@@ -92,8 +94,7 @@ function defineTokens(token: Command): void {
     .command('list')
     .description(t.list)
     .action(withContext(async (context) => (await import('./auth/api-tokens.ts')).listTokens(context)));
-  token
-    .command('revoke <id>')
+  withConsentOptions(token.command('revoke <id>'))
     .description(t.revoke)
-    .action(withContext(async (context, id: string) => (await import('./auth/api-tokens.ts')).revokeToken(context, id)));
+    .action(withContext(async (context, id: string, flags: ConsentFlags) => (await import('./auth/api-tokens.ts')).revokeToken(context, id, flags)));
 }

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { ConsentFlags } from './api/consent.ts';
 
 const texts = inLanguages({
   ko: {
@@ -45,17 +47,19 @@ export function defineLists(lists: Command): void {
     .argument('<listId>', t.listId)
     .argument('<courseId...>', t.courseIds)
     .action(withContext(async (context, listId: string, courseIds: string[]) => (await actions()).addCourses(context, listId, courseIds)));
-  lists
-    .command('remove')
+  withConsentOptions(lists.command('remove'))
     .description(t.remove)
     .argument('<listId>', t.listId)
     .argument('<courseId...>', t.courseIds)
-    .action(withContext(async (context, listId: string, courseIds: string[]) => (await actions()).removeCourses(context, listId, courseIds)));
+    .action(withContext(async (context, listId: string, courseIds: string[], flags: ConsentFlags) => (await actions()).removeCourses(context, listId, courseIds, flags)));
   lists
     .command('rename')
     .description(t.rename)
     .argument('<listId>', t.listId)
     .argument('<title>', t.title)
     .action(withContext(async (context, listId: string, title: string) => (await actions()).renameList(context, listId, title)));
-  lists.command('delete').description(t.delete).argument('<listId>', t.listId).action(withContext(async (context, listId: string) => (await actions()).deleteList(context, listId)));
+  withConsentOptions(lists.command('delete'))
+    .description(t.delete)
+    .argument('<listId>', t.listId)
+    .action(withContext(async (context, listId: string, flags: ConsentFlags) => (await actions()).deleteList(context, listId, flags)));
 }

@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander';
 import { messageBoxes } from '@baeum/contract/domains/messages/messages.rules.ts';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { ConsentFlags } from './api/consent.ts';
 import type { ListFlags, ReadFlags, SendFlags } from './messages/messages.ts';
 
 const texts = inLanguages({
@@ -64,8 +66,7 @@ export function defineMessages(messages: Command): void {
     .description(t.show)
     .argument('<id>', t.id)
     .action(withContext(async (context, id: string) => (await import('./messages/messages.ts')).showMessage(context, id)));
-  messages
-    .command('send')
+  withConsentOptions(messages.command('send'))
     .description(t.send)
     .requiredOption('--to <userId>', t.to)
     .option('--subject <text>', t.subject)
@@ -77,9 +78,8 @@ export function defineMessages(messages: Command): void {
     .argument('[ids...]', t.ids)
     .option('--all', t.everything)
     .action(withContext(async (context, ids: string[], flags: ReadFlags) => (await import('./messages/messages.ts')).readMessages(context, ids, flags)));
-  messages
-    .command('delete')
+  withConsentOptions(messages.command('delete'))
     .description(t.delete)
     .argument('<id>', t.id)
-    .action(withContext(async (context, id: string) => (await import('./messages/messages.ts')).deleteMessage(context, id)));
+    .action(withContext(async (context, id: string, flags: ConsentFlags) => (await import('./messages/messages.ts')).deleteMessage(context, id, flags)));
 }

@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { ConsentFlags } from './api/consent.ts';
 import type { AccountFlags, ListFlags, RefundFlags } from './orders/orders.ts';
 
 const texts = inLanguages({
@@ -25,7 +27,6 @@ const texts = inLanguages({
     bank: '가상계좌로 낸 돈을 돌려받을 은행의 코드',
     account: '돌려받을 계좌 번호',
     holder: '예금주',
-    yes: '묻지 않음',
   },
   en: {
     list: 'list your orders (the latest first)',
@@ -45,7 +46,6 @@ const texts = inLanguages({
     bank: 'code of the bank for money that came by transfer to a virtual account',
     account: 'number of that account',
     holder: 'whose account it is',
-    yes: 'do not ask',
   },
 });
 
@@ -66,15 +66,17 @@ export function defineOrders(orders: Command): void {
     .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listOrders(context, flags)));
   orders.command('show').description(t.show).argument('<orderId>', t.orderId).action(withContext(async (context, id: string) => (await actions()).showOrder(context, id)));
-  orders.command('cancel').description(t.cancel).argument('<orderId>', t.orderId).action(withContext(async (context, id: string) => (await actions()).cancelOrder(context, id)));
+  withConsentOptions(orders.command('cancel'))
+    .description(t.cancel)
+    .argument('<orderId>', t.orderId)
+    .action(withContext(async (context, id: string, flags: ConsentFlags) => (await actions()).cancelOrder(context, id, flags)));
   orders
     .command('quote')
     .description(t.quote)
     .argument('<orderId>', t.orderId)
     .argument('[itemId...]', t.itemIds)
     .action(withContext(async (context, id: string, itemIds: string[]) => (await actions()).quoteRefund(context, id, itemIds)));
-  orders
-    .command('refund')
+  withConsentOptions(orders.command('refund'))
     .description(t.refund)
     .argument('<orderId>', t.orderId)
     .argument('<itemId...>', t.itemIds)
@@ -82,10 +84,8 @@ export function defineOrders(orders: Command): void {
     .option('--bank <code>', t.bank)
     .option('--account <number>', t.account)
     .option('--holder <name>', t.holder)
-    .option('-y, --yes', t.yes)
     .action(withContext(async (context, id: string, itemIds: string[], flags: RefundFlags) => (await actions()).refundOrder(context, id, itemIds, flags)));
-  orders
-    .command('return-account')
+  withConsentOptions(orders.command('return-account'))
     .description(t.returnAccount)
     .argument('<orderId>', t.orderId)
     .requiredOption('--bank <code>', t.bank)

@@ -1,9 +1,11 @@
 import { Option, type Command } from 'commander';
 import { voucherStatuses } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { withContext } from '../context.ts';
+import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import type { ConsentFlags } from './api/consent.ts';
 import type { ArchiveFlags, ListFlags } from './vouchers/vouchers.ts';
 
 const texts = inLanguages({
@@ -45,11 +47,10 @@ export function defineVouchers(vouchers: Command): void {
     .option('--all', t.all)
     .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listVouchers(context, flags)));
-  vouchers
-    .command('redeem')
+  withConsentOptions(vouchers.command('redeem'))
     .description(t.redeem)
     .argument('<code>', t.code)
-    .action(withContext(async (context, code: string) => (await actions()).redeemVoucher(context, code)));
+    .action(withContext(async (context, code: string, flags: ConsentFlags) => (await actions()).redeemVoucher(context, code, flags)));
   vouchers
     .command('archive')
     .description(t.archive)

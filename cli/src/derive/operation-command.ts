@@ -1,8 +1,9 @@
 import { Option, type Command } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
-import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { mayHaveConsequence, metadataOf } from '@baeum/contract/shared/define.ts';
 import { errorWords } from '../session/error-words.ts';
 import { inLanguages } from '../terminal/language.ts';
+import { withConsentOptions } from './consent-options.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { typesOf } from './json-shape.ts';
 import { isArray, membersOf } from './members.ts';
@@ -39,7 +40,7 @@ const texts = inLanguages({
 });
 
 /** Flags of every operation besides the derived ones, and of the program. */
-const ownFlags = ['body', 'header', 'paginate', 'include', 'dry-run'];
+const ownFlags = ['body', 'header', 'paginate', 'include', 'yes', 'dry-run'];
 
 /** Gives a command the flags of an operation, and a help that tells who may call it and how it can fail. */
 export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iterable<string>): Field[] {
@@ -49,7 +50,9 @@ export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iter
   if (fields.some(({ part }) => part === 'body')) command.option('--body <json>', t.body);
   command.option('--header <header...>', t.header);
   if (isList(route)) command.option('--paginate', t.paginate);
-  command.option('--include', t.include).option('--dry-run', t.dryRun);
+  command.option('--include', t.include);
+  if (mayHaveConsequence(route)) withConsentOptions(command);
+  else command.option('--dry-run', t.dryRun);
   addReference(command, route);
   return fields;
 }

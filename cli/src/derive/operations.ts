@@ -38,8 +38,13 @@ export interface FoundRoute {
   params: Record<string, string>;
 }
 
-/** The operation that serves a method and path, literal segments before parameters; else a bare route of that address. */
+/** The operation that serves a method and path, else a bare route of that address. */
 export async function routeAt(method: string, path: string): Promise<FoundRoute> {
+  return (await findAt(method, path)) ?? { route: unlistedRoute(method, path), params: {} };
+}
+
+/** The operation that serves a method and path, literal segments before parameters. */
+export async function findAt(method: string, path: string): Promise<FoundRoute | undefined> {
   const segments = path.split('/');
   const candidates = [...catalogue]
     .filter(([, entry]) => entry.method === method)
@@ -49,7 +54,7 @@ export async function routeAt(method: string, path: string): Promise<FoundRoute>
     });
   const [best] = candidates.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   const route = best && (await findRoute(best.operationId));
-  return best && route ? { route, params: best.params } : { route: unlistedRoute(method, path), params: {} };
+  return best && route ? { route, params: best.params } : undefined;
 }
 
 /** An address that this contract does not know: a newer server may. */

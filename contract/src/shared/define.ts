@@ -51,6 +51,12 @@ export interface AccessOptions {
 /** Answers that hold their connection: event streams, and downloads, which go no faster than they are taken. */
 export type LongLived = 'stream' | 'download';
 
+/** Why programs ask before a call: money or points move, or no other call brings back what was before. */
+export type Consequence = 'money' | 'final';
+
+/** Of every call, or only where a member of the body has one of these values. */
+export type Consequences = Consequence | 'none' | { of: Consequence; when: Readonly<Record<string, readonly string[]>> };
+
 /** How a request travels, where it is not a small JSON body with the credential in a header. */
 export interface TransportOptions {
   /** The body may also be a `text/csv` file, which is then the text of this member. */
@@ -80,6 +86,8 @@ export interface TransportOptions {
 export interface RouteMetadata<W extends Access = Access> extends AccessOptions {
   who: W;
   transport: TransportOptions;
+  /** Set by {@link withConsequence}. */
+  consequence?: Consequences;
   /** Set by {@link aliasOf}: the canonical route. */
   alias?: { operationId: string; path: string };
   /** Set by {@link superseded}: the route to call instead. */
@@ -103,6 +111,36 @@ export function access<const W extends Access>(who: W, options: AccessOptions = 
  */
 export function superseded<W extends Access>(metadata: RouteMetadata<W>, successor: { operationId: string; path: string }, deprecatedAt: number): RouteMetadata<W> {
   return { ...metadata, successor, deprecatedAt };
+}
+
+/**
+ * Metadata of a route whose call costs something or cannot be taken back. A DELETE is `final` without it; `none` says that the same person can make
+ * again what it takes away, with nothing lost.
+ */
+export function withConsequence<W extends Access>(consequence: Consequences, metadata: RouteMetadata<W>): RouteMetadata<W> {
+  return { ...metadata, consequence };
+}
+
+/**
+ * Why programs ask before this call; nothing where they need not. What is only tried out (`dryRun`) has no consequence.
+ * @param members of the request's body
+ */
+export function consequenceOf(route: AppRoute, members: Readonly<Record<string, unknown>>): Consequence | undefined {
+  const declared = declaredConsequence(route);
+  if (declared === 'none' || String(members['dryRun']) === 'true') return undefined;
+  if (typeof declared === 'string') return declared;
+  return Object.entries(declared.when).some(([member, values]) => values.includes(String(members[member]))) ? declared.of : undefined;
+}
+
+/** Whether some call of the route has a consequence, when these members of its body are settled. */
+export function mayHaveConsequence(route: AppRoute, settled: Readonly<Record<string, unknown>> = {}): boolean {
+  const declared = declaredConsequence(route);
+  if (typeof declared === 'string') return declared !== 'none';
+  return Object.keys(declared.when).some((member) => !Object.hasOwn(settled, member)) || consequenceOf(route, settled) !== undefined;
+}
+
+function declaredConsequence(route: AppRoute): Consequences {
+  return metadataOf(route).consequence ?? (route.method === 'DELETE' ? 'final' : 'none');
 }
 
 /** A {@link Freshness} in seconds. */

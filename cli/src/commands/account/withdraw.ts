@@ -4,28 +4,29 @@ import type { Context } from '../../context.ts';
 import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { accountTexts } from './account.texts.ts';
 import { askForCredentials, ownEmail, type IdentityFlags } from './credentials.ts';
 
-export interface WithdrawFlags extends IdentityFlags {
-  yes?: true;
-}
+export interface WithdrawFlags extends IdentityFlags, ConsentFlags {}
 
 /** Leaves for good, after showing what that means and having the address typed. The login of this computer is forgotten. */
 export async function withdraw(context: Context, flags: WithdrawFlags): Promise<void> {
   const t = accountTexts();
-  context.prompts.require('--yes', flags.yes === true);
-  context.prompts.require('--password-stdin', flags.passwordStdin === true);
+  const request = { body: { confirm: true } } as const;
+  context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
+  context.prompts.require('--password-stdin', flags.passwordStdin === true || flags.dryRun === true);
   const email = await ownEmail(context);
   const session = await context.session();
   const preview = await session.call(withdrawalsContract.getWithdrawal, {});
   refuseBlocked(preview);
+  if (!flags.yes || flags.dryRun) tell(context, preview);
+  if (flags.dryRun) return void (await isAgreed(context, { route: withdrawalsContract.withdraw, request, flags, name: async () => email }));
   if (!flags.yes) {
-    tell(context, preview);
     await context.prompts.text({ message: t.typeWord(email), flag: '--yes', check: (typed) => (typed.trim() === email ? undefined : t.notTyped(email)) });
   }
   const credentials = await askForCredentials(context, email, flags);
-  const { body } = await sendSignedIn(session, credentials, withdrawalsContract.withdraw, { body: { confirm: true } });
+  const { body } = await sendSignedIn(session, credentials, withdrawalsContract.withdraw, request);
   if (session.tokens.origin === 'file') session.tokens.forget();
   await print(context.output, body, { human: '' });
   context.output.message(t.left);

@@ -23,15 +23,11 @@ interface AdminTexts {
   added: (count: number) => string;
   removedMembers: (count: number) => string;
   all: string;
-  yes: string;
   dryRun: string;
   created: string;
   saved: string;
   removed: string;
-  notRemoved: string;
   usedNowhere: string;
-  confirm: (what: string, host: string) => string;
-  confirmReset: (what: string, host: string) => string;
   keyOnce: string;
   inviteOnce: string;
   codesOnce: string;
@@ -39,7 +35,7 @@ interface AdminTexts {
   queued: (id: string) => string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
-  confirmRevert: (what: string, host: string) => string;
+  toVersion: (key: string, version: number | undefined) => string;
   notReverted: string;
   watching: string;
   skipped: (count: number) => string;
@@ -189,15 +185,11 @@ export const adminTexts = inLanguages<AdminTexts>({
     added: (count) => `${count}명을 새로 넣었습니다.`,
     removedMembers: (count) => `${count}명을 뺐습니다.`,
     all: '모든 쪽을 이어서 받음',
-    yes: '묻지 않음',
     dryRun: '보낼 내용만 보여 주고 아무것도 바꾸지 않음',
     created: '만들었습니다.',
     saved: '저장했습니다.',
     removed: '지웠습니다.',
     usedNowhere: '쓰는 곳이 없습니다.',
-    notRemoved: '미리 보기입니다. 아무것도 지우지 않았습니다.',
-    confirm: (what, host) => `${host}에서 지웁니다: ${what}. 계속할까요?`,
-    confirmReset: (what, host) => `${host}에서 초안으로 되돌립니다: ${what}. 계속할까요?`,
     keyOnce: '서버 키는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     inviteOnce: '초대 링크는 지금만 볼 수 있습니다.',
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
@@ -205,7 +197,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     queued: (id) => `보냅니다. 결과는 baeum admin webhooks deliveries ${id}에서 볼 수 있습니다.`,
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
-    confirmRevert: (what, host) => `${host}에서 앞의 version으로 되돌립니다: ${what}. 계속할까요?`,
+    toVersion: (key, version) => `${key}, version ${version}의 내용으로`,
     watching: '들어오는 이벤트를 기다립니다 (Ctrl-C로 끝냅니다).',
     skipped: (count) => `이벤트가 많아 ${count}개는 보이지 않았습니다.`,
     notReverted: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
@@ -353,15 +345,11 @@ export const adminTexts = inLanguages<AdminTexts>({
     added: (count) => `${count} added.`,
     removedMembers: (count) => `${count} removed.`,
     all: 'fetch all pages',
-    yes: 'do not ask',
     dryRun: 'show what would be sent, change nothing',
     created: 'Made.',
     saved: 'Saved.',
     removed: 'Deleted.',
     usedNowhere: 'Nothing uses it.',
-    notRemoved: 'Preview: nothing was deleted.',
-    confirm: (what, host) => `Delete from ${host}: ${what}. Go on?`,
-    confirmReset: (what, host) => `Make a draft again at ${host}: ${what}. Go on?`,
     keyOnce: 'A server key is shown only now. Keep it in a safe place.',
     inviteOnce: 'The invite link is shown only now.',
     secretOnce: 'The secret is shown this once. Put it into the settings of the receiver.',
@@ -369,7 +357,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
-    confirmRevert: (what, host) => `Go back to a former version at ${host}: ${what}. Go on?`,
+    toVersion: (key, version) => `${key}, to the content of version ${version}`,
     watching: 'Waiting for events (Ctrl-C ends it).',
     skipped: (count) => `${count} more came and are not shown.`,
     notReverted: 'Preview: nothing was changed.',

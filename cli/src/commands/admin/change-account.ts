@@ -1,7 +1,7 @@
 import { signInContract } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { askForCredentials } from '../account/credentials.ts';
-import { showRequest } from '../api/call.ts';
+import { isAgreed } from '../api/consent.ts';
 import { adminTexts } from './admin.texts.ts';
 import { showEntity } from './show.ts';
 import { requestOf, type Entity, type Task } from './task.ts';
@@ -10,7 +10,7 @@ import { requestOf, type Entity, type Task } from './task.ts';
 export async function changeAccount(task: Task): Promise<void> {
   const { context, route, flags } = task;
   const request = await requestOf(task);
-  if (flags.dryRun) return showRequest(context, route, request);
+  if (!(await isAgreed(context, { route, request, flags }))) return;
   context.prompts.require('--password-stdin', flags.passwordStdin === true);
   const session = await context.session();
   const { user } = await session.call(signInContract.getSession, {});

@@ -1,9 +1,8 @@
 import { readJson } from '../../terminal/input.ts';
 import type { LooseRequest } from '../../session/session.ts';
-import { showRequest } from '../api/call.ts';
+import { isAgreed } from '../api/consent.ts';
 import { adminTexts } from './admin.texts.ts';
 import { bodyShape, changed, editable } from './editable.ts';
-import { nameOf } from './remove.ts';
 import { showEntity } from './show.ts';
 import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
 
@@ -33,13 +32,10 @@ export async function update(task: Task): Promise<void> {
   if (await carryOut(task, await requestOf(task, body as Entity))) task.context.output.message(adminTexts().saved);
 }
 
-/** Brings the entity into another state; where it is there already, nothing is to be done. A transition that cannot be undone is confirmed first. */
+/** Brings the entity into another state; where it is there already, nothing is to be done. */
 export async function transition(task: Task): Promise<void> {
-  const { context, verb, flags } = task;
-  const mustAsk = verb.asks === true && !flags.yes && !flags.dryRun;
-  context.prompts.require('--yes', !mustAsk);
-  const entity = mustAsk || verb.already ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
-  if (mustAsk) await context.prompts.confirm(adminTexts().confirmReset(nameOf(entity, task.key), (await context.session()).host));
+  const { context, verb } = task;
+  const entity = verb.already ? await readEntity(task, verb.operationId.replace('transition', 'get')) : {};
   if (verb.already && entity['status'] === verb.already) {
     await showEntity(context.output, entity);
     return context.output.message(adminTexts().already);
@@ -48,12 +44,9 @@ export async function transition(task: Task): Promise<void> {
   if (await carryOut(task, await requestOf({ ...task, verb: { ...verb, ...(given && { given }) } }))) context.output.message(adminTexts().saved);
 }
 
-/** Sends the change and shows the entity; with `--dry-run` shows what would be sent. */
+/** Sends the change, where it has been agreed to, and shows the entity. */
 export async function carryOut(task: Task, request: LooseRequest): Promise<Entity | undefined> {
-  if (task.flags.dryRun) {
-    await showRequest(task.context, task.route, request);
-    return undefined;
-  }
+  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags }))) return undefined;
   const entity = (await send(task, request)) as Entity;
   await showEntity(task.context.output, entity);
   return entity;

@@ -1,6 +1,6 @@
 import type { NewVouchers } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { print } from '../../terminal/print.ts';
-import { showRequest } from '../api/call.ts';
+import { isAgreed } from '../api/consent.ts';
 import { adminTexts, memberName } from './admin.texts.ts';
 import { requestOf, send, type Task } from './task.ts';
 
@@ -8,7 +8,7 @@ import { requestOf, send, type Task } from './task.ts';
 export async function createVouchers(task: Task): Promise<void> {
   const { context, route, flags } = task;
   const request = await requestOf(task);
-  if (flags.dryRun) return showRequest(context, route, request);
+  if (!(await isAgreed(context, { route, request, flags }))) return;
   const made = (await send(task, request)) as NewVouchers;
   await print(context.output, made, { table: { head: ['codes'].map(memberName), rows: made.codes.map((code) => [code]) } });
   context.output.message(adminTexts().created);

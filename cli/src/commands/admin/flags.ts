@@ -1,5 +1,7 @@
 import type { Command, Option } from 'commander';
 import type { AppRoute } from '@ts-rest/core';
+import { mayHaveConsequence } from '@baeum/contract/shared/define.ts';
+import { withConsentOptions } from '../../derive/consent-options.ts';
 import { fieldsOf, type Field } from '../../derive/fields.ts';
 import { constantsOf } from '../../derive/json-shape.ts';
 import { paginateOption } from '../../derive/paginate-option.ts';
@@ -32,9 +34,10 @@ export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFl
   if (verb.name === 'rollout') command.requiredOption('--percent <number>', t.percent);
   for (const field of fields) command.addOption(optionFor(field, verb));
   if (verb.pages) command.option('--all', t.all).addOption(paginateOption());
-  if (verb.asks) command.option('-y, --yes', t.yes);
+  const asks = mayHaveConsequence(route, verb.given);
   if (verb.signsIn) command.option('--password-stdin', t.passwordStdin);
-  if (verb.asks || verb.previews) command.option('--dry-run', t.dryRun);
+  if (asks) withConsentOptions(command);
+  else if (verb.previews) command.option('--dry-run', t.dryRun);
   addReference(command, route);
   return fields;
 }

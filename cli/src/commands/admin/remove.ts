@@ -3,32 +3,22 @@ import { summaryOf } from '../../derive/summary.ts';
 import { errorWords } from '../../session/error-words.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
+import { isAgreed } from '../api/consent.ts';
+import { calledName } from '../api/thing.ts';
 import { adminTexts } from './admin.texts.ts';
 import { showEntity } from './show.ts';
 import { readEntity, requestOf, routeOf, send, type Entity, type Task } from './task.ts';
 
-/** Deletes or revokes after asking; `--dry-run` shows what would go. */
+/** Deletes or revokes what is there, after asking; `--dry-run` shows what would go. */
 export async function remove(task: Task): Promise<void> {
-  const t = adminTexts();
-  const { context, flags, key } = task;
-  context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
-  if (!flags.yes || flags.dryRun) {
-    const entity = await findEntityToRemove(task);
-    if (flags.dryRun) {
-      await showEntity(context.output, entity);
-      return context.output.message(t.notRemoved);
-    }
-    await context.prompts.confirm(t.confirm(nameOf(entity, key), (await context.session()).host));
-  }
-  await send(task, await requestOf(task));
+  const { context, route, flags, key } = task;
+  const request = await requestOf(task);
+  const find = () => findEntityToRemove(task);
+  const name = async () => `${key} ${calledName(await find())}`.trimEnd();
+  if (!(await isAgreed(context, { route, request, flags, name, show: async () => showEntity(context.output, await find()) }))) return;
+  await send(task, request);
   await print(context.output, { ok: true }, { human: '' });
-  context.output.message(t.removed);
-}
-
-/** `7 '이름'`. */
-export function nameOf({ name, url }: Entity, key: string | undefined): string {
-  const called = name ?? url;
-  return typeof called === 'string' && called !== '' ? `${key} '${called}'` : String(key);
+  context.output.message(adminTexts().removed);
 }
 
 /** What can be read one by one is read; keys and webhooks stand in a list only. */

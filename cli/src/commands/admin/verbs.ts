@@ -18,8 +18,6 @@ export interface Verb {
   setsUsers?: true;
   /** The same results can be looked at in other ways. */
   looks?: true;
-  /** Asks before, unless `--yes`; `--dry-run` only tells. */
-  asks?: true;
   /** Shows the request with `--dry-run`. */
   previews?: true;
   /** Takes no token: the password is asked for. */
@@ -70,7 +68,7 @@ const updateWebhook: Run = async (task) => (await import('./webhooks.ts')).updat
 const tellWebhook: Run = async (task) => (await import('./webhooks.ts')).tellWebhook(task);
 const results: Run = async (task) => (await import('./results.ts')).results(task);
 
-const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', asks: true, run: remove };
+const revoke: Verb = { name: 'revoke', operationId: 'revokeSdkKey', argument: 'id', run: remove };
 
 /** The verbs of nouns that do not have all verbs of a kind. */
 const others: Readonly<Record<string, readonly Verb[]>> = {
@@ -133,7 +131,7 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'ping', operationId: 'pingWebhook', argument: 'id', run: tellWebhook },
     { name: 'deliveries', operationId: 'listWebhookDeliveries', argument: 'id', columns: deliveryColumns, pages: true, run: list },
     { name: 'redeliver', operationId: 'redeliverWebhook', argument: 'id', typesAddress: true, run: tellWebhook },
-    { name: 'delete', operationId: 'deleteWebhook', argument: 'id', asks: true, run: remove },
+    { name: 'delete', operationId: 'deleteWebhook', argument: 'id', run: remove },
   ],
   audit: [{ name: 'list', operationId: 'listAuditLogs', pages: true, run: list }],
 };
@@ -203,12 +201,11 @@ function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }:
     ...Object.entries(transitions).map(
       ([name, action]): Verb => ({
         name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: transition,
-        ...(name === 'reset' && { asks: true }),
         ...(name === 'on' && { already: 'RUNNING', givenPaused: { action: 'resume' } }),
         ...(name === 'off' && { already: 'PAUSED' }),
       }),
     ),
-    { name: 'delete', operationId: `delete${one}`, argument: 'key', asks: true, run: remove },
+    { name: 'delete', operationId: `delete${one}`, argument: 'key', run: remove },
     ...(entityKind ? versionVerbs(entityKind) : []),
   ];
 }
@@ -217,6 +214,6 @@ function versionVerbs(entityKind: VersionedKind): Verb[] {
   return [
     ...(!undecided.includes(entityKind) ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
     { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
-    { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, asks: true, run: revert },
+    { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, run: revert },
   ];
 }

@@ -1,5 +1,6 @@
 import { print } from '../../terminal/print.ts';
 import type { MemberChange } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
+import { isAgreed } from '../api/consent.ts';
 import { adminTexts, memberName } from './admin.texts.ts';
 import { tableCell } from './cells.ts';
 import { requestOf, routeOf, send, type Entity, type Task } from './task.ts';
@@ -12,13 +13,14 @@ interface Reverted {
 /** Goes back to a former version: shows what that changes, asks, and does it. */
 export async function revert(task: Task): Promise<void> {
   const t = adminTexts();
-  const { context, flags, verb, key } = task;
+  const { context, route, flags, key } = task;
   const request = await requestOf(task);
   const asked = { ...(request.body as Entity), version: await versionOf(task) };
   const rehearsed = (await send(task, { ...request, body: { ...asked, dryRun: true, confirm: true } })) as Reverted;
   if (!flags.yes || flags.dryRun) await showChanges(task, rehearsed);
   if (flags.dryRun) return context.output.message(t.notReverted);
-  if (rehearsed.changes.length > 0 && !flags.yes) await context.prompts.confirm(t.confirmRevert(`${verb.entityKind} ${key}`, (await context.session()).host));
+  const name = async () => t.toVersion(String(key), (asked as { toVersion?: number }).toVersion);
+  if (rehearsed.changes.length > 0 && !(await isAgreed(context, { route, request: { ...request, body: asked }, flags, name }))) return;
   const done = (await send(task, { ...request, body: asked })) as Reverted;
   if (flags.yes) await showChanges(task, done);
   context.output.message(done.changes.length > 0 ? t.saved : t.same);

@@ -1,4 +1,5 @@
 import { print } from '../../terminal/print.ts';
+import { isAgreed } from '../api/consent.ts';
 import { adminTexts } from './admin.texts.ts';
 import { carryOut } from './change.ts';
 import { findListed } from './remove.ts';
@@ -12,7 +13,9 @@ export async function updateWebhook(task: Task): Promise<void> {
 
 /** Has the server send something; what became of it stands among the deliveries. */
 export async function tellWebhook(task: Task): Promise<void> {
-  await send(task, await requestOf(task));
+  const request = await requestOf(task);
+  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags }))) return;
+  await send(task, request);
   await print(task.context.output, { ok: true }, { human: '' });
   task.context.output.message(adminTexts().queued(String(task.key)));
 }

@@ -8,18 +8,17 @@ import { buildRequest, parseHeaders, type Flags } from '../../derive/request.ts'
 import type { LooseRequest } from '../../session/session.ts';
 import type { Answer } from '../../session/transport.ts';
 import { sdkKeyOf } from '../../session/settings.ts';
-import { withoutSecrets } from '../../session/debug-log.ts';
 import { usage, type CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { membersOf } from '../../derive/members.ts';
 import { itemsOf, jsonLine, print, refuseUnknownFields } from '../../terminal/print.ts';
+import { isAgreed, type ConsentFlags } from './consent.ts';
 
-export interface CallFlags {
+export interface CallFlags extends ConsentFlags {
   body?: string;
   header?: string[];
   include?: true;
   paginate?: true;
-  dryRun?: true;
 }
 
 const texts = inLanguages({
@@ -39,7 +38,7 @@ const texts = inLanguages({
 export async function callOperation(context: Context, route: AppRoute, fields: readonly Field[], flags: CallFlags): Promise<void> {
   if (!flags.dryRun) refuseUnknownFields(context.output.fields, answerMembers(route));
   const request = await buildRequest({ route, fields, flags: withOwnKey(context, route, flags) as Flags, prompts: context.prompts });
-  if (flags.dryRun) return showRequest(context, route, request);
+  if (!(await isAgreed(context, { route, request, flags }))) return;
   if (flags.paginate) return paginate(context, route, request);
   await show(context, await send(context, route, request), flags);
 }
@@ -57,6 +56,7 @@ export async function callPath(context: Context, words: readonly string[], flags
   const { route, params } = await routeAt(verb.toUpperCase(), pathname);
   const body = flags.body === undefined ? undefined : await jsonArgument(flags.body, 'body');
   const request = { params, query: Object.fromEntries(searchParams), headers: parseHeaders(flags.header), body };
+  if (!(await isAgreed(context, { route, request, flags }))) return;
   if (flags.paginate) return paginate(context, route, request);
   await show(context, await send(context, route, request), flags);
 }
@@ -103,11 +103,4 @@ async function paginate(context: Context, route: AppRoute, request: LooseRequest
   const all: unknown[] = [];
   for await (const item of items) all.push(item);
   await print(output, all, { human: `${JSON.stringify(all, null, 2)}\n`, ...tableOf(all) });
-}
-
-/** What would be sent. */
-export async function showRequest({ output }: Context, route: AppRoute, { params = {}, query, headers, body }: LooseRequest): Promise<void> {
-  const path = route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-  const shown = { method: route.method, path, query, headers, body: body instanceof FormData ? Object.fromEntries(body) : withoutSecrets(body) };
-  await print(output, shown, { human: `${JSON.stringify(shown, null, 2)}\n` });
 }

@@ -5,6 +5,7 @@ import { sendSignedIn } from '../../session/recent-sign-in.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
 import { print } from '../../terminal/print.ts';
 import { askForCredentials } from '../account/credentials.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { authTexts } from './auth.texts.ts';
 import { checkScopes } from './login.ts';
 import { whoAmI } from './who-am-i.ts';
@@ -50,8 +51,9 @@ export async function listTokens(context: Context): Promise<void> {
   });
 }
 
-export async function revokeToken(context: Context, id: string): Promise<void> {
-  const session = await context.session();
-  await session.send(tokensContract.revokeApiToken, { params: checkParams({ id }) });
+export async function revokeToken(context: Context, id: string, flags: ConsentFlags): Promise<void> {
+  const request = { params: checkParams({ id }) };
+  if (!(await isAgreed(context, { route: tokensContract.revokeApiToken, request, flags }))) return;
+  await (await context.session()).send(tokensContract.revokeApiToken, request);
   context.output.message(authTexts().tokenRevoked(id));
 }

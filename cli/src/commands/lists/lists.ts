@@ -3,10 +3,12 @@ import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.t
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
+import { namedOr } from '../api/thing.ts';
 
 const texts = inLanguages({
-  ko: { title: '이름', courses: '강의', course: '강의', instructor: '지식공유자', price: '값', deleted: '목록을 지웠습니다.', removed: '목록에서 뺐습니다.' },
-  en: { title: 'title', courses: 'courses', course: 'course', instructor: 'instructor', price: 'price', deleted: 'The list is deleted.', removed: 'Removed from the list.' },
+  ko: { title: '이름', courses: '강의', course: '강의', instructor: '지식공유자', price: '값', deleted: '목록을 지웠습니다.', removed: '목록에서 뺐습니다.', named: ({ title, courseCount }: MyListDetail) => `'${title}' (강의 ${courseCount}개)` },
+  en: { title: 'title', courses: 'courses', course: 'course', instructor: 'instructor', price: 'price', deleted: 'The list is deleted.', removed: 'Removed from the list.', named: ({ title, courseCount }: MyListDetail) => `'${title}' (${courseCount} courses)` },
 });
 
 export async function listLists(context: Context): Promise<void> {
@@ -28,8 +30,16 @@ export async function addCourses(context: Context, listId: string, courseIds: re
   await printList(context, await (await context.session()).call(listsContract.addMyListCourses, { body: { listId: Number(listId), courseIds: courseIds.map(Number) } }));
 }
 
-export async function removeCourses(context: Context, listId: string, courseIds: string[]): Promise<void> {
-  await (await context.session()).call(listsContract.removeMyListCourses, { query: { listId, courseIds } });
+export async function removeCourses(context: Context, listId: string, courseIds: string[], flags: ConsentFlags): Promise<void> {
+  const request = { query: { listId, courseIds } };
+  const session = await context.session();
+  const name = () =>
+    namedOr(listId, async () => {
+      const { title, courses } = await session.call(listsContract.getMyListCourses, { query: { listId } });
+      return `'${title}': ${courses.filter(({ course }) => courseIds.includes(String(course.id))).map(({ course }) => `'${course.title}'`).join(', ')}`;
+    });
+  if (!(await isAgreed(context, { route: listsContract.removeMyListCourses, request, flags, name }))) return;
+  await session.call(listsContract.removeMyListCourses, request);
   context.output.notice(texts().removed);
 }
 
@@ -38,8 +48,12 @@ export async function renameList(context: Context, listId: string, title: string
   await print(context.output, list, { human: `${list.id}\t${list.title}\n` });
 }
 
-export async function deleteList(context: Context, listId: string): Promise<void> {
-  await (await context.session()).call(listsContract.deleteMyList, { query: { listId } });
+export async function deleteList(context: Context, listId: string, flags: ConsentFlags): Promise<void> {
+  const request = { query: { listId } };
+  const session = await context.session();
+  const name = () => namedOr(listId, async () => texts().named(await session.call(listsContract.getMyListCourses, request)));
+  if (!(await isAgreed(context, { route: listsContract.deleteMyList, request, flags, name }))) return;
+  await session.call(listsContract.deleteMyList, request);
   context.output.notice(texts().deleted);
 }
 

@@ -1,4 +1,5 @@
 import { messagesContract } from '@baeum/contract/domains/messages/messages.contract.ts';
+import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
@@ -6,6 +7,8 @@ import { usage } from '../../terminal/failures.ts';
 import { readText } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
+import { calledName, namedOr } from '../api/thing.ts';
 
 const texts = inLanguages({
   ko: {
@@ -54,17 +57,20 @@ async function printMessage(context: Context, message: Message): Promise<void> {
   await print(context.output, message, { pairs: [['id', id], [t.from, from.name], [t.to, to.name], [t.subject, subject], [t.at, createdAt], [t.content, content]] });
 }
 
-export interface SendFlags {
+export interface SendFlags extends ConsentFlags {
   to: string;
   subject?: string;
   file: string;
 }
 
 /** The text comes from a file or standard input, so that it stands in no list of processes and no history. */
-export async function sendMessage(context: Context, { to, subject, file }: SendFlags): Promise<void> {
+export async function sendMessage(context: Context, { to, subject, file, ...flags }: SendFlags): Promise<void> {
   const content = await readText(file);
   const session = await context.session();
-  await printMessage(context, await session.call(messagesContract.sendMessage, { body: { toUserId: Number(to), content, ...(subject !== undefined && { subject }) } }));
+  const request = { body: { toUserId: Number(to), content, ...(subject !== undefined && { subject }) } };
+  const name = () => namedOr(to, async () => calledName(await session.call(profilesContract.getPublicUser, { params: { id: to } })));
+  if (!(await isAgreed(context, { route: messagesContract.sendMessage, request, flags, name }))) return;
+  await printMessage(context, await session.call(messagesContract.sendMessage, request));
   context.output.message(texts().sent);
 }
 
@@ -80,8 +86,9 @@ export async function readMessages(context: Context, ids: readonly string[], { a
   await print(context.output, left, { human: `${t.left(left.unchecked)}\n` });
 }
 
-export async function deleteMessage(context: Context, id: string): Promise<void> {
-  const session = await context.session();
-  await session.call(messagesContract.deleteMessage, { params: { id } });
+export async function deleteMessage(context: Context, id: string, flags: ConsentFlags): Promise<void> {
+  const request = { params: { id } };
+  if (!(await isAgreed(context, { route: messagesContract.deleteMessage, request, flags }))) return;
+  await (await context.session()).call(messagesContract.deleteMessage, request);
   context.output.message(texts().deleted);
 }

@@ -8,17 +8,18 @@ import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 import type { Table } from '../../terminal/table.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 
 const texts = inLanguages({
   ko: {
     orderNo: '주문 번호', status: '상태', what: '산 것', amount: '금액', at: '주문한 때', item: '항목', type: '종류', title: '제목', price: '값', discount: '할인', points: '포인트', paid: '낸 금액', refunded: '환불',
     ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', sending: '계좌를 받았습니다. 바로 보냅니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
-    ask: (amount: number, points: number) => `${formatWon(amount)}과 ${formatCount(points)}포인트를 돌려받습니다. 환불할까요?`, name: (status: OrderStatus) => orderStatusNames[status],
+    back: (amount: number, points: number) => `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음`, name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {
     orderNo: 'order', status: 'state', what: 'what', amount: 'amount', at: 'ordered at', item: 'item', type: 'type', title: 'title', price: 'price', discount: 'discount', points: 'points', paid: 'paid', refunded: 'refunded',
     ratio: 'ratio (%)', why: 'why', canceled: 'The order is canceled.', done: 'The refund has begun.', sending: 'The money goes to this account now.', several: (title: string, others: number) => `${title} and ${others} more`,
-    ask: (amount: number, points: number) => `You get back ${amount} won and ${points} points. Refund?`, name: (status: OrderStatus) => status,
+    back: (amount: number, points: number) => `${amount} won and ${points} points come back`, name: (status: OrderStatus) => status,
   },
 });
 
@@ -30,18 +31,17 @@ export interface ListFlags {
   all?: true;
 }
 
-export interface AccountFlags {
+export interface AccountFlags extends ConsentFlags {
   bank: string;
   account: string;
   holder: string;
 }
 
-export interface RefundFlags {
+export interface RefundFlags extends ConsentFlags {
   reason: string;
   bank?: string;
   account?: string;
   holder?: string;
-  yes?: true;
 }
 
 export async function listOrders(context: Context, { all, ...query }: ListFlags): Promise<void> {
@@ -66,8 +66,10 @@ export async function showOrder(context: Context, id: string): Promise<void> {
   await printOrder(context, await (await context.session()).call(ordersContract.getOrder, { params: { id } }));
 }
 
-export async function cancelOrder(context: Context, id: string): Promise<void> {
-  await printOrder(context, await (await context.session()).call(ordersContract.cancelOrder, { params: { id } }));
+export async function cancelOrder(context: Context, id: string, flags: ConsentFlags): Promise<void> {
+  const request = { params: { id } };
+  if (!(await isAgreed(context, { route: ordersContract.cancelOrder, request, flags }))) return;
+  await printOrder(context, await (await context.session()).call(ordersContract.cancelOrder, request));
   context.output.notice(texts().canceled);
 }
 
@@ -96,18 +98,21 @@ function tableOf({ lines }: RefundQuote): Table {
 }
 
 /** What was quoted is what is asked for: had it changed in between, the server would refuse. */
-export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, yes }: RefundFlags): Promise<void> {
-  context.prompts.require('--yes', yes === true);
-  const { lines, amount, points } = await findQuote(context, id, itemIds);
+export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, ...flags }: RefundFlags): Promise<void> {
+  context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
+  const { amount, points, lines } = await findQuote(context, id, itemIds);
   for (const { title, reasonText } of lines) context.output.notice(`${title}: ${reasonText}`);
-  if (!yes) await context.prompts.confirm(texts().ask(amount, points));
   const account = bank !== undefined && number !== undefined && holder !== undefined ? { account: { bank, number, holder } } : {};
-  const session = await context.session();
-  await printOrder(context, await session.call(ordersContract.refundOrder, { params: { id }, body: { itemIds: itemIds.map(Number), reason, amount, points, ...account } }));
+  const request = { params: { id }, body: { itemIds: itemIds.map(Number), reason, amount, points, ...account } };
+  const name = async () => `${id} ${lines.map(({ title }) => `'${title}'`).join(', ')} (${texts().back(amount, points)})`;
+  if (!(await isAgreed(context, { route: ordersContract.refundOrder, request, flags, name }))) return;
+  await printOrder(context, await (await context.session()).call(ordersContract.refundOrder, request));
   context.output.notice(texts().done);
 }
 
-export async function setReturnAccount(context: Context, id: string, { bank, account: number, holder }: AccountFlags): Promise<void> {
-  await printOrder(context, await (await context.session()).call(ordersContract.setReturnAccount, { params: { id }, body: { bank, number, holder } }));
+export async function setReturnAccount(context: Context, id: string, { bank, account: number, holder, ...flags }: AccountFlags): Promise<void> {
+  const request = { params: { id }, body: { bank, number, holder } };
+  if (!(await isAgreed(context, { route: ordersContract.setReturnAccount, request, flags, name: async () => `${id} (${bank} ${number} ${holder})` }))) return;
+  await printOrder(context, await (await context.session()).call(ordersContract.setReturnAccount, request));
   context.output.notice(texts().sending);
 }

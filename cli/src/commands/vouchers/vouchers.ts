@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
+import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 
 const texts = inLanguages({
   ko: {
@@ -37,8 +38,10 @@ export async function listVouchers(context: Context, { all, ...query }: ListFlag
   });
 }
 
-export async function redeemVoucher(context: Context, code: string): Promise<void> {
-  const result = await (await context.session()).call(vouchersContract.redeemVoucher, { body: { code } });
+export async function redeemVoucher(context: Context, code: string, flags: ConsentFlags): Promise<void> {
+  const request = { body: { code } };
+  if (!(await isAgreed(context, { route: vouchersContract.redeemVoucher, request, flags }))) return;
+  const result = await (await context.session()).call(vouchersContract.redeemVoucher, request);
   await printVoucher(context, result.voucher, result);
   context.output.message(texts().redeemed(result.voucher.target.title));
 }

@@ -1,4 +1,4 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
@@ -46,7 +46,7 @@ export const adminUsersContract = c.router(
       summary: '회원의 이용 상태 바꾸기',
       summaryEn: "Set a user's status",
       description: '이용을 제한하면 그 회원의 로그인과 토큰이 모두 끝납니다. 자신의 상태와 탈퇴한 회원의 상태는 바꿀 수 없습니다.',
-      metadata: changing,
+      metadata: withConsequence({ of: 'final', when: { status: ['BLOCKED'] } }, changing),
       pathParams: userParams,
       body: userStatusInputSchema,
       responses: { 200: userSelfSchema },

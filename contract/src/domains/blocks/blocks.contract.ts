@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
@@ -41,7 +41,7 @@ export const blocksContract = c.router(
       summary: '차단 해제',
       summaryEn: 'Unblock a member',
       description: '차단하지 않은 회원이면 아무 일도 없습니다.',
-      metadata: access('user', { scope: 'profile:write', names: { userId: 'public' } }),
+      metadata: withConsequence('none', access('user', { scope: 'profile:write', names: { userId: 'public' } })),
       query: z.strictObject({ userId: idParam.meta({ description: '차단을 해제할 회원의 번호', examples: ['42'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },

@@ -1,4 +1,4 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { cartErrors } from './carts.errors.ts';
@@ -43,7 +43,7 @@ export const cartsContract = c.router(
       summary: '수강바구니에서 빼기',
       summaryEn: 'Remove from the cart',
       description: '`ids`가 없으면 모두 뺍니다.',
-      metadata: access('visitor', { scope: 'any', names: { ids: 'own cart item' }, errors: [commonErrors.notFound] }),
+      metadata: withConsequence('none', access('visitor', { scope: 'any', names: { ids: 'own cart item' }, errors: [commonErrors.notFound] })),
       query: removedCartItemsQuery,
       body: c.noBody(),
       responses: { 204: c.noBody() },

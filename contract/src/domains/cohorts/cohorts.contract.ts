@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
@@ -130,7 +130,7 @@ export const cohortsContract = c.router(
       summary: '코호트에서 사람 빼기',
       summaryEn: 'Remove members from a cohort',
       description: '목록이나 CSV 파일로 뺍니다. 속하지 않은 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다. 규칙이 찾은 사람은 규칙에 맞는 동안 다음에 다시 들어옵니다.',
-      metadata: access('admin', { scope, errors: [notFound] }, { bodyLimit: membersLimit, csv: 'csv' }),
+      metadata: withConsequence('final', access('admin', { scope, errors: [notFound] }, { bodyLimit: membersLimit, csv: 'csv' })),
       pathParams: numberKeyPath,
       query: entityQuery,
       body: newCohortMembersSchema,

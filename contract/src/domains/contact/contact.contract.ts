@@ -1,4 +1,4 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { contactErrors } from './contact.errors.ts';
@@ -12,12 +12,12 @@ export const contactContract = c.router(
       summary: '문의 보내기',
       summaryEn: 'Send a message to the operator',
       description: '운영자에게 문의를 전달합니다. 로그인하지 않았다면 답장을 받을 `email`이 꼭 필요합니다.',
-      metadata: access('visitor', {
+      metadata: withConsequence('final', access('visitor', {
         names: { requestId: 'public' },
         scope: 'any',
         rate: 'mail',
         errors: [...Object.values(contactErrors), ...Object.values(emailErrors), mailErrors.usedUp],
-      }),
+      })),
       body: contactMessageInputSchema,
       responses: { 201: contactReceiptSchema },
     },

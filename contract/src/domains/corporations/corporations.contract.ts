@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { booleanParam, idParam, idSchema } from '../../shared/scalars.ts';
 
@@ -54,7 +54,7 @@ export const corporationsContract = c.router(
       summary: '기업 좋아요 취소',
       summaryEn: 'Unlike a company',
       description: '좋아하지 않던 기업이면 아무 일도 없습니다.',
-      metadata: access('user', { scope: 'profile:write', names: { corporationId: 'public' } }),
+      metadata: withConsequence('none', access('user', { scope: 'profile:write', names: { corporationId: 'public' } })),
       query: z.strictObject({ corporationId: idParam.meta({ description: '기업 번호', examples: ['5'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },

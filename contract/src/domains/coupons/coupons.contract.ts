@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
@@ -126,7 +126,7 @@ export const couponsContract = c.router(
       summary: '회원에게 쿠폰 나누어 주기',
       summaryEn: 'Give a coupon to members',
       description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [notFound, couponErrors.expired, couponErrors.exhausted] }),
+      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [notFound, couponErrors.expired, couponErrors.exhausted] })),
       pathParams: campaignParams,
       body: issueSchema,
       responses: { 200: issuedSchema },

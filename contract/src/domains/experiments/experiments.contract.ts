@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { c, domainOptions, superseded } from '../../shared/define.ts';
+import { c, domainOptions, superseded, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
@@ -107,7 +107,7 @@ export const experimentsContract = c.router(
       summaryEn: 'Start, pause, resume, complete, reset, archive or restore an experiment',
       description:
         '`start`: 초안을 시작합니다. 판단할 사용자 수(`plannedUsers`)나 끝(`plannedEndAt`)을 정해두면 그때 한 번 보는 값도 결과에 나옵니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다. `archive`: 목록에서 빼고, 없는 것처럼 기본 변형을 줍니다. `restore`: 보관하기 전으로 되돌립니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: withConsequence({ of: 'final', when: { action: ['complete', 'reset'] } }, manage(notFound, wrongState)),
       pathParams: numberKeyPath,
       body: transitionSchema,
       responses: { 200: experimentSchema },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { c, domainOptions } from '../../shared/define.ts';
+import { c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { booleanParam, integerParam } from '../../shared/scalars.ts';
@@ -97,7 +97,7 @@ export const featureFlagsContract = c.router(
       summary: '기능 플래그 상태 바꾸기',
       summaryEn: 'Start, pause, resume, complete, archive or restore a feature flag',
       description: '`start`: 켭니다. `pause`: 모두에게 끕니다. `resume`: 다시 켭니다. `complete`: 모두에게 한 변형을 줍니다. `archive`: 목록에서 빼고, 모두에게 끕니다. `restore`: 보관하기 전으로 되돌립니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: withConsequence({ of: 'final', when: { action: ['complete'] } }, manage(notFound, wrongState)),
       pathParams: numberKeyPath,
       body: transitionSchema,
       responses: { 200: featureFlagSchema },
@@ -152,7 +152,7 @@ export const featureFlagsContract = c.router(
       path: `${path}/:key/rollout/transitions`,
       summary: '단계 배포의 상태 바꾸기',
       summaryEn: 'Pause, resume, advance or roll back a staged rollout',
-      metadata: manage(notFound, wrongState),
+      metadata: withConsequence({ of: 'final', when: { action: ['rollback'] } }, manage(notFound, wrongState)),
       pathParams: numberKeyPath,
       body: rolloutTransitionSchema,
       responses: { 200: featureFlagSchema },

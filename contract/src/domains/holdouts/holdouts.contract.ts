@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { c, domainOptions } from '../../shared/define.ts';
+import { c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { experimentStatusSchema, identifierTypeSchema } from '../experiments/experiments.schemas.ts';
 import { changeNote, entityDescription, entityName, environmentSchema, manage, managedMembers, numberKey, numberKeyPath, plainListQuery, shownDescription, shownName } from '../workspaces/management.schemas.ts';
@@ -62,7 +62,7 @@ export const holdoutsContract = c.router(
       summary: '홀드아웃 끝내기',
       summaryEn: 'Release the people of a holdout',
       description: '홀드아웃에 들었던 사용자도 이제부터 그 안의 실험과 플래그를 받습니다.',
-      metadata: manage(workspaceErrors.notFound, workspaceErrors.wrongState),
+      metadata: withConsequence('final', manage(workspaceErrors.notFound, workspaceErrors.wrongState)),
       pathParams: numberKeyPath,
       body: z.strictObject({ environment: environmentSchema, note: changeNote }).meta({ id: 'HoldoutRelease', description: '홀드아웃의 끝', examples: [{ note: '분기가 끝남' }] }),
       responses: { 200: holdoutSchema },

@@ -1,4 +1,4 @@
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { likeAnswerSchema, likeInputSchema, likeMarksQuery, likeMarksSchema, likePageSchema, listLikesQuery, unlikeQuery } from './likes.schemas.ts';
 
@@ -42,7 +42,7 @@ export const likesContract = c.router(
       summary: '좋아요 취소하기',
       summaryEn: 'Take back a like',
       description: '누르지 않은 것을 취소해도 괜찮습니다.',
-      metadata: access('user', { scope: 'learning:write', names: { id: 'public' } }),
+      metadata: withConsequence('none', access('user', { scope: 'learning:write', names: { id: 'public' } })),
       query: unlikeQuery,
       body: c.noBody(),
       responses: { 204: c.noBody() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
@@ -65,7 +65,7 @@ export const ordersContract = c.router(
       summary: '주문하기',
       summaryEn: 'Create an order',
       description: `쿠폰과 포인트를 이 주문에 묶어 둡니다. 낼 금액이 0원이면 바로 결제 완료이고, 아니면 ${orderLimits.pendingMinutes}분 안에 결제해야 합니다. 금액이 미리 계산한 것과 다르면 ORDER_001로 답합니다.`,
-      metadata: access('user', { scope: 'learning:write', idempotency: 'required', names: { refId: 'public', couponIds: 'own coupon', priceToken: 'public' }, errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed] }),
+      metadata: withConsequence('money', access('user', { scope: 'learning:write', idempotency: 'required', names: { refId: 'public', couponIds: 'own coupon', priceToken: 'public' }, errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed] })),
       body: orderInputSchema,
       responses: { 201: createdOrderSchema },
     },
@@ -75,7 +75,7 @@ export const ordersContract = c.router(
       summary: '결제 확인',
       summaryEn: 'Confirm the payment of an order',
       description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다.',
-      metadata: access('user', { scope: 'learning:write', idempotency: 'recognised', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] }),
+      metadata: withConsequence('money', access('user', { scope: 'learning:write', idempotency: 'recognised', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] })),
       pathParams,
       body: confirmationSchema,
       responses: { 200: orderSchema },
@@ -108,7 +108,7 @@ export const ordersContract = c.router(
       summary: '결제하지 않은 주문 취소',
       summaryEn: 'Cancel a pending order',
       description: '쿠폰과 포인트를 돌려줍니다. 취소한 뒤에 결제가 들어오면 그대로 돌려보냅니다.',
-      metadata: access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      metadata: withConsequence('final', access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: c.noBody(),
       responses: { 200: orderSchema },
@@ -119,7 +119,7 @@ export const ordersContract = c.router(
       summary: '돌려받을 계좌 알리기',
       summaryEn: 'Say the account that money goes back to',
       description: '가상계좌로 낸 돈은 온 길로 돌려보낼 수 없습니다. 주문이 끝난 뒤에 들어온 돈이나, 적은 계좌가 틀려서 아직 보내지 못한 환불을 받을 계좌를 알려주면 바로 보내고, 보낸 뒤에는 계좌를 지웁니다. 보낼 돈이 없으면 ORDER_004로 답합니다.',
-      metadata: access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      metadata: withConsequence('money', access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: refundAccountSchema,
       responses: { 200: orderSchema },
@@ -143,7 +143,7 @@ export const ordersContract = c.router(
       summary: '환불하기',
       summaryEn: 'Refund items of an order',
       description: '주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
-      metadata: access('user', { scope: 'learning:write', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged] }),
+      metadata: withConsequence('money', access('user', { scope: 'learning:write', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged] })),
       pathParams,
       body: refundInputSchema,
       responses: { 200: orderSchema },
@@ -184,7 +184,7 @@ export const ordersContract = c.router(
       summary: '운영자의 환불',
       summaryEn: 'Refund items of any order',
       description: '기한과 진도를 따지지 않습니다. 감사 기록을 남깁니다.',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.notRefundable] })),
       pathParams,
       body: adminRefundInputSchema,
       responses: { 200: adminOrderSchema },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { pointErrors } from './points.errors.ts';
@@ -24,7 +24,7 @@ export const pointsContract = c.router(
       summary: '회원의 포인트 더하거나 빼기',
       summaryEn: "Add to a user's points or take from them",
       description: '뺄 때는 먼저 끝나는 포인트부터 뺍니다.',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, pointErrors.insufficient] }),
+      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, pointErrors.insufficient] })),
       pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
       body: pointAdjustmentSchema,
       responses: { 201: pointTxSchema },

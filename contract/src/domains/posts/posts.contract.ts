@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
@@ -224,7 +224,7 @@ export const postsContract = c.router(
       path: '/admin/api/v1/posts/held/:id',
       summary: '기다리는 글을 보이거나 지우기',
       summaryEn: 'Release or remove a held post',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      metadata: withConsequence({ of: 'final', when: { action: ['REMOVE'] } }, access('admin', { scope: 'admin', errors: [commonErrors.notFound] })),
       pathParams: ofPost,
       body: heldPostDecisionSchema,
       responses: { 200: postSchema },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
@@ -100,7 +100,7 @@ export const reportsContract = c.router(
       summary: '신고 처리하기',
       summaryEn: 'Settle a report',
       description: '같은 것에 대한 열린 신고를 모두 함께 처리합니다. 이미 처리한 신고는 다시 처리할 수 없습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, commonErrors.conflict] }),
+      metadata: withConsequence('final', access('admin', { scope: 'admin', errors: [commonErrors.notFound, commonErrors.conflict] })),
       pathParams: z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['9'] }) }),
       body: settlementSchema,
       responses: { 200: reportSchema },

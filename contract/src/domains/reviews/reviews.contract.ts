@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { reviewErrors } from './reviews.errors.ts';
 import { listReviewsQuery, ownReviewSchema, replyInputSchema, reviewInputSchema, reviewLikeSchema, reviewPageSchema, reviewSchema } from './reviews.schemas.ts';
@@ -77,7 +77,7 @@ export const reviewsContract = c.router(
       path: '/courses/api/v1/reviews/:reviewId/like',
       summary: '‘도움돼요’ 취소하기',
       summaryEn: 'Take back a helpful mark',
-      metadata: access('user', { scope: 'learning:write', names: { reviewId: 'public' } }),
+      metadata: withConsequence('none', access('user', { scope: 'learning:write', names: { reviewId: 'public' } })),
       pathParams: reviewId,
       body: c.noBody(),
       responses: { 204: c.noBody() },

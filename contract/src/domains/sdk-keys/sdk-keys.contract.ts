@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { longestKeyOverlapHours } from './sdk-keys.rules.ts';
@@ -59,7 +59,7 @@ export const sdkKeysContract = c.router(
       summary: 'SDK 키 교체',
       summaryEn: 'Replace an SDK key by a new one',
       description: '이름과 환경이 같은 새 키를 만듭니다. 새 키는 바로, 옛 키는 `overlapHours`시간 동안 더 쓸 수 있어 그동안 프로그램을 하나씩 바꿀 수 있습니다. 옛 키는 그 전에 폐기해도 됩니다. SERVER 키는 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.wrongState], secretAnswer: true }),
+      metadata: withConsequence('final', access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.wrongState], secretAnswer: true })),
       pathParams: keyPath,
       body: z
         .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { secondFactorErrors } from './second-factors.errors.ts';
@@ -57,7 +57,7 @@ export const secondFactorsContract = c.router(
       summary: '복구 코드 다시 만들기',
       summaryEn: 'Make new recovery codes',
       description: '먼저 만든 코드는 더는 쓸 수 없습니다.',
-      metadata: access('user', { fresh: '5m', errors: [notSet], rate: 'credentials', secretAnswer: true }),
+      metadata: withConsequence('final', access('user', { fresh: '5m', errors: [notSet], rate: 'credentials', secretAnswer: true })),
       body: c.noBody(),
       responses: { 200: recoveryCodesSchema },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { idParam, okSchema } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
@@ -78,7 +78,7 @@ export const tokensContract = c.router(
       summary: '토큰 폐기',
       summaryEn: 'Revoke the token in use',
       description: '요청에 쓴 토큰과 그 갱신 토큰을 함께 없앱니다.',
-      metadata: access('user', { scope: 'any' }),
+      metadata: withConsequence('none', access('user', { scope: 'any' })),
       body: c.noBody(),
       responses: { 204: c.noBody() },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
@@ -38,7 +38,7 @@ export const vouchersContract = c.router(
       summary: '수강권 등록',
       summaryEn: 'Redeem a voucher',
       description: '바로 수강을 시작합니다. 로드맵의 수강권은 아직 수강하지 않는 강의를 모두 시작하며, 이미 모두 수강하고 있으면 수강권은 쓰이지 않고 남습니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'credentials', names: { code: 'bearer' }, errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled] }),
+      metadata: withConsequence('final', access('user', { scope: 'learning:write', rate: 'credentials', names: { code: 'bearer' }, errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled] })),
       body: voucherCodeSchema,
       responses: { 201: redeemedVoucherSchema },
     },
@@ -77,7 +77,7 @@ export const vouchersContract = c.router(
       summary: '수강권 만들기',
       summaryEn: 'Create vouchers',
       description: '코드는 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', secretAnswer: true }),
+      metadata: withConsequence('money', access('admin', { scope: 'admin', secretAnswer: true })),
       body: voucherBatchInputSchema,
       responses: { 201: newVouchersSchema },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
@@ -75,7 +75,7 @@ export const withdrawalsContract = c.router(
       summary: '탈퇴',
       summaryEn: 'Withdraw from the service',
       description: '개인정보를 지우고 모든 기기와 프로그램에서 로그아웃합니다. 법이 보관하라고 정한 기록은 누구의 것인지 알 수 없게 남깁니다. 되돌릴 수 없으며, 같은 이메일로 다시 가입할 수 있습니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
-      metadata: access('user', { fresh: '5m', rate: 'credentials', idempotency: 'proof', errors: [passwordErrors.wrongCurrent, signInErrors.locked, commonErrors.conflict, orderErrors.wrongState] }),
+      metadata: withConsequence('final', access('user', { fresh: '5m', rate: 'credentials', idempotency: 'proof', errors: [passwordErrors.wrongCurrent, signInErrors.locked, commonErrors.conflict, orderErrors.wrongState] })),
       body: withdrawalSchema,
       responses: { 200: okSchema },
     },

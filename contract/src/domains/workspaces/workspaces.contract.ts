@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
@@ -124,11 +124,11 @@ export const workspacesContract = c.router(
       summary: '워크스페이스 가져오기',
       summaryEn: 'Import a workspace',
       description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
-      metadata: access(
+      metadata: withConsequence('final', access(
         'admin',
         { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
         { bodyLimit: workspaceFileLimit },
-      ),
+      )),
       body: z
         .strictObject({
           file: workspaceFileSchema,

@@ -35,7 +35,7 @@ export function LecturePanel() {
       {tab === 'curriculum' && <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} />}
       {tab === 'notes' && <NotesPanel lecture={lecture} begin={begun === lecture.id} />}
       {tab === 'questions' && <QuestionsPanel key={lecture.id} lecture={lecture} />}
-      {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} />}
+      {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} preferredCaption={lecture.preferredCaption} />}
     </div>
   );
 }

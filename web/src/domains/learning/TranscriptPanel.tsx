@@ -1,31 +1,40 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { fetchText } from '../../client/fetch-text.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
-import { seekTo, useSecond } from './player-handle.ts';
+import { seekTo, useSecond, useShownCaption } from './player-handle.ts';
 import { playerTexts } from './player.texts.ts';
 import styles from './Player.module.css';
-import { readCues } from './read-cues.ts';
+import type { TranscriptRow } from './read-captions.ts';
+import { useCaptions } from './use-captions.ts';
 
-/** The captions as text: what is spoken now is marked, and each line leads to its moment. */
-export function TranscriptPanel({ captions }: Pick<LecturePlay, 'captions'>) {
-  const track = captions.find((each) => each.default);
-  const { data: cues = [], error, refetch } = useQuery({ queryKey: ['transcript', track?.url], queryFn: async () => readCues(await fetchText(track?.url ?? '')), enabled: track !== undefined, staleTime: Infinity });
+const { transcript: texts } = playerTexts;
+
+/** The captions as text, in the language that the video shows: what is spoken now is marked, and each line leads to its moment. */
+export function TranscriptPanel({ captions, preferredCaption }: Pick<LecturePlay, 'captions' | 'preferredCaption'>) {
+  const shown = useShownCaption();
+  const inLanguage = (language: string | undefined) => captions.find(({ lang }) => lang === language);
+  const track = inLanguage(shown) ?? inLanguage(preferredCaption) ?? captions.find((each) => each.default);
+  const { data, error, refetch } = useCaptions(track?.url);
   const second = useSecond();
-  if (!track) return <p className={styles.hint}>{playerTexts.transcript.empty}</p>;
+  if (!track) return <p className={styles.hint}>{texts.empty}</p>;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  const current = cues.findLast(({ start }) => start <= second);
+  if (!data) return <p role="status" className={styles.hint}>{texts.loading}</p>;
+  if (data.transcript.length === 0) return <p className={styles.hint}>{texts.unreadable}</p>;
   return (
     <ol lang={track.lang} className={styles.transcript}>
-      {cues.map((cue) => (
-        <li key={cue.start}>
-          <button type="button" aria-current={cue === current ? 'true' : undefined} className={styles.cue} onClick={() => seekTo(cue.start)}>
-            <span className={styles.clock}>{clockOf(cue.start)}</span>
-            <span>{cue.text}</span>
+      {data.transcript.map((row, index) => (
+        <li key={index}>
+          <button type="button" aria-current={isSpoken(row, second, data.transcript[index + 1]) ? 'true' : undefined} className={styles.cue} onClick={() => seekTo(row.start)}>
+            <span className={styles.clock}>{clockOf(row.start)}</span>
+            <span className={styles.said}>{row.text}</span>
           </button>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Until its end, or until the next one begins where nothing is said in between; the video tells of whole seconds. */
+function isSpoken({ start, end }: TranscriptRow, second: number, next: TranscriptRow | undefined): boolean {
+  return Math.floor(start) <= second && second < Math.floor(Math.max(end, next?.start ?? Infinity));
 }

@@ -5,10 +5,11 @@ import '@vidstack/react/player/styles/default/layouts/video.css';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { useEffect, useRef } from 'react';
-import { providePlayer, tellTime } from './player-handle.ts';
+import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
 import { libraryWords } from './player.texts.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
+import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
 export interface VideoPlayerProps {
   lecture: LecturePlay;
@@ -67,14 +68,17 @@ export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, 
       onEnded={onEnded}
       onError={onFailed}
       onRateChange={choose}
-      onTextTrackChange={(track) => touched.current && onPreference({ captionLang: track?.language ?? 'off' })}
+      onTextTrackChange={(track) => {
+        tellCaption(track?.language);
+        if (touched.current) onPreference({ captionLang: track?.language ?? 'off' });
+      }}
     >
       <MediaProvider>
-        {lecture.captions.map(({ url, lang, label }) => (
-          <Track key={url} src={url} kind="captions" lang={lang} label={label} type="vtt" default={lang === caption} />
+        {lecture.captions.map(({ url, lang, label }, index) => (
+          <Track key={url} id={trackId(index)} kind="captions" lang={lang} label={label} default={lang === caption} />
         ))}
       </MediaProvider>
-      <DefaultVideoLayout icons={defaultLayoutIcons} translations={libraryWords} playbackRates={[...playbackRates]} noGestures={false} />
+      <DefaultVideoLayout icons={defaultLayoutIcons} translations={libraryWords} playbackRates={[...playbackRates]} noGestures={false} slots={{ captions: <VideoCaptions tracks={lecture.captions} /> }} />
     </MediaPlayer>
   );
 }

@@ -8,12 +8,14 @@ export interface PlayerHandle {
 
 let handle: PlayerHandle | undefined;
 let second = 0;
+let caption: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Names the player in sight; none when it leaves. */
 export function providePlayer(player: PlayerHandle | undefined): void {
   handle = player;
   tellTime(player?.time() ?? 0);
+  if (!player) tellCaption(undefined);
 }
 
 /** Says where the video is; the panel hears of whole seconds. */
@@ -23,9 +25,20 @@ export function tellTime(time: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Says in which language the video shows captions; nothing where it shows none. */
+export function tellCaption(language: string | undefined): void {
+  caption = language;
+  for (const listener of listeners) listener();
+}
+
 /** Second of the lecture that is shown now. */
 export function useSecond(): number {
   return useSyncExternalStore(subscribe, () => second, () => 0);
+}
+
+/** Language of the captions that the video shows. */
+export function useShownCaption(): string | undefined {
+  return useSyncExternalStore(subscribe, () => caption, () => undefined);
 }
 
 export function seekTo(seconds: number): void {

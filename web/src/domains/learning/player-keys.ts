@@ -32,9 +32,11 @@ export function switchKeys(on: boolean): void {
 
 type Action = (player: MediaPlayerInstance) => void;
 
-/** From where the video itself is: what the player says lags behind while it seeks, and a second press would be lost. */
+/** The video itself: what the player says of it lags behind, and a second press would be lost. */
+const videoOf = (player: MediaPlayerInstance) => player.el?.querySelector('video') ?? player;
+
 const jump = (seconds: number): Action => (player) => {
-  const at = player.el?.querySelector('video')?.currentTime ?? player.currentTime;
+  const at = videoOf(player).currentTime;
   player.currentTime = Math.max(0, Math.min(player.duration || 0, at + seconds));
 };
 const louder = (by: number): Action => (player) => void (player.volume = Math.max(0, Math.min(1, player.volume + by)));
@@ -54,7 +56,7 @@ const actions: Readonly<Record<string, Action>> = {
   ArrowRight: jump(5),
   ArrowUp: louder(0.1),
   ArrowDown: louder(-0.1),
-  KeyM: (player) => void (player.muted = !player.muted),
+  KeyM: (player) => void (player.muted = !videoOf(player).muted),
   KeyF: (player) => void (player.state.fullscreen ? player.exitFullscreen() : player.enterFullscreen()),
   KeyC: (player) => player.remoteControl.toggleCaptions(),
 };

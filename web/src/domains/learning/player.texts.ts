@@ -76,7 +76,7 @@ export const playerTexts = {
     board: '강의 게시판 보기',
     notEnrolled: '수강신청하면 질문할 수 있어요.',
   },
-  transcript: { empty: '이 수업에는 자막이 없어요.' },
+  transcript: { empty: '이 수업에는 자막이 없어요.', loading: '자막을 불러오고 있어요', unreadable: '자막 파일에 읽을 수 있는 자막이 없어요.' },
 } as const;
 
 /** The player library's own words. */

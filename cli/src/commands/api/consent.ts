@@ -1,0 +1,69 @@
+import type { AppRoute } from '@ts-rest/core';
+import { consequenceOf } from '@baeum/contract/shared/define.ts';
+import type { Context } from '../../context.ts';
+import { summaryOf } from '../../derive/summary.ts';
+import type { LooseRequest } from '../../session/session.ts';
+import { inLanguages } from '../../terminal/language.ts';
+import { detailsOf, membersOfBody, nameOfThing } from './thing.ts';
+import { showRequest } from './show-request.ts';
+
+const texts = inLanguages({
+  ko: {
+    ask: { money: '돈이나 포인트가 움직입니다.', final: '되돌릴 수 없습니다.' },
+    goOn: '계속할까요?',
+    at: (host: string, what: string) => `${host}: ${what}.`,
+    rehearsed: (what: string) => `미리 보기입니다. 아무것도 바꾸지 않았습니다: ${what}`,
+  },
+  en: {
+    ask: { money: 'Money or points move.', final: 'This cannot be undone.' },
+    goOn: 'Go on?',
+    at: (host: string, what: string) => `${host}: ${what}.`,
+    rehearsed: (what: string) => `Only shown, nothing is changed: ${what}`,
+  },
+});
+
+/** Flags of every command whose call has a consequence. */
+export interface ConsentFlags {
+  yes?: true;
+  dryRun?: true;
+}
+
+/** A call that may cost something or cannot be taken back. */
+export interface Deed {
+  route: AppRoute;
+  request: LooseRequest;
+  flags: ConsentFlags;
+  /** What people call the thing, with sums; else it is looked up by the request's address. */
+  name?: (() => Promise<string>) | undefined;
+  /** What `--dry-run` prints instead of the request. */
+  show?: (() => Promise<void>) | undefined;
+}
+
+/**
+ * Asks before a call that costs something or cannot be taken back, naming what it is done to. With `--dry-run` tells what would be sent. Where nobody
+ * can be asked, the call is refused.
+ * @returns whether to send it
+ * @throws CliFailure usage
+ */
+export async function isAgreed(context: Context, deed: Deed): Promise<boolean> {
+  const { route, request, flags } = deed;
+  const consequence = consequenceOf(route, membersOfBody(request.body));
+  if (flags.dryRun) {
+    await (deed.show ?? (() => showRequest(context, route, request)))();
+    context.output.message(texts().rehearsed(await tell(context, deed, consequence !== undefined)));
+    return false;
+  }
+  if (!consequence || flags.yes) return true;
+  const t = texts();
+  context.prompts.require('--yes', false);
+  const { host } = await context.session();
+  await context.prompts.confirm(`${t.at(host, await tell(context, deed, true))} ${t.ask[consequence]} ${t.goOn}`);
+  return true;
+}
+
+/** The operation, the thing and what is asked of it. */
+async function tell(context: Context, { route, request, name }: Deed, named: boolean): Promise<string> {
+  const thing = named ? await (name ?? (() => nameOfThing(context, route, request)))() : '';
+  const details = name ? '' : detailsOf(request);
+  return [`${summaryOf(route)}:`, thing, details && `(${details})`].filter((part) => part !== '').join(' ').replace(/:$/, '');
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchText } from '../../client/fetch-text.ts';
+
+/** What a file of captions says. Video and list read it together; the reader comes with the first file. */
+export function useCaptions(url: string | undefined) {
+  return useQuery({ queryKey: ['captions', url], queryFn: () => read(url ?? ''), enabled: url !== undefined, staleTime: Infinity });
+}
+
+async function read(url: string) {
+  const [{ readCaptions, transcriptOf }, text] = await Promise.all([import('./read-captions.ts'), fetchText(url)]);
+  const captions = readCaptions(text);
+  return { captions, transcript: transcriptOf(captions) };
+}

@@ -1,0 +1,24 @@
+declare module 'webvtt-parser' {
+  export type VttNode = { type: 'text'; value: string } | { type: 'object'; name: string; value?: string; children: VttNode[] } | { type: 'timestamp'; value: number };
+
+  export interface VttCue {
+    startTime: number;
+    endTime: number;
+    text: string;
+    snapToLines: boolean;
+    linePosition: number | 'auto';
+    textPosition: number | 'auto';
+    size: number;
+    alignment: 'start' | 'center' | 'end' | 'left' | 'right';
+    tree: { children: VttNode[] };
+  }
+
+  class WebVTTParser {
+    constructor(entities: Readonly<Record<string, string>>);
+    /** Never throws: what cannot be read is left out. `metadata` says nothing of mistakes in the text of cues. */
+    parse(input: string, mode: 'metadata'): { cues: VttCue[] };
+  }
+
+  const webvtt: { WebVTTParser: typeof WebVTTParser };
+  export default webvtt;
+}
