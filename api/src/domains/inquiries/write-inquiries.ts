@@ -31,7 +31,7 @@ const setAnswer = statement(
   'inquiries.set-answer',
   { parameters: { ...own, content: z.string() }, row: { user_id: z.number() } },
   `UPDATE inquiries i SET answer = $content, answered_at = coalesce(i.answered_at, now()) FROM courses c
-   WHERE i.id = $id AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
+   WHERE i.id = $id AND i.shown AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
 );
 
 const findInstructor = statement('inquiries.find-instructor', { parameters: { courseId: z.number() }, row: { instructor_id: z.number() } }, 'SELECT instructor_id FROM courses WHERE id = $courseId');

@@ -15,7 +15,7 @@ import { announceReleased } from './announce.ts';
 import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
 import { outsideLinks, renderText } from './post-text.ts';
 
-const waits = 'p.held AND p.deleted_at IS NULL';
+const waits = 'p.held AND p.deleted_at IS NULL AND NOT p.author_blocked';
 const listHeld = statement(
   'posts.list-held',
   {

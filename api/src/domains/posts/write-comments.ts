@@ -24,8 +24,8 @@ const addComment = statement(
   },
   `INSERT INTO comments (post_id, parent_id, author_id, content, content_html, renderer_version)
    SELECT p.id, coalesce(m.parent_id, m.id), $userId, $content, $contentHtml, $rendererVersion
-   FROM posts p LEFT JOIN comments m ON m.id = $parentId AND m.post_id = p.id AND m.deleted_at IS NULL
-   WHERE p.id = $postId AND p.deleted_at IS NULL AND (NOT p.held OR p.author_id = $userId) AND ($parentId::bigint IS NULL OR m.id IS NOT NULL)
+   FROM posts p LEFT JOIN comments m ON m.id = $parentId AND m.post_id = p.id AND m.shown
+   WHERE p.id = $postId AND p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId) AND ($parentId::bigint IS NULL OR m.id IS NOT NULL)
    RETURNING id`,
 );
 const findAuthor = statement('posts.find-author-of-comment', { parameters: { id: z.number() }, row: { author_id: z.number() } }, 'SELECT author_id FROM comments WHERE id = $id');
