@@ -84,6 +84,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'message-received', { id: 1 });
     await notify(id, 'question-received', { id: 1, course: name });
     await notify(id, 'post-released', { id: 1, title: name });
+    await notify(id, 'publication-released', { kind: 'PROFILE', link: '/users/1' });
     await notify(id, 'post-commented', { id: 1, title: name });
     await notify(id, 'comment-replied', { id: 1, title: name });
     await notify(id, 'answer-accepted', { id: 1, title: name });

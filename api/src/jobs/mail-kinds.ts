@@ -48,6 +48,7 @@ export const mailKinds = {
   'points-expiring': undefined,
   'post-commented': { hour: 20, day: 100, beyond: 1 },
   'post-released': undefined,
+  'publication-released': undefined,
   'question-received': { hour: 20, day: 100, beyond: 1 },
   'recovery-code-used': undefined,
   'return-account-needed': undefined,

@@ -19,7 +19,7 @@ export async function up(sql: Migration): Promise<void> {
   await sql(`
     ALTER TABLE courses ADD COLUMN author_blocked boolean NOT NULL DEFAULT false;
     ALTER TABLE mentors ADD COLUMN author_blocked boolean NOT NULL DEFAULT false;
-    ALTER TABLE users ADD COLUMN profile_held boolean NOT NULL DEFAULT false;
+    ALTER TABLE users ADD COLUMN profile_held_at timestamptz;
     ALTER TABLE comments ADD COLUMN shown boolean NOT NULL GENERATED ALWAYS AS (deleted_at IS NULL AND NOT author_blocked) STORED;
     ALTER TABLE reviews ADD COLUMN shown boolean NOT NULL GENERATED ALWAYS AS (NOT (held OR removed OR author_blocked)) STORED;
     ALTER TABLE inquiries ADD COLUMN shown boolean NOT NULL GENERATED ALWAYS AS (NOT (held OR removed OR author_blocked)) STORED;
@@ -27,7 +27,7 @@ export async function up(sql: Migration): Promise<void> {
     CREATE INDEX reviews_held ON reviews (id) WHERE held;
     CREATE INDEX inquiries_held ON inquiries (id) WHERE held;
     CREATE INDEX roadmaps_held ON roadmaps (id) WHERE held;
-    CREATE INDEX users_profile_held ON users (id) WHERE profile_held;
+    CREATE INDEX users_profile_held ON users (id) WHERE profile_held_at IS NOT NULL;
   `);
   for (const change of changedFunctions) await sql(rewritten(change.name, change.from, change.to));
   await sql(documentTriggers(', author_blocked', ', held, removed, author_blocked'));
@@ -112,7 +112,7 @@ export async function down(sql: Migration): Promise<void> {
   await sql(indexesOf('posts', '(NOT held) AND (NOT author_blocked)', '(NOT held)'));
   await sql(indexesOf('roadmaps', "WHERE ((visibility = 'PUBLIC'::text) AND shown)", "WHERE (visibility = 'PUBLIC'::text)"));
   await sql(`
-    ALTER TABLE users DROP COLUMN profile_held;
+    ALTER TABLE users DROP COLUMN profile_held_at;
     ALTER TABLE courses DROP COLUMN author_blocked;
     ALTER TABLE mentors DROP COLUMN author_blocked;
     ${written.map(({ table }) => (table === 'posts' ? '' : `ALTER TABLE ${table} DROP COLUMN shown;`)).join('\n    ')}

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import type { ReportedThing } from '../publishing/publication.service.ts';
 import { forgetAccepted } from './accept-answer.ts';
-
-/** What somebody reports, as an operator gets to see it. */
-export interface ReportedThing {
-  authorId: number;
-  content: string;
-  /** The page where it stands; null where only its owner sees it. */
-  link: string | null;
-}
 
 const foundRow = { author_id: z.number(), title: z.string(), content: z.string(), post_id: z.number() };
 

@@ -5,12 +5,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { isNewcomer, tooManyLinks } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
 import { acceptAnswer, forgetAccepted } from './accept-answer.ts';
 import { announceComment } from './announce.ts';
 import { readComment } from './get-post.ts';
 import { leavePictures, usePictures } from './pictures.ts';
 import { renderText, type RenderedText } from './post-text.ts';
-import { isNewcomer, limitWriter, linksOfNewcomers } from './writers.ts';
 
 const texts = { content: z.string(), contentHtml: z.string(), rendererVersion: z.number() };
 const own = { userId: z.number(), id: z.number() };
@@ -48,7 +49,7 @@ const findSource = statement('posts.find-comment-source', { parameters: own, row
 export async function createComment(userId: number, postId: number, { content, parentId }: CommentInput): Promise<Comment> {
   const text = await commentText(userId, content);
   return transaction(async () => {
-    await limitWriter(userId, 'comment');
+    await limitPace(userId, 'COMMENT');
     const added = await addComment.first({ userId, postId, parentId: parentId ?? null, ...valuesOf(content, text) });
     if (!added) throw fail(commonErrors.notFound);
     await usePictures(userId, postId, content);
@@ -94,7 +95,7 @@ export async function getCommentSource(userId: number, id: number): Promise<{ co
 async function commentText(userId: number, content: string): Promise<RenderedText> {
   const newcomer = await isNewcomer(userId);
   const text = await renderText(content, newcomer);
-  if (newcomer && text.links.length > linksOfNewcomers) throw fail(postErrors.tooManyLinks);
+  if (tooManyLinks(newcomer, text.links)) throw fail(postErrors.tooManyLinks);
   return text;
 }
 

@@ -52,11 +52,11 @@ const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 /** Whether the reader follows the roadmap: it stays with them whatever becomes of its owner. */
 const follows = (roadmap: string): string => `EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = ${roadmap}.id AND e.user_id = $userId)`;
 
-const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), updated_at: z.date(), enrolled: present(z.boolean()) };
+const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), held: z.boolean(), removed: z.boolean(), updated_at: z.date(), enrolled: present(z.boolean()) };
 const findWhole = statement(
   'roadmaps.find-whole',
   { parameters: reader, row: wholeRow },
-  `${roadmaps(`id = ANY ($ids) AND (owner_id = $userId OR (visibility = 'PUBLIC' AND (shown OR ${follows('roadmaps')})))`, `, r.category_id, r.visibility, r.updated_at, ${follows('r')} AS enrolled`)}
+  `${roadmaps(`id = ANY ($ids) AND (owner_id = $userId OR (visibility = 'PUBLIC' AND (shown OR ${follows('roadmaps')})))`, `, r.category_id, r.visibility, r.held, r.removed, r.updated_at, ${follows('r')} AS enrolled`)}
    ORDER BY array_position($ids, r.id)`,
 );
 
@@ -87,6 +87,8 @@ function toRoadmap(row: RowOf<typeof wholeRow>, courses: RowOf<typeof courseRow>
     courses: courses.map(toCourseCard),
     category: categoryOf(row.category_id),
     visibility: row.visibility,
+    held: row.held,
+    removed: row.removed,
     enrolled: row.enrolled,
     enrolledCourseIds: courses.filter(({ learns }) => learns).map(({ id }) => id),
     completedCourseIds: courses.filter(({ completed }) => completed).map(({ id }) => id),
