@@ -82,7 +82,13 @@ function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
         </summary>
         <div className={styles.opened}>
           <InquiryWords inquiry={inquiry} />
-          {asker.id === user?.id ? <PublicationNote {...inquiry} /> : <ReportButton targetType="INQUIRY" targetId={inquiry.id} />}
+          {asker.id === user?.id ? (
+            <PublicationNote {...inquiry} />
+          ) : (
+            <Row>
+              <ReportButton targetType="INQUIRY" targetId={inquiry.id} />
+            </Row>
+          )}
         </div>
       </details>
     </li>

@@ -19,11 +19,16 @@ import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
+/** Nothing for visitors. */
+export function useOwnReview({ id }: CourseDetail) {
+  const { user } = useSession();
+  return reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options({ params: { id: String(id) } }), enabled: Boolean(user) });
+}
+
 /** The own review, to write, change or delete; or why one may not write. */
 export function OwnReview({ course }: { course: CourseDetail }) {
   const { user } = useSession();
-  const request = { params: { id: String(course.id) } };
-  const { data } = reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options(request), enabled: Boolean(user) });
+  const { data } = useOwnReview(course);
   if (!user) {
     return (
       <Row>
