@@ -65,6 +65,7 @@ import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
+import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
@@ -121,6 +122,7 @@ export const implementations = {
   corporations: corporationsHandlers,
   posts: postsHandlers,
   blogs: blogsHandlers,
+  heldPublications: heldPublicationsHandlers,
   reports: reportsHandlers,
   likes: likesHandlers,
   roadmaps: roadmapsHandlers,

@@ -49,6 +49,7 @@ import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
+import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
 import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
@@ -121,6 +122,7 @@ export const contract = {
   corporations: corporationsContract,
   posts: postsContract,
   blogs: blogsContract,
+  heldPublications: heldPublicationsContract,
   reports: reportsContract,
   likes: likesContract,
   lists: listsContract,

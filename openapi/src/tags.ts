@@ -10,7 +10,7 @@ const groups = [
   { name: 'Catalogue', korean: '강의 찾기', description: '홈, 강의, 로드맵, 기업, 검색, 그림, 사이트맵', english: 'Home, courses, roadmaps, companies, search, images, sitemaps', domains: ['home', 'courses', 'roadmaps', 'corporations', 'search', 'images', 'feeds'] },
   { name: 'Learning', korean: '학습', description: '수강, 진도, 노트, 수강평, 문의, 수료증, 대시보드', english: 'Enrolments, progress, notes, reviews, inquiries, certificates, dashboard', domains: ['enrollments', 'learning', 'course-notes', 'media', 'reviews', 'inquiries', 'certificates', 'dashboard'] },
   { name: 'Collections', korean: '좋아요와 목록', description: '좋아요, 내 목록', english: 'Likes and own lists', domains: ['likes', 'lists'] },
-  { name: 'Community', korean: '커뮤니티', description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고', english: 'Questions, studies, posts, blogs, comments, reports', domains: ['posts', 'blogs', 'reports'] },
+  { name: 'Community', korean: '커뮤니티', description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고', english: 'Questions, studies, posts, blogs, comments, reports', domains: ['posts', 'blogs', 'reports', 'heldPublications'] },
   { name: 'Messages', korean: '메시지', description: '회원 사이의 메시지, 차단', english: 'Messages between members, blocks', domains: ['messages', 'blocks'] },
   { name: 'Buying', korean: '구매', description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불', english: 'Carts, coupons, points, vouchers, orders, payments, refunds', domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'] },
   { name: 'Instructors', korean: '지식공유자', description: '지식공유자 신청과 활동', english: 'Applications and work of instructors', domains: ['instructor-applications'] },

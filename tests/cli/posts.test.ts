@@ -49,6 +49,13 @@ test('a post is written from a file or standard input, listed and shown with its
   expect([refused.code, refused.stdout]).toEqual([2, '']);
 });
 
+test('an operator looks at whatever is held, and settles it by its kind and number', async () => {
+  const { postId } = await posted(app, { held: true, title: '기다리는 글' });
+  expect((await baeum('admin', 'held', 'list', '--kind', 'POST', '--plain')).stdout).toContain(`POST\t${postId}\t`);
+  const [wrong, removed, again] = [await baeum('admin', 'held', 'remove', String(postId)), await baeum('admin', 'held', 'remove', String(postId), '--kind', 'POST', '--json'), await baeum('admin', 'held', 'release', String(postId), '--kind', 'POST')];
+  expect([wrong.code, JSON.parse(removed.stdout), again.code]).toMatchObject([2, { kind: 'POST', id: postId }, 5]);
+});
+
 test('an operator looks at held posts and reports, and settles them', async () => {
   const [{ postId }, { postId: second }, reportId] = [await posted(app, { held: true, title: '기다리는 글' }), await posted(app, { held: true }), await reported(app)];
   expect((await baeum('admin', 'posts', 'held', '--plain')).stdout).toContain(`${postId}\tQUESTION\t기다리는 글`);

@@ -96,6 +96,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     const { postId } = await posted(app, { held: true });
     return { ...call, params: { id: String(postId) } };
   }
+  if (collection === '/admin/api/v1/held-publications') return { ...call, params: { kind: 'POST', id: String((await posted(app, { held: true })).postId) } };
   if (collection === '/admin/api/v1/orders') {
     const { id, items } = await buy(await buyer(app), { items: await coursesAt(app, 1000) });
     if (call.operation.operationId === 'adminSetReturnAccount') {

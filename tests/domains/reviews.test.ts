@@ -64,7 +64,7 @@ describe('createReview', () => {
 
     const { status, body } = await write(member, courseId, { content: `  ${content}\n둘째 줄 <b>굵게</b>  ` });
     const profilePath = `/users/${userId}`;
-    expect([status, body]).toEqual([201, { id: expect.any(Number), courseId, author: { id: userId, name: '김배움', profilePath }, rating: 5, content: `${content}\n둘째 줄 <b>굵게</b>`, likeCount: 0, liked: false, createdAt: expect.any(String), updatedAt: expect.any(String) }]);
+    expect([status, body]).toEqual([201, { id: expect.any(Number), courseId, author: { id: userId, name: '김배움', profilePath }, rating: 5, content: `${content}\n둘째 줄 <b>굵게</b>`, held: false, removed: false, likeCount: 0, liked: false, createdAt: expect.any(String), updatedAt: expect.any(String) }]);
     expect(answerOf(await write(member, courseId, { rating: 1 }))).toEqual([409, 'REVIEW_002']);
     expect(await own()).toEqual({ review: body, refusal: null });
     expect((await client(app.url).call('getCourse', { params: { idOrSlug: String(courseId) } })).body).toMatchObject({ rating: 5, reviewCount: 1 });

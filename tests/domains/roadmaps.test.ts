@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
+import { makeRegular } from '../support/posts.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
@@ -17,6 +18,7 @@ let hidden: number;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   instructor = await signedInClient(app, { name: '한도윤', isInstructor: true });
+  await makeRegular(app, instructor.user.id);
   const course = async (options: object) => (await createCourse(app, { instructorId: instructor.user.id, categoryId: 3, ...options })).id;
   free = await course({ title: '무료 강의' });
   paid = await course({ title: '유료 강의', price: 10_000 });

@@ -85,6 +85,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'review-replied', { slug: 'a', course: name });
     await notify(id, 'inquiry-answered', { id: 1, course: name });
     await notify(id, 'post-released', { id: 1, title: name });
+    await notify(id, 'publication-released', { kind: 'PROFILE', link: '/users/1' });
     await notify(id, 'answer-accepted', { id: 1, title: name });
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });

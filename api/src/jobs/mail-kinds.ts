@@ -83,6 +83,7 @@ export const mailKinds = {
   'points-expiring': own,
   'post-commented': fromMember,
   'post-released': own,
+  'publication-released': own,
   'question-received': fromMember,
   'recovery-code-used': own,
   'refund-account-refused': own,

@@ -6,6 +6,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { forgetSharedAnswers } from '../../http/shared-answer.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { endSessions } from '../sign-in/sessions.service.ts';
@@ -35,11 +36,11 @@ export async function setRoles(call: Call, userId: number, given: UserRoles): Pr
 }
 
 /**
- * Blocks an account, which ends whatever is signed in to it, or lets its person in again.
+ * Blocks an account, which ends whatever is signed in to it and hides what it has published, or lets its person in again.
  * @throws AppError COMMON_004, COMMON_001 for oneself, the last operator and people who withdrew
  */
 export async function setStatus(call: Call, userId: number, { status, reason }: UserStatusInput): Promise<UserSelf> {
-  return transaction(async () => {
+  const account = await transaction(async () => {
     const before = await lockAccount(userId);
     if (userId === call.actor.userId) throw fail(adminUserErrors.own);
     if (before.status === 'WITHDRAWN') throw fail(adminUserErrors.withdrawn);
@@ -55,6 +56,8 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
     if (changed) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
     return after;
   });
+  forgetSharedAnswers();
+  return account;
 }
 
 async function lockAccount(userId: number): Promise<UserSelf> {

@@ -79,6 +79,11 @@ export function toAuthor(id: number, name: string, slug: string | null): Author 
   return { id, name, profilePath: slug === null ? `/users/${id}` : `/users/${id}/@${slug}` };
 }
 
+/** Stands where the text of a blocked author is gone and only its place is left. */
+export function blockedAuthor(id: number): Author {
+  return toAuthor(id, '이용이 제한된 회원', null);
+}
+
 /** One of the nine categories; the database holds no other number. */
 export function categoryOf(id: number): (typeof categories)[number] {
   return categories[id - 1] ?? categories[8];

@@ -1,6 +1,7 @@
 import { feedsContract } from '@baeum/contract/domains/feeds/feeds.contract.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { implement, raw, type RawHandler } from '../../http/implement.ts';
+import { forgetToo } from '../../http/shared-answer.ts';
 import { courseFeed } from './course-feed.ts';
 import { coursePreview } from './course-preview.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -11,11 +12,13 @@ const lifetime = age * 1000;
 
 type Answering = Parameters<RawHandler<typeof feedsContract.getRobots>['raw']>[0]['response'];
 
-const texts = expiringCache<string, string>({ lifetime, capacity: 20 }, (name) => {
-  if (name === 'sitemap') return sitemapIndex();
-  return name === 'feed' ? courseFeed() : sitemapPart(Number.parseInt(name, 10));
-});
-const previews = expiringCache<number, Buffer>({ lifetime, capacity: 200 }, (courseId) => coursePreview(courseId));
+const texts = forgetToo(
+  expiringCache<string, string>({ lifetime, capacity: 20 }, (name) => {
+    if (name === 'sitemap') return sitemapIndex();
+    return name === 'feed' ? courseFeed() : sitemapPart(Number.parseInt(name, 10));
+  }),
+);
+const previews = forgetToo(expiringCache<number, Buffer>({ lifetime, capacity: 200 }, (courseId) => coursePreview(courseId)));
 
 function send(response: Answering, contentType: string, body: string | Buffer): void {
   response.set({ 'Content-Type': contentType, 'Cache-Control': `public, max-age=${age}` }).send(body);

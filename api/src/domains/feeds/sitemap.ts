@@ -20,14 +20,14 @@ const findCourses = statement(
 const findRoadmaps = statement(
   'feeds.find-roadmaps',
   { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
-  "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit",
+  "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit",
 );
 
 const findLastPost = statement('feeds.find-last-post', { row: { id: present(z.number()) } }, 'SELECT coalesce(max(id), 0) AS id FROM posts WHERE deleted_at IS NULL AND NOT held');
 const findPosts = statement(
   'feeds.find-posts',
   { parameters: { after: z.number(), last: z.number() }, row: { id: z.number(), updated_at: z.date() } },
-  'SELECT id, updated_at FROM posts WHERE id > $after AND id <= $last AND deleted_at IS NULL AND NOT held ORDER BY id',
+  'SELECT id, updated_at FROM posts WHERE id > $after AND id <= $last AND deleted_at IS NULL AND NOT held AND NOT author_blocked ORDER BY id',
 );
 
 const pages = ['/', '/courses', '/roadmaps', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];

@@ -5,7 +5,7 @@ import { toAuthor } from '../courses/course-card.service.ts';
 
 /** How every query reads inquiries; it expects what {@link inquiryFrom} brings. */
 export const inquiryColumns = `
-  i.id, i.user_id, u.name AS asker_name, u.slug AS asker_slug, i.course_id, c.title AS course_title, c.slug AS course_slug, i.title, i.content, i.is_secret,
+  i.id, i.user_id, u.name AS asker_name, u.slug AS asker_slug, i.course_id, c.title AS course_title, c.slug AS course_slug, i.title, i.content, i.is_secret, i.held, i.removed,
   i.answer, i.answered_at, i.created_at, c.instructor_id, t.name AS instructor_name, t.slug AS instructor_slug`;
 
 export const inquiryFrom = 'inquiries i JOIN users u ON u.id = i.user_id JOIN courses c ON c.id = i.course_id JOIN users t ON t.id = c.instructor_id';
@@ -21,6 +21,8 @@ export const inquiryRow = {
   title: z.string(),
   content: z.string(),
   is_secret: z.boolean(),
+  held: z.boolean(),
+  removed: z.boolean(),
   answer: z.string().nullable(),
   answered_at: z.date().nullable(),
   created_at: z.date(),
@@ -38,6 +40,8 @@ export function toInquiry(row: RowOf<typeof inquiryRow>): Inquiry {
     title: row.title,
     content: row.content,
     isSecret: row.is_secret,
+    held: row.held,
+    removed: row.removed,
     status: row.answer === null ? 'WAITING' : 'ANSWERED',
     ...(row.answer !== null && row.answered_at && { answer: { content: row.answer, answeredAt: row.answered_at.toISOString(), by } }),
     createdAt: row.created_at.toISOString(),

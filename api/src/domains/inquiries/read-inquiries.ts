@@ -9,8 +9,8 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
 
-/** Who may read an inquiry: everybody what is no secret and of a public course; the asker, the instructor and operators all. */
-const readable = "((NOT i.is_secret AND c.status = 'PUBLISHED') OR i.user_id = $userId OR c.instructor_id = $userId OR $operator)";
+/** Who may read an inquiry: everybody what is shown, no secret and of a public course; its instructor all that is shown; the asker, and operators what waits for them, too. */
+const readable = "((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId OR $operator)) OR (i.held AND NOT (i.removed OR i.author_blocked) AND $operator) OR i.user_id = $userId)";
 const reader = { userId: z.number().nullable(), operator: z.boolean() };
 const paging = { limit: z.number(), offset: z.number() };
 const listedRow = { ...inquiryRow, total: present(z.number()) };
@@ -32,7 +32,7 @@ const listsOf = (who: string, condition: string) => ({
   ANSWERED: listOwn(`answered-of-${who}`, `${condition} AND i.answer IS NOT NULL`),
 });
 const ofAsker = listsOf('asker', 'i.user_id = $userId');
-const ofInstructor = listsOf('instructor', 'c.instructor_id = $userId');
+const ofInstructor = listsOf('instructor', 'c.instructor_id = $userId AND i.shown');
 
 const listOfCourse = statement(
   'inquiries.list-of-course',

@@ -6,22 +6,26 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
-import { notify, notifyOf } from '../notifications/notifications.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { isHeld } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
+import { announceInquiry } from './announce-inquiry.ts';
 import { getInquiry } from './read-inquiries.ts';
 
 const own = { userId: z.number(), id: z.number() };
-const texts = { title: z.string(), content: z.string(), isSecret: z.boolean() };
+const texts = { title: z.string(), content: z.string(), isSecret: z.boolean(), held: z.boolean() };
 
 const addInquiry = statement(
   'inquiries.add',
   { parameters: { userId: z.number(), courseId: z.number(), ...texts }, row: { id: z.number() } },
-  `INSERT INTO inquiries (user_id, course_id, title, content, is_secret)
-   SELECT $userId, c.id, $title, $content, $isSecret FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' RETURNING id`,
+  `INSERT INTO inquiries (user_id, course_id, title, content, is_secret, held)
+   SELECT $userId, c.id, $title, $content, $isSecret, $held FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' RETURNING id`,
 );
+/** What an operator has yet to see stays unseen. */
 const changeInquiry = statement(
   'inquiries.change',
   { parameters: { ...own, ...texts } },
-  'UPDATE inquiries SET title = $title, content = $content, is_secret = $isSecret, updated_at = now() WHERE id = $id AND user_id = $userId AND answer IS NULL',
+  'UPDATE inquiries SET title = $title, content = $content, is_secret = $isSecret, held = held OR $held, updated_at = now() WHERE id = $id AND user_id = $userId AND answer IS NULL',
 );
 const removeInquiry = statement('inquiries.remove', { parameters: own }, 'DELETE FROM inquiries WHERE id = $id AND user_id = $userId AND answer IS NULL');
 const findStatus = statement('inquiries.find-status', { parameters: own, row: { answered: present(z.boolean()) } }, 'SELECT answer IS NOT NULL AS answered FROM inquiries WHERE id = $id AND user_id = $userId');
@@ -31,26 +35,26 @@ const setAnswer = statement(
   'inquiries.set-answer',
   { parameters: { ...own, content: z.string() }, row: { user_id: z.number() } },
   `UPDATE inquiries i SET answer = $content, answered_at = coalesce(i.answered_at, now()) FROM courses c
-   WHERE i.id = $id AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
+   WHERE i.id = $id AND i.shown AND c.id = i.course_id AND c.instructor_id = $userId RETURNING i.user_id`,
 );
 
-const findInstructor = statement('inquiries.find-instructor', { parameters: { courseId: z.number() }, row: { instructor_id: z.number() } }, 'SELECT instructor_id FROM courses WHERE id = $courseId');
-
-/** Asks, and tells the course's instructor. @throws AppError COMMON_004 for a course that is not public */
+/** Asks, and tells the course's instructor. @throws AppError COMMON_004 for a course that is not public, PUBLISH_001 */
 export async function createInquiry(actor: UserActor, input: InquiryInput): Promise<Inquiry> {
+  const { userId } = actor;
+  const held = await isHeld(userId, input.title, input.content);
   return transaction(async () => {
-    const added = await addInquiry.first({ userId: actor.userId, ...input });
+    await limitPace(userId, 'INQUIRY');
+    const added = await addInquiry.first({ userId, ...input, held });
     if (!added) throw fail(commonErrors.notFound);
-    const inquiry = await getInquiry(actor, added.id);
-    const { instructor_id: instructorId } = await findInstructor.one({ courseId: inquiry.course.id });
-    await notifyOf(actor.userId, instructorId, 'inquiry-received', { id: inquiry.id, course: inquiry.course.title }, `inquiry/${inquiry.id}`);
-    return inquiry;
+    await announceInquiry(added.id);
+    return getInquiry(actor, added.id);
   });
 }
 
 /** @throws AppError COMMON_004, INQUIRY_001 */
 export async function updateInquiry(actor: UserActor, input: InquiryChange): Promise<Inquiry> {
-  if ((await changeInquiry.run({ userId: actor.userId, ...input })) === 0) throw await whyNot(actor.userId, input.id);
+  const held = await isHeld(actor.userId, input.title, input.content);
+  if ((await changeInquiry.run({ userId: actor.userId, ...input, held })) === 0) throw await whyNot(actor.userId, input.id);
   return getInquiry(actor, input.id);
 }
 

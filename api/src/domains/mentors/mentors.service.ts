@@ -22,7 +22,7 @@ const mentorRow = {
   session_count: z.number(),
 };
 
-const mentors = `SELECT m.user_id, u.name, u.profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
+const mentors = `SELECT m.user_id, u.name, CASE WHEN u.profile_held_at IS NULL THEN u.profile_image_url END AS profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
     m.duration_minutes, m.active, m.rating::float4, m.review_count, m.like_count, m.session_count
   FROM mentors m JOIN users u ON u.id = m.user_id`;
 

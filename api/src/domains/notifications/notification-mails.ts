@@ -226,6 +226,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     lines: [`'${nameInMail(title)}' 글을 확인했습니다. 이제 모두가 볼 수 있습니다.`],
     label: '글 보기',
   }),
+  'publication-released': () => ({
+    subject: '확인이 끝나 공개되었습니다',
+    lines: ['올리신 것을 확인했습니다. 이제 모두가 볼 수 있습니다.'],
+    label: '보러 가기',
+  }),
   'post-commented': ({ title }) => ({
     subject: '내 글에 댓글이 달렸습니다',
     lines: [`'${nameInMail(title)}' 글에 댓글이 달렸습니다.`],

@@ -51,7 +51,7 @@ const findRoadmapCourses = statement(
   { parameters: reader, row: { ...titleRow, ...courseRow, roadmap_id: z.number() } },
   `SELECT r.id AS roadmap_id, r.title, r.cover_key, ${courseColumns}
    FROM roadmaps r JOIN roadmap_courses rc ON rc.roadmap_id = r.id JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
-   WHERE r.id = ANY ($ids) AND (r.visibility = 'PUBLIC' OR r.owner_id = $userId) ORDER BY r.id, rc.seq`,
+   WHERE r.id = ANY ($ids) AND ((r.visibility = 'PUBLIC' AND r.shown) OR r.owner_id = $userId) ORDER BY r.id, rc.seq`,
 );
 
 type Row = RowOf<typeof titleRow> & RowOf<typeof courseRow> & { slug?: string };

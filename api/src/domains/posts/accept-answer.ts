@@ -10,7 +10,7 @@ const lockAnswer = statement(
   'posts.lock-answer',
   { parameters: { userId: z.number(), id: z.number() }, row: { post_id: z.number(), author_id: z.number(), acceptable: present(z.boolean()) } },
   `SELECT m.post_id, m.author_id, p.type = 'QUESTION' AND m.parent_id IS NULL AS acceptable FROM comments m JOIN posts p ON p.id = m.post_id
-   WHERE m.id = $id AND m.deleted_at IS NULL AND p.author_id = $userId AND p.deleted_at IS NULL FOR NO KEY UPDATE OF m`,
+   WHERE m.id = $id AND m.shown AND p.author_id = $userId AND p.deleted_at IS NULL FOR NO KEY UPDATE OF m`,
 );
 
 /** A question has one place for its answer: accepting another one moves it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { statement } from '../../database/statement.ts';
 import { notify, notifyOf } from '../notifications/notifications.service.ts';
+import { shown } from './post-rows.ts';
 
 /** So many people are told that a text names them. */
 const mostTold = 10;
@@ -10,7 +11,7 @@ const findPost = statement(
   'posts.find-announced',
   { parameters: { id: z.number() }, row: { type: z.string(), title: z.string(), author_id: z.number(), course_title: z.string().nullable(), instructor_id: z.number().nullable() } },
   `SELECT p.type, p.title, p.author_id, c.title AS course_title, c.instructor_id FROM posts p LEFT JOIN courses c ON c.id = p.course_id
-   WHERE p.id = $id AND p.deleted_at IS NULL AND NOT p.held`,
+   WHERE p.id = $id AND ${shown}`,
 );
 
 /** Tells of a new post whom it concerns: the instructor of its course of a question, and whom it names. A held one is announced when it is released. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { present, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
 
 /** How every query reads comments `m`; it expects what {@link commentJoins} brings. */
 export const commentColumns = `
   m.id, m.post_id, m.parent_id, m.thread_id, m.author_id, u.name AS author_name, u.slug AS author_slug, coalesce(c.instructor_id = m.author_id, false) AS by_instructor,
-  m.content, m.content_html, m.renderer_version, p.accepted_comment_id IS NOT DISTINCT FROM m.id AS accepted, m.deleted_at, m.deleted_by_operator,
+  m.content, m.content_html, m.renderer_version, p.accepted_comment_id IS NOT DISTINCT FROM m.id AS accepted, m.shown, m.author_blocked,
   m.created_at, m.updated_at, u.created_at > m.created_at - interval '7 days' AS newcomer`;
 
 export const commentJoins = 'JOIN posts p ON p.id = m.post_id JOIN users u ON u.id = m.author_id LEFT JOIN courses c ON c.id = p.course_id';
@@ -24,25 +24,25 @@ export const commentRow = {
   content_html: z.string(),
   renderer_version: z.number(),
   accepted: present(z.boolean()),
-  deleted_at: z.date().nullable(),
-  deleted_by_operator: z.boolean(),
+  shown: present(z.boolean()),
+  author_blocked: z.boolean(),
   created_at: z.date(),
   updated_at: z.date(),
   newcomer: present(z.boolean()),
 };
 export type CommentRow = RowOf<typeof commentRow>;
 
-/** A comment that was deleted keeps its place, without its text, while there are replies to it. */
-export const inPlace = '(m.deleted_at IS NULL OR (m.parent_id IS NULL AND EXISTS (SELECT FROM comments r WHERE r.parent_id = m.id AND r.deleted_at IS NULL)))';
+/** A comment that was deleted, or whose author is blocked, keeps its place, without its text, while there are replies to it. */
+export const inPlace = '(m.shown OR (m.parent_id IS NULL AND EXISTS (SELECT FROM comments r WHERE r.parent_id = m.id AND r.shown)))';
 
 /** @param contentHtml what its text looks like */
 export function toComment(row: CommentRow, contentHtml: string): Comment {
-  const deleted = row.deleted_at !== null;
+  const deleted = !row.shown;
   return {
     id: row.id,
     postId: row.post_id,
     ...(row.parent_id !== null && { parentId: row.parent_id }),
-    author: toAuthor(row.author_id, row.author_name, row.author_slug),
+    author: row.author_blocked ? blockedAuthor(row.author_id) : toAuthor(row.author_id, row.author_name, row.author_slug),
     byInstructor: row.by_instructor,
     contentHtml: deleted ? '' : contentHtml,
     accepted: row.accepted,

@@ -14,8 +14,9 @@ type Reader = UserActor | undefined;
 
 const reader = { userId: z.number().nullable(), operator: z.boolean() };
 
-/** A held post is seen by its author and by operators; a deleted one by everybody, while there are answers to it. */
-export const readable = '((p.deleted_at IS NULL AND (NOT p.held OR p.author_id = $userId OR $operator)) OR (p.deleted_at IS NOT NULL AND NOT p.held AND p.comment_count > 0))';
+/** A held post is seen by its author and by operators; a deleted one, and one whose author is blocked, by everybody, while there are answers to it. */
+export const readable = `((p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId OR $operator))
+  OR ((p.deleted_at IS NOT NULL OR p.author_blocked) AND NOT p.held AND p.comment_count > 0))`;
 
 const findPost = statement('posts.find', { parameters: { ...reader, id: z.number() }, row: postRow }, `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id AND ${readable}`);
 
@@ -31,7 +32,7 @@ const listAfter = statement(
 const findComment = statement(
   'posts.find-comment',
   { parameters: { id: z.number() }, row: commentRow },
-  `SELECT ${commentColumns} FROM comments m ${commentJoins} WHERE m.id = $id AND m.deleted_at IS NULL`,
+  `SELECT ${commentColumns} FROM comments m ${commentJoins} WHERE m.id = $id AND m.shown`,
 );
 
 export const readerOf = (actor: Reader) => ({ userId: actor?.userId ?? null, operator: actor?.roles.admin ?? false });
@@ -50,8 +51,8 @@ export async function getPost(actor: Reader, id: number): Promise<PostDetail> {
   if (!row) throw fail(commonErrors.notFound);
   const [html = ''] = await htmlOf([row]);
   const { accepted_comment_id: acceptedId } = row;
-  const acceptedComment = acceptedId === null ? null : (part.items.find((comment) => comment.id === acceptedId) ?? (await readComment(acceptedId)));
-  return { ...toPost(row, html), comments: part.items, nextCursor: part.nextCursor, acceptedComment };
+  const accepted = acceptedId === null ? undefined : (part.items.find((comment) => comment.id === acceptedId) ?? (await findShown(acceptedId)));
+  return { ...toPost(row, html), comments: part.items, nextCursor: part.nextCursor, acceptedComment: accepted && !accepted.deleted ? accepted : null };
 }
 
 /** Further comments. @throws AppError COMMON_004 */
@@ -76,8 +77,12 @@ async function toComments(rows: readonly CommentRow[]): Promise<Comment[]> {
 
 /** A comment that is there. @throws AppError COMMON_004 */
 export async function readComment(id: number): Promise<Comment> {
+  const comment = await findShown(id);
+  if (!comment) throw fail(commonErrors.notFound);
+  return comment;
+}
+
+async function findShown(id: number): Promise<Comment | undefined> {
   const row = await findComment.first({ id });
-  if (!row) throw fail(commonErrors.notFound);
-  const [html = ''] = await htmlOf([row]);
-  return toComment(row, html);
+  return row && (await toComments([row]))[0];
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Post, PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { present, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
 
 /** What everybody may see, of the row `p`; the indexes of the boards have the same condition. */
-export const shown = 'p.deleted_at IS NULL AND NOT p.held';
+export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_blocked';
 
 /** How every query reads posts: it expects what {@link postJoins} brings, and who reads as `$userId`, null for a visitor. */
 const memberColumns = `
@@ -13,7 +13,7 @@ const memberColumns = `
   p.lecture_id, l.title AS lecture_title, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count,
   EXISTS (SELECT FROM likes k WHERE k.post_id = p.id AND k.user_id = $userId) AS liked, p.held, p.created_at, p.updated_at`;
 export const summaryColumns = `${memberColumns}, p.excerpt`;
-export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator,
+export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator, p.author_blocked,
   p.accepted_comment_id, u.created_at > p.created_at - interval '7 days' AS newcomer`;
 
 /** Who wrote it and where, of the row `p`. */
@@ -49,6 +49,7 @@ export const postRow = {
   renderer_version: z.number(),
   deleted_at: z.date().nullable(),
   deleted_by_operator: z.boolean(),
+  author_blocked: z.boolean(),
   accepted_comment_id: z.number().nullable(),
   newcomer: present(z.boolean()),
 };
@@ -63,8 +64,10 @@ export function toSummary(row: RowOf<typeof summaryRow>): PostSummary {
 
 /** @param contentHtml what its text looks like */
 export function toPost(row: PostRow, contentHtml: string): Post {
-  if (!row.deleted_at) return { ...toMembers(row), contentHtml, deleted: false };
-  return { ...toMembers(row), title: row.deleted_by_operator ? gone.operator : gone.author, tags: [], contentHtml: '', deleted: true };
+  const post = toMembers(row);
+  if (!row.deleted_at && !row.author_blocked) return { ...post, contentHtml, deleted: false };
+  const author = row.author_blocked ? blockedAuthor(row.author_id) : post.author;
+  return { ...post, author, title: row.deleted_by_operator || row.author_blocked ? gone.operator : gone.author, tags: [], contentHtml: '', deleted: true };
 }
 
 function toMembers(row: RowOf<typeof memberRow>): Omit<PostSummary, 'excerpt'> {

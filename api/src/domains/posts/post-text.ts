@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { mentionCandidates, mentionsIn, renderMarkdown, rendererVersion } from '../../markdown/render-markdown.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
-import { isNewcomer } from './writers.ts';
+import { isNewcomer } from '../publishing/newcomers.service.ts';
+import { outsideLinks } from '../publishing/outside-links.service.ts';
 
 const findNamed = statement(
   'posts.find-named-people',
@@ -61,12 +61,6 @@ async function peopleIn(sources: readonly string[]): Promise<Map<string, { id: n
 
 function pathsOf(people: ReadonlyMap<string, { path: string }>): Map<string, string> {
   return new Map([...people].map(([slug, { path }]) => [slug, path]));
-}
-
-/** Addresses that lead elsewhere, of HTML that this renderer has made. */
-export function outsideLinks(html: string): string[] {
-  const own = `${config().siteOrigin}/`;
-  return [...html.matchAll(/<a href="(https?:[^"]*)"/g)].flatMap(([, address = '']) => (`${address}/`.startsWith(own) ? [] : [address]));
 }
 
 /** Keys of this site's pictures in a text. */

@@ -1,7 +1,7 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { getPost, listComments } from './get-post.ts';
-import { listHeldPosts, settleHeldPost } from './held-posts.ts';
+import { listHeldPosts, settleHeldPost } from './held-posts.service.ts';
 import { listPosts } from './list-posts.ts';
 import { listMyPosts, listUncommentedQuestions } from './own-posts.ts';
 import { createPostPicture } from './pictures.ts';

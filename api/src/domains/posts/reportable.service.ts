@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import type { ReportedThing } from '../publishing/publication.service.ts';
 import { forgetAccepted } from './accept-answer.ts';
-
-/** What somebody reports, as an operator gets to see it. */
-export interface ReportedThing {
-  authorId: number;
-  content: string;
-  /** The page where it stands; null where only its owner sees it. */
-  link: string | null;
-}
 
 const foundRow = { author_id: z.number(), title: z.string(), content: z.string(), post_id: z.number() };
 
 const findPost = statement(
   'posts.find-reported',
   { parameters: { userId: z.number(), id: z.number() }, row: foundRow },
-  'SELECT author_id, title, content, id AS post_id FROM posts WHERE id = $id AND deleted_at IS NULL AND (NOT held OR author_id = $userId)',
+  'SELECT author_id, title, content, id AS post_id FROM posts WHERE id = $id AND deleted_at IS NULL AND NOT author_blocked AND (NOT held OR author_id = $userId)',
 );
 const findComment = statement(
   'posts.find-reported-comment',
   { parameters: { userId: z.number(), id: z.number() }, row: foundRow },
   `SELECT m.author_id, p.title, m.content, m.post_id FROM comments m JOIN posts p ON p.id = m.post_id
-   WHERE m.id = $id AND m.deleted_at IS NULL AND (NOT p.held OR p.author_id = $userId)`,
+   WHERE m.id = $id AND m.shown AND (NOT p.held OR p.author_id = $userId)`,
 );
 const removePost = statement('posts.remove-reported', { parameters: { id: z.number() } }, 'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND deleted_at IS NULL');
 const removeComment = statement(

@@ -5,12 +5,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { isNewcomer, tooManyLinks } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
 import { acceptAnswer, forgetAccepted } from './accept-answer.ts';
 import { announceComment } from './announce.ts';
 import { readComment } from './get-post.ts';
 import { leavePictures, usePictures } from './pictures.ts';
 import { renderText, type RenderedText } from './post-text.ts';
-import { isNewcomer, limitWriter, linksOfNewcomers } from './writers.ts';
 
 const texts = { content: z.string(), contentHtml: z.string(), rendererVersion: z.number() };
 const own = { userId: z.number(), id: z.number() };
@@ -24,8 +25,8 @@ const addComment = statement(
   },
   `INSERT INTO comments (post_id, parent_id, author_id, content, content_html, renderer_version)
    SELECT p.id, coalesce(m.parent_id, m.id), $userId, $content, $contentHtml, $rendererVersion
-   FROM posts p LEFT JOIN comments m ON m.id = $parentId AND m.post_id = p.id AND m.deleted_at IS NULL
-   WHERE p.id = $postId AND p.deleted_at IS NULL AND (NOT p.held OR p.author_id = $userId) AND ($parentId::bigint IS NULL OR m.id IS NOT NULL)
+   FROM posts p LEFT JOIN comments m ON m.id = $parentId AND m.post_id = p.id AND m.shown
+   WHERE p.id = $postId AND p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId) AND ($parentId::bigint IS NULL OR m.id IS NOT NULL)
    RETURNING id`,
 );
 const findAuthor = statement('posts.find-author-of-comment', { parameters: { id: z.number() }, row: { author_id: z.number() } }, 'SELECT author_id FROM comments WHERE id = $id');
@@ -48,7 +49,7 @@ const findSource = statement('posts.find-comment-source', { parameters: own, row
 export async function createComment(userId: number, postId: number, { content, parentId }: CommentInput): Promise<Comment> {
   const text = await commentText(userId, content);
   return transaction(async () => {
-    await limitWriter(userId, 'comment');
+    await limitPace(userId, 'COMMENT');
     const added = await addComment.first({ userId, postId, parentId: parentId ?? null, ...valuesOf(content, text) });
     if (!added) throw fail(commonErrors.notFound);
     await usePictures(userId, postId, content);
@@ -94,7 +95,7 @@ export async function getCommentSource(userId: number, id: number): Promise<{ co
 async function commentText(userId: number, content: string): Promise<RenderedText> {
   const newcomer = await isNewcomer(userId);
   const text = await renderText(content, newcomer);
-  if (newcomer && text.links.length > linksOfNewcomers) throw fail(postErrors.tooManyLinks);
+  if (tooManyLinks(newcomer, text.links)) throw fail(postErrors.tooManyLinks);
   return text;
 }
 

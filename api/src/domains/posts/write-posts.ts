@@ -8,12 +8,13 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { excerptOf } from '../../markdown/excerpt.ts';
+import { isNewcomer, tooManyLinks } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
 import { announcePost } from './announce.ts';
 import { readPost } from './get-post.ts';
 import { usePictures } from './pictures.ts';
 import { renderText } from './post-text.ts';
 import { keepRevision } from './revisions.ts';
-import { isNewcomer, limitWriter, linksOfNewcomers } from './writers.ts';
 
 /** Letters of a post that lists show. */
 const excerptLength = 160;
@@ -68,7 +69,7 @@ export async function createPost(actor: UserActor, { courseId, lectureId, atSeco
   const { values, mentioned } = await contentOf(userId, content);
   return transaction(async () => {
     const board = await boardFor(actor, courseId, lectureId);
-    await limitWriter(userId, 'post');
+    await limitPace(userId, 'POST');
     const { id } = await addPost.one({ userId, type, courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null, title, tags, ...values });
     await usePictures(userId, id, content);
     await announcePost(id, mentioned);
@@ -114,6 +115,5 @@ export async function deletePost(userId: number, id: number): Promise<void> {
 async function contentOf(userId: number, content: string) {
   const newcomer = await isNewcomer(userId);
   const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);
-  const held = newcomer && links.length > linksOfNewcomers;
-  return { values: { content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), held }, mentioned };
+  return { values: { content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), held: tooManyLinks(newcomer, links) }, mentioned };
 }

@@ -2,11 +2,13 @@ import { profileErrors, slugFaults } from '@baeum/contract/domains/profiles/prof
 import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { fail } from '../../http/app-error.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
+import { isHeld } from '../publishing/newcomers.service.ts';
 import { changeProfile, changeSlug, findSlugOwner, getOwnProfile, storeRealName } from '../users/profile-columns.service.ts';
 
 /** @returns the profile as it is afterwards */
 export async function updateProfile(userId: number, changes: ProfileChanges): Promise<Profile> {
-  await changeProfile(userId, changes);
+  const { introduction, links } = { ...(await getOwnProfile(userId)), ...changes };
+  await changeProfile(userId, changes, await isHeld(userId, introduction ?? '', ...links));
   return getOwnProfile(userId);
 }
 

@@ -18,28 +18,29 @@ const findVisible = statement(
       profile_image_url: z.string().nullable(),
       introduction: z.string().nullable(),
       links: z.array(z.string()),
+      held: present(z.boolean()),
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
       course_count: present(z.number()),
       blog_count: present(z.number()),
     },
   },
-  `SELECT id, name, slug, profile_image_url, introduction, links, is_instructor, is_mentor,
+  `SELECT id, name, slug, profile_image_url, introduction, links, profile_held_at IS NOT NULL AS held, is_instructor, is_mentor,
      (SELECT count(*) FROM courses c WHERE c.instructor_id = users.id AND c.status = 'PUBLISHED') AS course_count,
      (SELECT count(*) FROM posts p WHERE p.author_id = users.id AND p.type = 'BLOG' AND ${postSource.visible}) AS blog_count
    FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')`,
 );
 
-/** A person as everybody sees them. @throws AppError COMMON_004 for nobody, and for who has left or was blocked */
+/** A person as everybody sees them; of a profile that is held only who they are. @throws AppError COMMON_004 for nobody, and for who has left or was blocked */
 export async function getPublicUser(userId: number): Promise<PublicProfile> {
   const row = await findVisible.first({ userId });
   if (!row) throw fail(commonErrors.notFound);
   return {
     ...toAuthor(row.id, row.name, row.slug),
     ...(row.slug !== null && { slug: row.slug }),
-    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
-    ...(row.introduction !== null && { introduction: row.introduction }),
-    links: row.links,
+    ...(!row.held && row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(!row.held && row.introduction !== null && { introduction: row.introduction }),
+    links: row.held ? [] : row.links,
     isInstructor: row.is_instructor,
     isMentor: row.is_mentor,
     courseCount: row.course_count,

@@ -16,7 +16,7 @@ const orders: Readonly<Record<ReviewSort, string>> = {
 
 const parameters = { userId: z.number().nullable(), courseId: z.number(), limit: z.number(), offset: z.number() };
 const listed = (condition: string, sort: ReviewSort): string =>
-  `SELECT ${reviewColumns} FROM reviews r JOIN users u ON u.id = r.user_id WHERE r.course_id = $courseId${condition} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
+  `SELECT ${reviewColumns} FROM reviews r JOIN users u ON u.id = r.user_id WHERE r.course_id = $courseId AND r.shown${condition} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
 
 /** One statement an order, so that each has its index. */
 const listAll = (sort: ReviewSort) => statement(`reviews.list-${sort}`, { parameters, row: reviewRow }, listed('', sort));

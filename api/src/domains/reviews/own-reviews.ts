@@ -6,11 +6,13 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { notifyOf } from '../notifications/notifications.service.ts';
+import { isHeld } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
+import { announceReview } from './announce-review.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
-const written = { rating: z.number(), content: z.string() };
+const written = { rating: z.number(), content: z.string(), held: z.boolean() };
 
 const findOwn = statement(
   'reviews.find-own',
@@ -22,9 +24,9 @@ const findLearned = statement(
   'reviews.find-learned',
   {
     parameters: own,
-    row: { instructor_id: z.number(), slug: z.string(), title: z.string(), enrolled: present(z.boolean()), completed: present(z.number()) },
+    row: { instructor_id: z.number(), enrolled: present(z.boolean()), completed: present(z.number()) },
   },
-  `SELECT c.instructor_id, c.slug, c.title, e.id IS NOT NULL AS enrolled,
+  `SELECT c.instructor_id, e.id IS NOT NULL AS enrolled,
      (SELECT count(*) FROM lecture_progress p WHERE p.user_id = $userId AND p.course_id = c.id AND p.completed_at IS NOT NULL)::float8 AS completed
    FROM courses c LEFT JOIN enrollments e ON e.course_id = c.id AND e.user_id = $userId
    WHERE c.id = $courseId AND (c.status = 'PUBLISHED' OR e.id IS NOT NULL)`,
@@ -34,17 +36,19 @@ const findLearned = statement(
 const addReview = statement(
   'reviews.add',
   { parameters: { ...own, ...written }, row: { id: z.number() } },
-  'INSERT INTO reviews (course_id, user_id, rating, content) VALUES ($courseId, $userId, $rating, $content) ON CONFLICT (course_id, user_id) DO NOTHING RETURNING id',
+  'INSERT INTO reviews (course_id, user_id, rating, content, held) VALUES ($courseId, $userId, $rating, $content, $held) ON CONFLICT (course_id, user_id) DO NOTHING RETURNING id',
 );
 
+/** What an operator has yet to see stays unseen. */
 const changeReview = statement(
   'reviews.change',
   { parameters: { userId: z.number(), reviewId: z.number(), ...written }, row: reviewRow },
-  `UPDATE reviews r SET rating = $rating, content = $content, updated_at = now() FROM users u
-   WHERE r.id = $reviewId AND r.user_id = $userId AND u.id = r.user_id RETURNING ${reviewColumns}`,
+  `UPDATE reviews r SET rating = $rating, content = $content, held = r.held OR $held, updated_at = now() FROM users u
+   WHERE r.id = $reviewId AND r.user_id = $userId AND NOT r.removed AND u.id = r.user_id RETURNING ${reviewColumns}`,
 );
 
-const removeReview = statement('reviews.remove', { parameters: { userId: z.number(), reviewId: z.number() } }, 'DELETE FROM reviews WHERE id = $reviewId AND user_id = $userId');
+const removeReview = statement('reviews.remove', { parameters: { userId: z.number(), reviewId: z.number() } }, 'DELETE FROM reviews WHERE id = $reviewId AND user_id = $userId AND NOT removed');
+const isRemoved = statement('reviews.is-removed', { parameters: { userId: z.number(), reviewId: z.number() }, row: { removed: z.boolean() } }, 'SELECT removed FROM reviews WHERE id = $reviewId AND user_id = $userId');
 
 /** What the person wrote of a course, and why they may not write. @throws AppError COMMON_004 */
 export async function getOwnReview(userId: number, courseId: number): Promise<OwnReview> {
@@ -52,29 +56,35 @@ export async function getOwnReview(userId: number, courseId: number): Promise<Ow
   return { review: review ? toReview(review) : null, refusal: refusal ?? null };
 }
 
-/** Writes the person's one review of a course and tells its instructor. @throws AppError COMMON_004, REVIEW_001, REVIEW_002 */
+/** Writes the person's one review of a course and tells its instructor. @throws AppError COMMON_004, REVIEW_001, REVIEW_002, PUBLISH_001 */
 export async function createReview(userId: number, courseId: number, input: ReviewInput): Promise<Review> {
+  const held = await isHeld(userId, input.content);
   return transaction(async () => {
-    const { refusal, ...course } = await findCourse(userId, courseId);
+    const { refusal } = await findCourse(userId, courseId);
     if (refusal) throw fail(reviewErrors.notEligible);
-    const added = await addReview.first({ userId, courseId, ...input });
+    await limitPace(userId, 'REVIEW');
+    const added = await addReview.first({ userId, courseId, ...input, held });
     if (!added) throw fail(reviewErrors.duplicate);
-    const { slug, title } = course;
-    await notifyOf(userId, course.instructor_id, 'review-received', { slug, course: title, rating: input.rating }, `review/${added.id}`);
+    await announceReview(added.id);
     return toReview(await findOwn.one({ userId, courseId }));
   });
 }
 
-/** @throws AppError COMMON_004 */
+/** @throws AppError COMMON_004, REVIEW_004 */
 export async function updateReview(userId: number, reviewId: number, input: ReviewInput): Promise<Review> {
-  const row = await changeReview.first({ userId, reviewId, ...input });
-  if (!row) throw fail(commonErrors.notFound);
+  const row = await changeReview.first({ userId, reviewId, ...input, held: await isHeld(userId, input.content) });
+  if (!row) throw await whyNot(userId, reviewId);
   return toReview(row);
 }
 
-/** @throws AppError COMMON_004 */
+/** @throws AppError COMMON_004, REVIEW_004 */
 export async function deleteReview(userId: number, reviewId: number): Promise<void> {
-  if ((await removeReview.run({ userId, reviewId })) === 0) throw fail(commonErrors.notFound);
+  if ((await removeReview.run({ userId, reviewId })) === 0) throw await whyNot(userId, reviewId);
+}
+
+/** Only an operator who has removed it can stand in the way. */
+async function whyNot(userId: number, reviewId: number) {
+  return fail((await isRemoved.first({ userId, reviewId })) ? reviewErrors.removed : commonErrors.notFound);
 }
 
 /** The course as its learner knows it, and why this person may not review it. */

@@ -12,7 +12,7 @@ const setReply = statement(
   'reviews.set-reply',
   { parameters: { userId: z.number(), reviewId: z.number(), content: z.string() }, row: { ...reviewRow, course_slug: z.string(), course_title: z.string() } },
   `UPDATE reviews r SET reply = $content, replied_at = coalesce(r.replied_at, now()) FROM users u, courses c
-   WHERE r.id = $reviewId AND u.id = r.user_id AND c.id = r.course_id AND c.instructor_id = $userId
+   WHERE r.id = $reviewId AND r.shown AND u.id = r.user_id AND c.id = r.course_id AND c.instructor_id = $userId
    RETURNING ${reviewColumns}, c.slug AS course_slug, c.title AS course_title`,
 );
 

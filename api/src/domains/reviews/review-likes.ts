@@ -8,12 +8,12 @@ import { fail } from '../../http/app-error.ts';
 
 const vote = { userId: z.number(), reviewId: z.number() };
 
-const findReview = statement('reviews.find-votes', { parameters: { reviewId: z.number() }, row: { user_id: z.number(), like_count: z.number() } }, 'SELECT user_id, like_count FROM reviews WHERE id = $reviewId');
+const findReview = statement('reviews.find-votes', { parameters: { reviewId: z.number() }, row: { user_id: z.number(), like_count: z.number() } }, 'SELECT user_id, like_count FROM reviews WHERE id = $reviewId AND shown');
 
 const addLike = statement(
   'reviews.add-like',
   { parameters: vote },
-  'INSERT INTO review_likes (review_id, user_id) SELECT r.id, $userId FROM reviews r WHERE r.id = $reviewId AND r.user_id <> $userId FOR KEY SHARE ON CONFLICT DO NOTHING',
+  'INSERT INTO review_likes (review_id, user_id) SELECT r.id, $userId FROM reviews r WHERE r.id = $reviewId AND r.shown AND r.user_id <> $userId FOR KEY SHARE ON CONFLICT DO NOTHING',
 );
 const removeLike = statement('reviews.remove-like', { parameters: vote }, 'DELETE FROM review_likes WHERE review_id = $reviewId AND user_id = $userId');
 

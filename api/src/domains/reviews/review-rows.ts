@@ -5,7 +5,7 @@ import { toAuthor } from '../courses/course-card.service.ts';
 
 /** How every query reads reviews: it expects `r` (reviews) and `u` (who wrote it) in scope, and who reads as `$userId`, null for a visitor. */
 export const reviewColumns = `
-  r.id, r.course_id, r.user_id, u.name AS author_name, u.slug AS author_slug, r.rating, r.content, r.reply, r.replied_at, r.like_count,
+  r.id, r.course_id, r.user_id, u.name AS author_name, u.slug AS author_slug, r.rating, r.content, r.held, r.removed, r.reply, r.replied_at, r.like_count,
   EXISTS (SELECT FROM review_likes k WHERE k.review_id = r.id AND k.user_id = $userId) AS liked, r.created_at, r.updated_at`;
 
 export const reviewRow = {
@@ -16,6 +16,8 @@ export const reviewRow = {
   author_slug: z.string().nullable(),
   rating: z.number(),
   content: z.string(),
+  held: z.boolean(),
+  removed: z.boolean(),
   reply: z.string().nullable(),
   replied_at: z.date().nullable(),
   like_count: z.number(),
@@ -31,6 +33,8 @@ export function toReview(row: RowOf<typeof reviewRow>): Review {
     author: toAuthor(row.user_id, row.author_name, row.author_slug),
     rating: row.rating,
     content: row.content,
+    held: row.held,
+    removed: row.removed,
     ...(row.reply !== null && row.replied_at && { reply: { content: row.reply, repliedAt: row.replied_at.toISOString() } }),
     likeCount: row.like_count,
     liked: row.liked,

@@ -11,7 +11,7 @@ const add = statement(
   'roadmaps.add-enrollment',
   { parameters: { userId: z.number(), id: z.number() }, row: { id: z.number() } },
   `INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $userId, r.id FROM roadmaps r
-   WHERE r.id = $id AND (r.visibility = 'PUBLIC' OR r.owner_id = $userId) FOR KEY SHARE ON CONFLICT DO NOTHING RETURNING id`,
+   WHERE r.id = $id AND ((r.visibility = 'PUBLIC' AND r.shown) OR r.owner_id = $userId) FOR KEY SHARE ON CONFLICT DO NOTHING RETURNING id`,
 );
 
 /** Free courses begin at once; two presses make one enrolment. @throws AppError COMMON_004, COURSE_003 */

@@ -28,8 +28,8 @@ function publicList<const P extends Columns>(name: string, parameters: P, condit
 }
 
 /** An index for all and one for each subject. */
-const listPublic = publicList('public', {}, "r.visibility = 'PUBLIC'");
-const listOfCategory = publicList('of-category', { categoryId: z.number() }, "r.visibility = 'PUBLIC' AND r.category_id = $categoryId");
+const listPublic = publicList('public', {}, roadmapSource.visible);
+const listOfCategory = publicList('of-category', { categoryId: z.number() }, `${roadmapSource.visible} AND r.category_id = $categoryId`);
 const match = statement('roadmaps.match', { parameters: { ...matchWords, ...filter, ...range }, row: matchRow }, matchText({ ...roadmapSource, where: ofCategory }, '$limit'));
 
 /** Public roadmaps, by four statements; a search takes one more for each of its readings. */

@@ -5,9 +5,11 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { isHeld } from '../publishing/newcomers.service.ts';
+import { limitPace } from '../publishing/pace.service.ts';
 import { getRoadmap } from './list-roadmaps.ts';
 
-const content = { title: z.string(), description: z.string(), visibility: z.enum(visibilities) };
+const content = { title: z.string(), description: z.string(), visibility: z.enum(visibilities), held: z.boolean() };
 const ofOwner = { userId: z.number(), id: z.number() };
 const idRow = { id: z.number() };
 /** Before its courses tell. */
@@ -16,20 +18,22 @@ const firstCategory = 9;
 const add = statement(
   'roadmaps.add',
   { parameters: { userId: z.number(), ...content }, row: idRow },
-  `INSERT INTO roadmaps (owner_id, title, description, visibility, category_id) VALUES ($userId, $title, $description, $visibility, ${firstCategory}) RETURNING id`,
+  `INSERT INTO roadmaps (owner_id, title, description, visibility, held, category_id) VALUES ($userId, $title, $description, $visibility, $held, ${firstCategory}) RETURNING id`,
 );
-/** Whoever changes the roadmap, too, waits until this is done. */
+/** Whoever changes the roadmap, too, waits until this is done. What an operator has yet to see stays unseen. */
 const change = statement(
   'roadmaps.change',
   { parameters: { ...ofOwner, ...content }, row: idRow },
-  'UPDATE roadmaps SET title = $title, description = $description, visibility = $visibility, updated_at = now() WHERE id = $id AND owner_id = $userId RETURNING id',
+  'UPDATE roadmaps SET title = $title, description = $description, visibility = $visibility, held = held OR $held, updated_at = now() WHERE id = $id AND owner_id = $userId RETURNING id',
 );
 const remove = statement('roadmaps.remove', { parameters: ofOwner }, 'DELETE FROM roadmaps WHERE id = $id AND owner_id = $userId');
 
-/** @throws AppError COMMON_004 for a course that is not public */
+/** @throws AppError COMMON_004 for a course that is not public, PUBLISH_001 */
 export async function createRoadmap(userId: number, { courseIds, ...input }: RoadmapInput): Promise<Roadmap> {
+  const held = await isHeld(userId, input.title, input.description);
   return transaction(async () => {
-    const { id } = await add.one({ userId, ...input });
+    await limitPace(userId, 'ROADMAP');
+    const { id } = await add.one({ userId, ...input, held });
     await setCourses(id, courseIds);
     return getRoadmap(id, userId);
   });
@@ -37,8 +41,9 @@ export async function createRoadmap(userId: number, { courseIds, ...input }: Roa
 
 /** @throws AppError COMMON_004 for a roadmap that is not theirs, or a course that is not public */
 export async function updateRoadmap(userId: number, id: number, { courseIds, ...input }: RoadmapInput): Promise<Roadmap> {
+  const held = await isHeld(userId, input.title, input.description);
   return transaction(async () => {
-    if (!(await change.first({ userId, id, ...input }))) throw fail(commonErrors.notFound);
+    if (!(await change.first({ userId, id, ...input, held }))) throw fail(commonErrors.notFound);
     await setCourses(id, courseIds);
     return getRoadmap(id, userId);
   });

@@ -49,23 +49,27 @@ export function toRoadmapCard(row: RowOf<typeof roadmapRow>): RoadmapCard {
 
 const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 
-const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), updated_at: z.date(), enrolled: present(z.boolean()) };
+/** Whether the reader follows the roadmap: it stays with them whatever becomes of its owner. */
+const follows = (roadmap: string): string => `EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = ${roadmap}.id AND e.user_id = $userId)`;
+
+const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), held: z.boolean(), removed: z.boolean(), updated_at: z.date(), enrolled: present(z.boolean()) };
 const findWhole = statement(
   'roadmaps.find-whole',
   { parameters: reader, row: wholeRow },
-  `${roadmaps("id = ANY ($ids) AND (visibility = 'PUBLIC' OR owner_id = $userId)", ', r.category_id, r.visibility, r.updated_at, EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = r.id AND e.user_id = $userId) AS enrolled')}
+  `${roadmaps(`id = ANY ($ids) AND (owner_id = $userId OR (visibility = 'PUBLIC' AND (shown OR ${follows('roadmaps')})))`, `, r.category_id, r.visibility, r.held, r.removed, r.updated_at, ${follows('r')} AS enrolled`)}
    ORDER BY array_position($ids, r.id)`,
 );
 
 const courseRow = { ...courseCardRow, roadmap_id: z.number(), lectures: present(z.number()), progress: present(z.number()), learns: present(z.boolean()), completed: present(z.boolean()) };
+/** Published courses, and those of blocked instructors that the reader learns. The owner gets only what a roadmap may be made of. */
 const findCourses = statement(
   'roadmaps.find-courses',
   { parameters: reader, row: courseRow },
   `SELECT ${courseCardColumns}, rc.roadmap_id, greatest(c.lecture_count, 1) AS lectures, coalesce(e.progress_rate, 0)::float8 AS progress,
      e.id IS NOT NULL AND (e.expires_at IS NULL OR e.expires_at > now()) AS learns, e.completed_at IS NOT NULL AS completed
-   FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' JOIN users u ON u.id = c.instructor_id
+   FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id JOIN users u ON u.id = c.instructor_id
      LEFT JOIN enrollments e ON e.course_id = c.id AND e.user_id = $userId
-   WHERE rc.roadmap_id = ANY ($ids) ORDER BY rc.roadmap_id, rc.seq`,
+   WHERE rc.roadmap_id = ANY ($ids) AND (c.status = 'PUBLISHED' OR (c.author_blocked AND e.id IS NOT NULL AND r.owner_id IS DISTINCT FROM $userId)) ORDER BY rc.roadmap_id, rc.seq`,
 );
 
 /** These roadmaps with their courses, in this order, as this person may see them; two statements. */
@@ -83,6 +87,8 @@ function toRoadmap(row: RowOf<typeof wholeRow>, courses: RowOf<typeof courseRow>
     courses: courses.map(toCourseCard),
     category: categoryOf(row.category_id),
     visibility: row.visibility,
+    held: row.held,
+    removed: row.removed,
     enrolled: row.enrolled,
     enrolledCourseIds: courses.filter(({ learns }) => learns).map(({ id }) => id),
     completedCourseIds: courses.filter(({ completed }) => completed).map(({ id }) => id),

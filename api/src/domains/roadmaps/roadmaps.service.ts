@@ -6,7 +6,7 @@ import { roadmapRow, roadmaps, toRoadmapCard } from './roadmap-rows.ts';
 const listLatest = statement(
   'roadmaps.list-latest',
   { parameters: { limit: z.number() }, row: roadmapRow },
-  `${roadmaps("visibility = 'PUBLIC' ORDER BY created_at DESC, id DESC LIMIT $limit")} ORDER BY r.created_at DESC, r.id DESC`,
+  `${roadmaps("visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit")} ORDER BY r.created_at DESC, r.id DESC`,
 );
 
 /** Where searches look for roadmaps. */
@@ -14,7 +14,7 @@ export const roadmapSource = {
   from: 'roadmaps r',
   key: 'r.id',
   reference: 'roadmap_id',
-  visible: "r.visibility = 'PUBLIC'",
+  visible: "r.visibility = 'PUBLIC' AND r.shown",
   parameters: {},
   popularity: 'r.created_at DESC, r.id DESC',
 } as const;
@@ -22,7 +22,7 @@ export const roadmapSource = {
 const findThese = statement(
   'roadmaps.find-these',
   { parameters: { ids: z.array(z.number()) }, row: roadmapRow },
-  `${roadmaps("visibility = 'PUBLIC' AND id = ANY ($ids)")} ORDER BY array_position($ids, r.id)`,
+  `${roadmaps("visibility = 'PUBLIC' AND shown AND id = ANY ($ids)")} ORDER BY array_position($ids, r.id)`,
 );
 
 /** These roadmaps, in this order. */

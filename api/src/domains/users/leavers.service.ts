@@ -35,7 +35,7 @@ const empty = statement(
   'users.erase-account',
   { parameters: { userId: z.number(), email: z.string(), name: z.string() } },
   `UPDATE users SET status = 'WITHDRAWN', email = $email, name = $name, email_verified_at = NULL, password_hash = NULL, has_second_factor = false,
-     credential_epoch = credential_epoch + 1, slug = NULL, slug_changed_at = NULL, profile_image_url = NULL, introduction = NULL, links = '{}',
+     credential_epoch = credential_epoch + 1, slug = NULL, slug_changed_at = NULL, profile_image_url = NULL, introduction = NULL, links = '{}', profile_held_at = NULL,
      real_name = NULL, phone = NULL, phone_verified_at = NULL, is_instructor = false, is_mentor = false, is_edu = false, social_providers = '{}',
      point_balance = 0, sign_up_source = '{}', dormancy_told_at = NULL, last_active_at = now()
    WHERE id = $userId`,

@@ -10,6 +10,7 @@ import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 const profileRow = {
   ...personRow,
   links: z.array(z.string()),
+  held: present(z.boolean()),
   slug_changeable_at: z.date().nullable(),
   pending_email: z.string().nullable(),
 };
@@ -17,7 +18,7 @@ const profileRow = {
 const findById = statement(
   'users.find-profile',
   { parameters: { userId: z.number(), days: z.number() }, row: profileRow },
-  `SELECT ${personColumns}, links,
+  `SELECT ${personColumns}, links, profile_held_at IS NOT NULL AS held,
      CASE WHEN slug_changed_at > now() - make_interval(days => $days) THEN slug_changed_at + make_interval(days => $days) END AS slug_changeable_at,
      (SELECT l.email FROM mail_links l
       WHERE l.user_id = users.id AND l.purpose = 'CHANGE_EMAIL' AND l.used_at IS NULL AND l.expires_at > now() ORDER BY l.id DESC LIMIT 1) AS pending_email
@@ -26,10 +27,13 @@ const findById = statement(
 
 const changeColumns = statement(
   'users.change-profile',
-  { parameters: { userId: z.number(), name: z.string().nullable(), introduction: z.string().nullable(), links: z.array(z.string()).nullable() } },
+  { parameters: { userId: z.number(), name: z.string().nullable(), introduction: z.string().nullable(), links: z.array(z.string()).nullable(), held: z.boolean() } },
   `UPDATE users SET name = coalesce($name, name), introduction = CASE WHEN $introduction::text IS NULL THEN introduction ELSE nullif($introduction, '') END,
-     links = coalesce($links, links) WHERE id = $userId`,
+     links = coalesce($links, links), profile_held_at = CASE WHEN $held THEN coalesce(profile_held_at, now()) ELSE profile_held_at END WHERE id = $userId`,
 );
+
+const removeTexts = statement('users.remove-profile-texts', { parameters: { userId: z.number() } }, "UPDATE users SET introduction = NULL, links = '{}', profile_held_at = NULL WHERE id = $userId");
+const endHold = statement('users.end-profile-hold', { parameters: { userId: z.number() } }, 'UPDATE users SET profile_held_at = NULL WHERE id = $userId AND profile_held_at IS NOT NULL');
 
 const changeRealName = statement(
   'users.change-real-name',
@@ -73,14 +77,25 @@ function toProfile(row: RowOf<typeof profileRow>): Profile {
   return {
     ...toUserSelf(row),
     links: row.links,
+    held: row.held,
     slugChangeableAt: row.slug_changeable_at?.toISOString(),
     pendingEmail: row.pending_email ?? undefined,
   };
 }
 
-/** Changes what is given and leaves the rest; an empty introduction is none. */
-export async function changeProfile(userId: number, { name, introduction, links }: ProfileChanges): Promise<void> {
-  await changeColumns.run({ userId, name: name ?? null, introduction: introduction ?? null, links: links ?? null });
+/** Changes what is given and leaves the rest; an empty introduction is none. @param held whether an operator looks at it first; one that waits already goes on waiting */
+export async function changeProfile(userId: number, { name, introduction, links }: ProfileChanges, held: boolean): Promise<void> {
+  await changeColumns.run({ userId, name: name ?? null, introduction: introduction ?? null, links: links ?? null, held });
+}
+
+/** What somebody says of themselves goes; the profile waits for nobody any more. */
+export async function removeProfileTexts(userId: number): Promise<void> {
+  await removeTexts.run({ userId });
+}
+
+/** Everybody sees the profile from now on. @returns whether it still waited */
+export async function endProfileHold(userId: number): Promise<boolean> {
+  return (await endHold.run({ userId })) > 0;
 }
 
 export async function storeRealName(userId: number, realName: string): Promise<void> {

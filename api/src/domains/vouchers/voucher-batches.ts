@@ -48,7 +48,7 @@ const findTitle = statement(
   'vouchers.find-target',
   { parameters: { type: z.enum(voucherTargets), id: z.number(), expiresAt: z.date().nullable() }, row: { title: z.string().nullable(), late: present(z.boolean()) } },
   `SELECT CASE $type::text WHEN 'COURSE' THEN (SELECT c.title FROM courses c WHERE c.id = $id AND c.status = 'PUBLISHED')
-     ELSE (SELECT r.title FROM roadmaps r WHERE r.id = $id AND r.visibility = 'PUBLIC') END AS title, coalesce($expiresAt <= now(), false) AS late`,
+     ELSE (SELECT r.title FROM roadmaps r WHERE r.id = $id AND r.visibility = 'PUBLIC' AND r.shown) END AS title, coalesce($expiresAt <= now(), false) AS late`,
 );
 
 /** Vouchers whose codes are shown in this answer only. @throws AppError COMMON_001 for a target that nobody can see, or an end that is past */

@@ -44,6 +44,7 @@ const all: Readonly<Record<string, readonly string[]>> = {
   vouchers: ['baeum admin vouchers create --name "배움상사 신입 교육" --target.type COURSE --target.id 12 --count 30 --grant-days 90'],
   ledger: ['baeum admin ledger verify'],
   posts: ['baeum admin posts held', 'baeum admin posts release 31'],
+  held: ['baeum admin held list --kind ROADMAP', 'baeum admin held release 5 --kind ROADMAP'],
   reports: ['baeum admin reports list --status OPEN', 'baeum admin reports settle 9 --outcome REMOVED'],
   webhooks: [
     'baeum admin webhooks create --url https://lms.example.com/hooks/baeum --events order.paid --events enrollment.completed --verify true',

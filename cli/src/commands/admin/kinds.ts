@@ -62,6 +62,7 @@ export const orderColumns = ['id', 'orderNo', 'status', 'amount', 'refundedAmoun
 export const couponColumns = ['id', 'code', 'name', 'discountType', 'discountValue', 'appliesTo', 'issued', 'limit', 'used', 'active', 'expiresAt'] as const;
 export const voucherColumns = ['batchId', 'name', 'target', 'grantDays', 'expiresAt', 'issued', 'redeemed', 'createdAt'] as const;
 export const heldPostColumns = ['id', 'type', 'title', 'author', 'links', 'createdAt'] as const;
+export const heldColumns = ['kind', 'id', 'author', 'content', 'links', 'createdAt'] as const;
 export const reportColumns = ['id', 'targetType', 'targetId', 'reason', 'text', 'reported', 'status', 'createdAt'] as const;
 export const webhookColumns = ['id', 'url', 'events', 'active', 'lastStatus', 'lastTriedAt', 'failingSince', 'switchedOffAt', 'version'] as const;
 export const deliveryColumns = ['id', 'event', 'status', 'attempts', 'httpStatus', 'answer', 'createdAt', 'nextAt'] as const;

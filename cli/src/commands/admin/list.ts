@@ -1,7 +1,7 @@
 import { printPages } from '../../derive/print-pages.ts';
 import { memberName } from './admin.texts.ts';
 import { cellOf, tableCell } from './cells.ts';
-import { auditColumns, couponColumns, groupColumns, heldPostColumns, holdoutColumns, keyColumns, kinds, orderColumns, reportColumns, userColumns, voucherColumns, webhookColumns, type KindName } from './kinds.ts';
+import { auditColumns, couponColumns, groupColumns, heldColumns, heldPostColumns, holdoutColumns, keyColumns, kinds, orderColumns, reportColumns, userColumns, voucherColumns, webhookColumns, type KindName } from './kinds.ts';
 import { requestOf, type Entity, type Task } from './task.ts';
 
 /** The list of one noun. */
@@ -16,7 +16,7 @@ function tableOf({ noun, verb, context: { output } }: Task, items: readonly Enti
   return { head: columns.map(memberName), rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))) };
 }
 
-const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, holdouts: holdoutColumns, users: userColumns, groups: groupColumns, orders: orderColumns, coupons: couponColumns, vouchers: voucherColumns, posts: heldPostColumns, reports: reportColumns, audit: auditColumns, webhooks: webhookColumns };
+const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, holdouts: holdoutColumns, users: userColumns, groups: groupColumns, orders: orderColumns, coupons: couponColumns, vouchers: voucherColumns, posts: heldPostColumns, held: heldColumns, reports: reportColumns, audit: auditColumns, webhooks: webhookColumns };
 
 function columnsOf(noun: string): readonly string[] {
   return otherColumns[noun] ?? kinds[noun as KindName].columns;

@@ -119,6 +119,11 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
     { name: 'release', operationId: 'settleHeldPost', argument: 'id', given: { action: 'RELEASE' }, previews: true, run: transition },
     { name: 'remove', operationId: 'settleHeldPost', argument: 'id', given: { action: 'REMOVE' }, previews: true, run: transition },
   ],
+  held: [
+    { name: 'list', operationId: 'listHeldPublications', pages: true, run: list },
+    { name: 'release', operationId: 'settleHeldPublication', argument: 'id', typesAddress: true, given: { action: 'RELEASE' }, previews: true, run: transition },
+    { name: 'remove', operationId: 'settleHeldPublication', argument: 'id', typesAddress: true, given: { action: 'REMOVE' }, previews: true, run: transition },
+  ],
   reports: [
     { name: 'list', operationId: 'listReports', pages: true, run: list },
     { name: 'settle', operationId: 'settleReport', argument: 'id', previews: true, run: transition },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
+import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { mostCounted } from './inquiries.rules.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
@@ -40,7 +41,7 @@ export const inquiriesContract = c.router(
       summary: '문의하기',
       summaryEn: 'Create an inquiry',
       description: '공개된 강의의 지식공유자에게 묻습니다. 수강하지 않아도 됩니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { courseId: 'public' }, errors: [commonErrors.notFound] }),
+      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { courseId: 'public' }, errors: [commonErrors.notFound, publishingErrors.tooOften] }),
       body: inquiryInputSchema,
       responses: { 201: inquirySchema },
     },

@@ -25,6 +25,8 @@ export const inquirySchema = z
     content: z.string().meta({ description: '문의. 줄바꿈이 있는 글이며 HTML이 아닙니다.', examples: [contentExample] }),
     isSecret: z.boolean().meta({ description: '비밀글인지. 물은 사람과 지식공유자, 운영자만 봅니다.' }),
     status: statusSchema,
+    held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 물은 사람과 운영자에게만 보입니다.' }),
+    removed: z.boolean().meta({ description: '운영자가 지웠는지. 지운 것은 물은 사람에게만 보입니다.' }),
     answer: z
       .object({
         content: z.string().meta({ description: '답변', examples: [answerExample] }),

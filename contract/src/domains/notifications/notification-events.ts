@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatWon } from '../../shared/korean-format.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
+import type { HeldKind } from '../held-publications/held-publications.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
 
@@ -51,6 +52,8 @@ export interface NotificationData {
   'question-received': { id: number; course: string };
   /** `id` and `title` are the post's. */
   'post-released': { id: number; title: string };
+  /** What was held, and where it stands. */
+  'publication-released': { kind: HeldKind; link: string };
   'post-commented': InPost;
   'comment-replied': InPost;
   'answer-accepted': InPost;
@@ -130,6 +133,9 @@ const receipt = { ...buying, fixed: ['email'] } as const;
 const learning = { group: 'learning', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
+/** What was held, with its particle. */
+const releasedWords: Readonly<Record<HeldKind, string>> = { POST: '글이', REVIEW: '수강평이', INQUIRY: '문의가', ROADMAP: '로드맵이', PROFILE: '프로필이' };
+
 const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** For operators only. */
 const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
@@ -184,6 +190,7 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/user/points',
   },
   'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
+  'publication-released': { ...community, label: '확인이 끝난 내 수강평, 문의, 로드맵, 프로필', title: ({ kind }) => `확인을 기다리던 ${releasedWords[kind]} 공개됐어요`, link: ({ link }) => link },
   'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
   'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },
   'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: inPost },

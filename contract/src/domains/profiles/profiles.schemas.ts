@@ -12,6 +12,7 @@ const links = z.array(z.string()).meta({ description: `다른 곳의 내 페이�
 export const profileSchema = userSelfSchema
   .extend({
     links,
+    held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 소개와 링크, 사진이 다른 사람에게 보이지 않습니다.' }),
     slugChangeableAt: dateTimeSchema.optional().meta({ description: '프로필 주소를 다시 바꿀 수 있는 때. 지금 바꿀 수 있으면 없습니다.' }),
     pendingEmail: z.string().optional().meta({ description: '바꾸려고 인증을 기다리는 이메일. 없으면 없습니다.', examples: ['new-address@example.com'] }),
   })

@@ -9,7 +9,7 @@ import { authorSchema } from '../courses/courses.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
 
-const targetTypeSchema = z.enum(reportTargets).meta({ id: 'ReportTarget', description: 'POST: 글, COMMENT: 댓글, MESSAGE: 메시지' });
+const targetTypeSchema = z.enum(reportTargets).meta({ id: 'ReportTarget', description: 'POST: 글, COMMENT: 댓글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MESSAGE: 메시지' });
 const reasonSchema = z.enum(reportReasonNames).meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });
 const statusSchema = z.enum(reportStatuses).meta({ id: 'ReportStatus', description: 'OPEN: 확인을 기다림, REMOVED: 지움, DISMISSED: 그대로 둠' });
 const id = idSchema.meta({ description: '신고 번호', examples: [9] });

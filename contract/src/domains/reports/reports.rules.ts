@@ -1,8 +1,12 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
+/** What people publish for everybody; lists and messages are seen only by those whom they belong to. */
+export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE'] as const;
+export type PublicKind = (typeof publicKinds)[number];
+
 /** What people may report. */
-export const reportTargets = ['POST', 'COMMENT', 'MESSAGE'] as const;
+export const reportTargets = [...publicKinds, 'MESSAGE'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** Why something is reported, in the order of the form, with the words that people choose among. */

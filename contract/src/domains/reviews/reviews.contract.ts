@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
+import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { reviewErrors } from './reviews.errors.ts';
 import { listReviewsQuery, ownReviewSchema, replyInputSchema, reviewInputSchema, reviewLikeSchema, reviewPageSchema, reviewSchema } from './reviews.schemas.ts';
@@ -35,7 +36,7 @@ export const reviewsContract = c.router(
       summary: '수강평 쓰기',
       summaryEn: 'Create a review',
       description: '수업을 하나 이상 완료한 강의에 한 번 씁니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { id: 'public' }, errors: [reviewErrors.notEligible, reviewErrors.duplicate] }),
+      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { id: 'public' }, errors: [reviewErrors.notEligible, reviewErrors.duplicate, publishingErrors.tooOften] }),
       pathParams: ofCourse,
       body: reviewInputSchema,
       responses: { 201: reviewSchema },
@@ -45,7 +46,7 @@ export const reviewsContract = c.router(
       path: '/courses/api/v1/reviews/:reviewId',
       summary: '수강평 고치기',
       summaryEn: 'Change a review',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { reviewId: 'own review' } }),
+      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { reviewId: 'own review' }, errors: [reviewErrors.removed] }),
       pathParams: reviewId,
       body: reviewInputSchema,
       responses: { 200: reviewSchema },
@@ -56,7 +57,7 @@ export const reviewsContract = c.router(
       summary: '수강평 지우기',
       summaryEn: 'Delete a review',
       description: '답글과 ‘도움돼요’도 함께 지웁니다. 지운 뒤에는 다시 쓸 수 있습니다.',
-      metadata: access('user', { scope: 'learning:write', names: { reviewId: 'own review' } }),
+      metadata: access('user', { scope: 'learning:write', names: { reviewId: 'own review' }, errors: [reviewErrors.removed] }),
       pathParams: reviewId,
       body: c.noBody(),
       responses: { 204: c.noBody() },

@@ -4,4 +4,5 @@ export const reviewErrors = {
   notEligible: { errorCode: 'REVIEW_001', status: 403, message: '수강한 강의만 평가할 수 있습니다.' },
   duplicate: { errorCode: 'REVIEW_002', status: 409, message: '이미 작성한 수강평이 있습니다.' },
   ownReview: { errorCode: 'REVIEW_003', status: 403, message: '내가 쓴 수강평에는 ‘도움돼요’를 누를 수 없습니다.' },
+  removed: { errorCode: 'REVIEW_004', status: 409, message: '운영자가 지운 수강평은 고치거나 지울 수 없습니다.' },
 } as const satisfies ErrorTable;

@@ -26,6 +26,8 @@ export const reviewSchema = z
       .meta({ id: 'ReviewReply', description: '지식공유자의 답글' })
       .optional()
       .meta({ description: '지식공유자의 답글. 없으면 없습니다.' }),
+    held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 쓴 사람과 운영자에게만 보입니다.' }),
+    removed: z.boolean().meta({ description: '운영자가 지웠는지. 지운 것은 쓴 사람에게만 보입니다.' }),
     likeCount,
     liked: z.boolean().meta({ description: '내가 ‘도움돼요’를 눌렀는지. 로그인하지 않았으면 false' }),
     createdAt: dateTimeSchema.meta({ description: '쓴 때' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { mostRoadmapsCounted } from './roadmaps.rules.ts';
@@ -48,7 +49,7 @@ export const roadmapsContract = c.router(
       path,
       summary: '로드맵 만들기',
       summaryEn: 'Create a roadmap',
-      metadata: access('instructor', { scope: 'instructor:write', rate: 'application', names: { courseIds: 'public' }, errors: [commonErrors.notFound] }),
+      metadata: access('instructor', { scope: 'instructor:write', rate: 'application', names: { courseIds: 'public' }, errors: [commonErrors.notFound, publishingErrors.tooOften] }),
       body: roadmapInputSchema,
       responses: { 201: roadmapSchema },
     },

@@ -33,6 +33,8 @@ export const roadmapSchema = roadmapCardSchema
     courses: z.array(courseCardSchema).meta({ description: '차례대로 배우는 강의. 공개된 것만 있습니다.' }),
     category: categorySchema.meta({ description: '강의가 가장 많은 분야' }),
     visibility,
+    held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 만든 사람과 운영자에게만 보입니다.' }),
+    removed: z.boolean().meta({ description: '운영자가 지웠는지. 지운 것은 만든 사람과 이미 수강하던 사람에게만 보입니다.' }),
     enrolled: z.boolean().meta({ description: '내가 수강하는 로드맵인지. 로그인하지 않았으면 false' }),
     enrolledCourseIds: z.array(idSchema).meta({ description: '이 가운데 내가 수강하는 강의', examples: [[12, 15]] }),
     completedCourseIds: z.array(idSchema).meta({ description: '이 가운데 내가 모두 배운 강의', examples: [[12]] }),

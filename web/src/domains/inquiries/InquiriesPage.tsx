@@ -2,6 +2,7 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
@@ -41,8 +42,8 @@ function Opened({ id }: { id: string }) {
   const [editing, setEditing] = useState(false);
   const { mutateAsync } = inquiries.updateInquiry.useMutation({ meta: { ownProblem: true } });
   const update = async (draft: Pick<Inquiry, 'title' | 'content' | 'isSecret'>) => {
-    await mutateAsync({ body: { id: inquiry.id, ...draft } });
-    toast(texts.changed);
+    const { body } = await mutateAsync({ body: { id: inquiry.id, ...draft } });
+    toast(body.held ? publicationTexts.heldNow : texts.changed);
     setEditing(false);
   };
   return (
@@ -51,7 +52,7 @@ function Opened({ id }: { id: string }) {
         <InquiryForm written={inquiry} submitLabel={texts.save} submit={update} onCancel={() => setEditing(false)} />
       ) : (
         <Stack>
-          <InquiryWords inquiry={inquiry} waiting={texts.answer.waiting} />
+          <InquiryWords inquiry={inquiry} waiting={inquiry.held || inquiry.removed ? undefined : texts.answer.waiting} />
           {inquiry.status === 'ANSWERED' ? <p>{texts.fixed}</p> : <Actions inquiry={inquiry} onEdit={() => setEditing(true)} />}
         </Stack>
       )}

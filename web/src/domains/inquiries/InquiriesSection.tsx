@@ -5,6 +5,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { publicationTexts } from '../../client/publications/publication.texts.ts';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
@@ -61,6 +64,7 @@ function InquiryPart({ courseId, page }: { courseId: number; page: number }) {
 }
 
 function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
+  const { user } = useSession();
   const { title, asker, createdAt } = inquiry;
   return (
     <li className={styles.item}>
@@ -78,6 +82,13 @@ function OpenedInquiry({ inquiry }: { inquiry: Inquiry }) {
         </summary>
         <div className={styles.opened}>
           <InquiryWords inquiry={inquiry} />
+          {asker.id === user?.id ? (
+            <PublicationNote {...inquiry} />
+          ) : (
+            <Row>
+              <ReportButton targetType="INQUIRY" targetId={inquiry.id} />
+            </Row>
+          )}
         </div>
       </details>
     </li>
@@ -91,8 +102,8 @@ function Ask({ courseId }: { courseId: number }) {
   const { mutateAsync } = inquiries.createInquiry.useMutation({ meta: { ownProblem: true } });
   if (asking) {
     const submit = async (draft: Pick<Inquiry, 'title' | 'content' | 'isSecret'>) => {
-      await mutateAsync({ body: { courseId, ...draft } });
-      toast(texts.asked);
+      const { body } = await mutateAsync({ body: { courseId, ...draft } });
+      toast(body.held ? publicationTexts.heldNow : texts.asked);
       setAsking(false);
     };
     return <InquiryForm submitLabel={texts.ask} submit={submit} onCancel={() => setAsking(false)} />;

@@ -1,14 +1,16 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
+import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Badge } from '../../ui/layout.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 
-/** Whether it was answered, and whether it is a secret. */
-export function InquiryTags({ inquiry: { status, isSecret } }: { inquiry: Pick<Inquiry, 'status' | 'isSecret'> }) {
+/** Whether it was answered, whether it is a secret, and why others do not see it. */
+export function InquiryTags({ inquiry: { status, isSecret, held, removed } }: { inquiry: Pick<Inquiry, 'status' | 'isSecret' | 'held' | 'removed'> }) {
   return (
     <span className={styles.tags}>
       {isSecret && <Badge>{texts.secret}</Badge>}
+      <PublicationTag held={held} removed={removed} />
       <StatusTag tone={status === 'ANSWERED' ? 'success' : 'info'}>{texts.status[status]}</StatusTag>
     </span>
   );

@@ -2,6 +2,7 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
@@ -39,6 +40,7 @@ export function InquiryView({ path, inquiry, withAsker = false, children }: Inqu
           <InquiryTags inquiry={inquiry} />
         </MetaLine>
       </div>
+      <PublicationNote {...inquiry} />
       {children}
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -57,6 +58,9 @@ function Opened({ id }: { id: string }) {
             </Button>
           </Row>
         )}
+        <Row>
+          <ReportButton targetType="INQUIRY" targetId={inquiry.id} />
+        </Row>
       </Stack>
     </InquiryView>
   );

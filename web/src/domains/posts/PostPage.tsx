@@ -2,7 +2,7 @@ import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts'
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
-import { Callout } from '../../ui/feedback/Callout.tsx';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
@@ -62,7 +62,7 @@ function Post({ post }: { post: PostDetail }) {
   return (
     <Stack as="article" gap={24}>
       <PostHead post={post} />
-      {post.held && <Callout tone="warning" title={texts.held}>{texts.heldMessage}</Callout>}
+      <PublicationNote held={post.held} />
       {!post.deleted && (
         <>
           <h2 className="visually-hidden">{texts.content}</h2>

@@ -1,10 +1,11 @@
 import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { postTexts as texts, stateNames } from './posts.texts.ts';
+import { stateNames } from './posts.texts.ts';
 
 /** Whether a question is resolved, a study still recruits, or an operator looks at the post first. */
 export function PostState({ post: { type, resolved, held } }: { post: Pick<PostSummary, 'type' | 'resolved' | 'held'> }) {
-  if (held) return <StatusTag tone="warning">{texts.held}</StatusTag>;
+  if (held) return <PublicationTag held />;
   if (type !== 'QUESTION' && type !== 'STUDY') return null;
   return <StatusTag tone={resolved ? 'success' : 'info'}>{stateNames[type][resolved ? 'done' : 'open']}</StatusTag>;
 }

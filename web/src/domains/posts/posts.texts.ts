@@ -37,8 +37,6 @@ export const postTexts = {
   comments: (count: number) => `댓글 ${formatCount(count)}`,
   likes: (count: number) => `좋아요 ${formatCount(count)}`,
   edited: '고침',
-  held: '운영자 확인 중',
-  heldMessage: '새 계정의 링크가 많은 글은 운영자가 확인한 뒤에 다른 사람에게 보여요. 지금은 나에게만 보여요.',
   missing: { title: '글이 없어요', message: '지워졌거나 주소가 바뀐 글이에요.', linkTitle: '커뮤니티로 가기' },
   content: '내용',
   back: '커뮤니티',

@@ -1,6 +1,8 @@
 import { introductionRule, linksRule, profileLinkRule, profileNameRule } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
+import { publicationTexts } from '../../client/publications/publication.texts.ts';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
@@ -26,9 +28,9 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       links: linksRule(linesOf(links)) ?? linesOf(links).map(profileLinkRule).find(Boolean),
     }),
     submit: async (typed) => {
-      await mutateAsync({ body: { ...typed, links: linesOf(typed.links) } });
+      const { body } = await mutateAsync({ body: { ...typed, links: linesOf(typed.links) } });
       form.fillIn(typed);
-      toast(settingsTexts.saved);
+      toast(body.held ? publicationTexts.heldNow : settingsTexts.saved);
     },
     errorFields: { [nameErrors.specialCharacters.errorCode]: 'name' },
     warn: true,
@@ -37,6 +39,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     <SettingSection title={texts.title} lead={texts.lead}>
       <ContractForm form={form}>
         <Stack gap={24}>
+          <PublicationNote held={profile.held} />
           <TextField {...form.field('name')} label={texts.name} required autoComplete="nickname" />
           <TextArea {...form.field('introduction')} label={texts.introduction} help={texts.introductionHelp(form.values.introduction.length)} rows={5} />
           <TextArea {...form.field('links', 'left')} label={texts.links} help={texts.linksHelp} rows={3} inputMode="url" spellCheck={false} autoCapitalize="none" />

@@ -3,8 +3,9 @@ import { Navigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { WriteMessageButton } from '../../client/messages/WriteMessageButton.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';
@@ -69,7 +70,14 @@ export function PublicProfilePage() {
 /** One's own page is changed; to everybody else's person one may write. */
 function OwnAction({ user }: { user: PublicProfile }) {
   const { user: viewer } = useSession();
-  if (viewer?.id !== user.id) return <WriteMessageButton to={user} />;
+  if (viewer?.id !== user.id) {
+    return (
+      <Row>
+        <WriteMessageButton to={user} />
+        <ReportButton targetType="PROFILE" targetId={user.id} />
+      </Row>
+    );
+  }
   return (
     <LinkButton to="/my/settings/account" variant="secondary" size="small">
       {texts.edit}

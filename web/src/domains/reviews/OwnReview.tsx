@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
+import { publicationTexts } from '../../client/publications/publication.texts.ts';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -17,11 +19,16 @@ import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
+/** Nothing for visitors. */
+export function useOwnReview({ id }: CourseDetail) {
+  const { user } = useSession();
+  return reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options({ params: { id: String(id) } }), enabled: Boolean(user) });
+}
+
 /** The own review, to write, change or delete; or why one may not write. */
 export function OwnReview({ course }: { course: CourseDetail }) {
   const { user } = useSession();
-  const request = { params: { id: String(course.id) } };
-  const { data } = reviews.getOwnReview.useQuery({ ...reviews.getOwnReview.options(request), enabled: Boolean(user) });
+  const { data } = useOwnReview(course);
   if (!user) {
     return (
       <Row>
@@ -43,8 +50,8 @@ function Unwritten({ courseId }: { courseId: number }) {
   const { mutateAsync } = reviews.createReview.useMutation({ meta: { ownProblem: true } });
   const create = async (body: ReviewInput) => {
     try {
-      await mutateAsync({ params: { id: String(courseId) }, body });
-      toast(texts.saved);
+      const written = await mutateAsync({ params: { id: String(courseId) }, body });
+      toast(written.body.held ? publicationTexts.heldNow : texts.saved);
     } catch (error) {
       // Written in another window meanwhile: that one is shown.
       if (problemOf(error).errorCode === reviewErrors.duplicate.errorCode) void queryClient.invalidateQueries({ queryKey: ['getOwnReview'] });
@@ -67,8 +74,8 @@ function Written({ review, instructor }: { review: Review; instructor: string })
   const change = reviews.updateReview.useMutation({ meta: { ownProblem: true } });
   const remove = reviews.deleteReview.useMutation();
   const update = async (body: ReviewInput) => {
-    await change.mutateAsync({ params, body });
-    toast(texts.changed);
+    const written = await change.mutateAsync({ params, body });
+    toast(written.body.held ? publicationTexts.heldNow : texts.changed);
     setEditing(false);
   };
   const deleteReview = async () => {
@@ -78,15 +85,18 @@ function Written({ review, instructor }: { review: Review; instructor: string })
   return (
     <div className={styles.own}>
       <ReviewWords review={review} instructor={instructor} own />
-      <div className={styles.actions}>
-        {review.likeCount > 0 && <span className={styles.muted}>{texts.helped(review.likeCount)}</span>}
-        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-          {texts.edit}
-        </Button>
-        <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => void deleteReview()}>
-          {texts.remove}
-        </Button>
-      </div>
+      <PublicationNote {...review} />
+      {!review.removed && (
+        <div className={styles.actions}>
+          {review.likeCount > 0 && <span className={styles.muted}>{texts.helped(review.likeCount)}</span>}
+          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+          <Button variant="quiet" size="small" loading={remove.isPending} onClick={() => void deleteReview()}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

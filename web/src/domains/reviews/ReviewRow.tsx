@@ -3,6 +3,7 @@ import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts'
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar, Badge } from '../../ui/layout.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
@@ -28,6 +29,7 @@ export function ReviewRow({ review, course }: { review: Review; course: CourseDe
             {review.reply ? texts.reply.edit : texts.reply.write}
           </Button>
         )}
+        {review.author.id !== user?.id && <ReportButton targetType="REVIEW" targetId={review.id} />}
       </div>
       {replying && <ReplyForm review={review} onDone={() => setReplying(false)} />}
     </li>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Distribution } from './Distribution.tsx';
-import { OwnReview } from './OwnReview.tsx';
+import { OwnReview, useOwnReview } from './OwnReview.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
@@ -44,11 +44,14 @@ function useReviews(course: CourseDetail, choice: Choice, page: number) {
 export function ReviewsSection({ course }: { course: CourseDetail }) {
   const [choice, setChoice] = useState(first);
   const { data, error, refetch } = useReviews(course, choice, 1);
+  const { data: own } = useOwnReview(course);
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
   const { distribution, total: shown, totalPages } = data.body;
   const total = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, pages: 1, ...changes });
   if (total === 0) {
+    // One that others do not see is not counted.
+    if (own?.body.review) return <OwnReview course={course} />;
     return (
       <EmptyState {...texts.empty} drawing="seedling">
         <OwnReview course={course} />

@@ -2,6 +2,7 @@ import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -61,7 +62,7 @@ export function ManageRoadmapsPage() {
   );
 }
 
-function ManagedRow({ roadmap: { id, title, visibility, courseCount, totalSeconds }, onEdit }: { roadmap: Roadmap; onEdit: () => void }) {
+function ManagedRow({ roadmap: { id, title, visibility, held, removed, courseCount, totalSeconds }, onEdit }: { roadmap: Roadmap; onEdit: () => void }) {
   const { mutateAsync, isPending } = roadmaps.deleteRoadmap.useMutation();
   const remove = async () => {
     if (!(await confirm(texts.sure(title)))) return;
@@ -74,6 +75,7 @@ function ManagedRow({ roadmap: { id, title, visibility, courseCount, totalSecond
       note={
         <Row>
           <StatusTag tone={visibility === 'PUBLIC' ? 'success' : 'neutral'}>{texts.visibility[visibility]}</StatusTag>
+          <PublicationTag held={held} removed={removed} />
           {roadmapTexts.facts(courseCount, spokenHours(totalSeconds))}
         </Row>
       }

@@ -1,5 +1,6 @@
 import { roadmapCoursesRule, roadmapDescriptionRule, roadmapLimits, roadmapTitleRule, visibilities, type Visibility } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -35,8 +36,8 @@ export function RoadmapForm({ roadmap, onDone }: { roadmap: Roadmap | undefined;
     }),
     submit: async ({ courseIds, ...values }) => {
       const body = { ...values, courseIds: courseIds.map(({ id }) => id) };
-      await (roadmap ? update.mutateAsync({ params: { id: String(roadmap.id) }, body }) : create.mutateAsync({ body }));
-      toast(myRoadmapTexts.saved);
+      const saved = await (roadmap ? update.mutateAsync({ params: { id: String(roadmap.id) }, body }) : create.mutateAsync({ body }));
+      toast(saved.body.held ? publicationTexts.heldNow : myRoadmapTexts.saved);
       onDone();
     },
     warn: true,

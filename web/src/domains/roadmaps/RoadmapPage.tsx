@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
+import { useSession } from '../../client/boot.tsx';
+import { PublicationNote } from '../../client/publications/PublicationState.tsx';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Badge, Container, Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
@@ -33,8 +36,8 @@ export const page: PageDefinition = {
 function roadmapHead({ params, queryClient }: PageContext): PageHead {
   const roadmap = roadmaps.getRoadmap.cached(queryClient, requestOf(params))?.body;
   if (!roadmap) return { title: texts.title, noindex: true };
-  const { id, title, description, thumbnailUrl, visibility } = roadmap;
-  return { title, description: description.slice(0, 150) || texts.description, canonical: `/roadmaps/${id}`, image: thumbnailUrl, noindex: visibility === 'PRIVATE' };
+  const { id, title, description, thumbnailUrl, visibility, held, removed } = roadmap;
+  return { title, description: description.slice(0, 150) || texts.description, canonical: `/roadmaps/${id}`, image: thumbnailUrl, noindex: visibility === 'PRIVATE' || held || removed };
 }
 
 /** A roadmap as somebody looks at it who might follow it, or does. */
@@ -53,7 +56,9 @@ export function RoadmapPage() {
   );
 }
 
-function Hero({ roadmap: { id, title, description, owner, category, courseCount, totalSeconds, likeCount, visibility } }: { roadmap: Roadmap }) {
+function Hero({ roadmap: { id, title, description, owner, category, courseCount, totalSeconds, likeCount, visibility, held, removed } }: { roadmap: Roadmap }) {
+  const { user } = useSession();
+  const shown = visibility === 'PUBLIC' && !held && !removed;
   return (
     <header className={styles.hero}>
       <Container>
@@ -69,9 +74,11 @@ function Hero({ roadmap: { id, title, description, owner, category, courseCount,
             <Badge tone="brand">{category.name}</Badge>
             {visibility === 'PRIVATE' && <StatusTag tone="neutral">{texts.privately}</StatusTag>}
           </Row>
-          {visibility === 'PUBLIC' && (
+          <PublicationNote held={held} removed={removed} />
+          {shown && (
             <Row>
               <LikeToggle type="ROADMAP" id={id} count={likeCount} />
+              {owner.id !== user?.id && <ReportButton targetType="ROADMAP" targetId={id} />}
             </Row>
           )}
         </Stack>

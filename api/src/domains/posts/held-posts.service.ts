@@ -11,11 +11,13 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
+import { outsideLinks } from '../publishing/outside-links.service.ts';
+import type { Holdable } from '../publishing/publication.service.ts';
 import { announceReleased } from './announce.ts';
 import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
-import { outsideLinks, renderText } from './post-text.ts';
+import { renderText } from './post-text.ts';
 
-const waits = 'p.held AND p.deleted_at IS NULL';
+const waits = 'p.held AND p.deleted_at IS NULL AND NOT p.author_blocked';
 const listHeld = statement(
   'posts.list-held',
   {
@@ -38,6 +40,15 @@ const removeHeld = statement(
 );
 const findAny = statement('posts.find-any', { parameters: { userId: z.number().nullable(), id: z.number() }, row: postRow }, `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id`);
 
+export const heldPost: Holdable = {
+  async release(id) {
+    const released = await release.first({ id });
+    if (released) await announceReleased(id, (await renderText(released.content, true)).mentioned);
+    return released !== undefined;
+  },
+  removeHeld: async (id) => (await removeHeld.run({ id })) > 0,
+};
+
 /** Posts that wait for an operator, the oldest first. */
 export async function listHeldPosts(query: { page: number; pageSize: number }) {
   const { rows, total } = await countedPage(query, (range) => listHeld.all(range));
@@ -56,11 +67,8 @@ export async function listHeldPosts(query: { page: number; pageSize: number }) {
 /** Shows a post that was held and tells whom it concerns, or removes it. @throws AppError COMMON_004 */
 export async function settleHeldPost(call: { actor: UserActor; context: RequestContext }, id: number, { action }: HeldPostDecision): Promise<Post> {
   return transaction(async () => {
-    if (action === 'RELEASE') {
-      const released = await release.first({ id });
-      if (!released) throw fail(commonErrors.notFound);
-      await announceReleased(id, (await renderText(released.content, true)).mentioned);
-    } else if ((await removeHeld.run({ id })) === 0) throw fail(commonErrors.notFound);
+    const settled = await (action === 'RELEASE' ? heldPost.release(id) : heldPost.removeHeld(id));
+    if (!settled) throw fail(commonErrors.notFound);
     await recordAudit({ author: authorOf(call), action: action === 'RELEASE' ? 'posts.release' : 'posts.remove', target: `posts/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
     const row = await findAny.one({ userId: call.actor.userId, id });
     return toPost(row, row.content_html);

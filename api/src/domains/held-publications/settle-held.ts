@@ -1,0 +1,29 @@
+import type { HeldPublication, HeldPublicationDecision } from '@baeum/contract/domains/held-publications/held-publications.contract.ts';
+import type { HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { publishedInquiry } from '../inquiries/publication.service.ts';
+import { heldPost } from '../posts/held-posts.service.ts';
+import { publishedProfile } from '../profiles/publication.service.ts';
+import type { Holdable } from '../publishing/publication.service.ts';
+import { publishedReview } from '../reviews/publication.service.ts';
+import { publishedRoadmap } from '../roadmaps/publication.service.ts';
+import { findHeldPublication } from './list-held.ts';
+
+const holdables: Readonly<Record<HeldKind, Holdable>> = { POST: heldPost, REVIEW: publishedReview, INQUIRY: publishedInquiry, ROADMAP: publishedRoadmap, PROFILE: publishedProfile };
+
+/** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */
+export async function settleHeldPublication(call: { actor: UserActor; context: RequestContext }, { kind, id }: { kind: HeldKind; id: number }, { action }: HeldPublicationDecision): Promise<HeldPublication> {
+  return transaction(async () => {
+    const held = await findHeldPublication(kind, id);
+    const settled = held && (await (action === 'RELEASE' ? holdables[kind].release(id) : holdables[kind].removeHeld(id)));
+    if (!settled) throw fail(commonErrors.notFound);
+    const outcome = action === 'RELEASE' ? 'release' : 'remove';
+    await recordAudit({ author: authorOf(call), action: `held-publications.${outcome}`, target: `held-publications/${kind}/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
+    return held;
+  });
+}

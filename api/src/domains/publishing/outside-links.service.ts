@@ -1,0 +1,13 @@
+import { config } from '../../config.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+
+/** Addresses that lead elsewhere, of HTML that this renderer has made. */
+export function outsideLinks(html: string): string[] {
+  const own = `${config().siteOrigin}/`;
+  return [...html.matchAll(/<a href="(https?:[^"]*)"/g)].flatMap(([, address = '']) => (`${address}/`.startsWith(own) ? [] : [address]));
+}
+
+/** The same of a text that is shown as it was typed: what a reader would take for an address. */
+export function linksInText(text: string): string[] {
+  return text.includes('.') ? outsideLinks(renderMarkdown(text, { nofollow: true, mentions: new Map() })) : [];
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { authorSchema } from '../courses/courses.schemas.ts';
+import { heldActions, heldKinds, mostHeldCounted } from './held-publications.rules.ts';
+
+const kindSchema = z.enum(heldKinds).meta({ id: 'HeldKind', description: 'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호)' });
+
+const heldPublicationSchema = z
+  .object({
+    kind: kindSchema,
+    id: idSchema.meta({ description: '종류 안에서의 번호', examples: [5] }),
+    author: authorSchema.meta({ description: '올린 사람' }),
+    content: z.string().meta({ description: '올린 글. 제목이 있으면 첫 줄', examples: ['백엔드 개발자 되기'] }),
+    links: z.array(z.string()).meta({ description: '글에 든 다른 사이트의 주소', examples: [['https://example.com/']] }),
+    createdAt: dateTimeSchema.meta({ description: '올린 때. 프로필이면 확인을 기다리기 시작한 때' }),
+  })
+  .meta({ id: 'HeldPublication', description: '운영자의 확인을 기다리는 것' });
+export type HeldPublication = z.infer<typeof heldPublicationSchema>;
+
+const listQuery = z.strictObject({ kind: kindSchema.optional().meta({ description: '이 종류만' }), ...pageQuery });
+export type ListHeldPublicationsQuery = z.output<typeof listQuery>;
+
+const decisionSchema = z
+  .strictObject({ action: z.enum(heldActions).meta({ description: 'RELEASE: 보이게 하기, REMOVE: 지우기', examples: ['RELEASE'] }) })
+  .meta({ id: 'HeldPublicationDecision', description: '어떻게 할지', examples: [{ action: 'RELEASE' }] });
+export type HeldPublicationDecision = z.output<typeof decisionSchema>;
+
+/** What new accounts have published and others do not see until an operator has looked at it. */
+export const heldPublicationsContract = c.router(
+  {
+    listHeldPublications: {
+      method: 'GET',
+      path: '/admin/api/v1/held-publications',
+      summary: '확인을 기다리는 것',
+      summaryEn: 'List what waits for an operator',
+      description: `새 계정이 올린 것 가운데 링크가 많은 것입니다. 오래 기다린 것부터 보여주고 ${mostHeldCounted.toLocaleString('en-US')}개까지 셉니다.`,
+      metadata: access('admin', { scope: 'admin' }),
+      query: listQuery,
+      responses: { 200: pageOf(heldPublicationSchema, 'HeldPublicationPage') },
+    },
+    settleHeldPublication: {
+      method: 'PUT',
+      path: '/admin/api/v1/held-publications/:kind/:id',
+      summary: '기다리는 것을 보이거나 지우기',
+      summaryEn: 'Release or remove what waits',
+      description: '보이게 하면 올린 사람에게 알립니다. 프로필을 지우면 소개와 링크, 사진을 지우고 이름은 둡니다.',
+      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      pathParams: z.strictObject({ kind: kindSchema.meta({ description: '무엇인지', examples: ['ROADMAP'] }), id: idParam.meta({ description: '종류 안에서의 번호', examples: ['5'] }) }),
+      body: decisionSchema,
+      responses: { 200: heldPublicationSchema },
+    },
+  },
+  domainOptions,
+);

@@ -1,0 +1,6 @@
+import type { ErrorTable } from './errors.ts';
+
+/** Refusals of whatever is published for everybody. */
+export const publishingErrors = {
+  tooOften: { errorCode: 'PUBLISH_001', status: 429, message: '짧은 시간에 너무 많이 올렸습니다. 1시간 뒤에 다시 올려주세요.' },
+} as const satisfies ErrorTable;
