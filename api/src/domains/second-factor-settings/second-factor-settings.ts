@@ -1,22 +1,22 @@
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
-import type { PasskeyOptions, RecoveryCodes, SecondFactors, TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { secondFactorLimits } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { PasskeyOptions, RecoveryCodes, SecondFactors, TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { hasSiteKey } from '../../http/site-key.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
+import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
+import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
+import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { endSessions, isSessionOpen, markSecondFactorProven } from '../sign-in/sessions.service.ts';
 import { endGrants } from '../tokens/token-grants.service.ts';
 import { getAccount, lockAccount, noteSecondFactor, startCredentialEpoch, type Account } from '../users/accounts.service.ts';
-import { addPasskeyRow, listPasskeys, passkeyCreation, removePasskeyRow, removePasskeyRows, verifyNewPasskey } from '../second-factors/passkeys.service.ts';
-import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from '../second-factors/recovery-codes.service.ts';
-import { hasSiteKey } from '../../http/site-key.ts';
-import { removeTotpRow, startTotp, totpState, useTotpCode } from '../second-factors/totp.service.ts';
 
 interface Call {
   actor: UserActor;

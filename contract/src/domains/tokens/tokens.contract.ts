@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
+import { secondFactorRequired, secondFactorUnproven } from '../../shared/role-errors.ts';
 import { idParam, okSchema } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
-import { secondFactorRequired, secondFactorUnproven } from '../../shared/role-errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
 import { apiTokenInputSchema, apiTokenSchema, clientNameSchema, createdApiTokenSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
 
