@@ -50,6 +50,7 @@ describe('the component kit', () => {
     '@vidstack/react': /^web\/src\/domains\/learning\//,
     'highlight.js': /^web\/src\/ui\//,
     uqr: /^web\/src\/domains\/second-factors\//,
+    'webvtt-parser': /^web\/src\/domains\/learning\/read-captions\.ts$/,
     '@simplewebauthn/browser': /^web\/src\/domains\/(?:second-factors|sign-in)\//,
     '@tosspayments/tosspayments-sdk': /^web\/src\/domains\/orders\//,
   };

@@ -132,7 +132,15 @@ describe('who signed in a while ago', () => {
 test('other devices are signed out, one or all', async () => {
   const { elsewhere, page } = await settings({}, 2);
   const devices = section(page, '로그인한 기기');
-  await devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' }).first().click();
+  const endOne = devices.getByRole('button', { name: '알 수 없는 기기 로그아웃' });
+  const before = await endOne.count();
+  await endOne.first().click();
+  const question = page.getByRole('dialog', { name: '알 수 없는 기기에서 로그아웃할까요?' });
+  await question.getByRole('button', { name: '취소' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await endOne.count()).toBe(before);
+  await endOne.first().click();
+  await question.getByRole('button', { name: '로그아웃', exact: true }).click();
   await said(page, '알 수 없는 기기에서 로그아웃했어요.');
   // What stands below moves up when the row goes, and a press on its way there would miss it.
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);

@@ -47,7 +47,9 @@ function SessionRow({ session: { id, device, ip, lastSeenAt, current } }: { sess
   const now = useNow();
   const { mutate, isPending } = signIn.endSession.useMutation();
   const seen = now === undefined ? formatDate(lastSeenAt) : relativeTime(lastSeenAt, new Date(now));
-  const end = () => mutate({ params: { id: String(id) } }, { onSuccess: () => toast(texts.ended(device)) });
+  const end = async () => {
+    if (await confirm(texts.endQuestion(device))) mutate({ params: { id: String(id) } }, { onSuccess: () => toast(texts.ended(device)) });
+  };
   return (
     <ListRow
       title={device}
@@ -56,7 +58,7 @@ function SessionRow({ session: { id, device, ip, lastSeenAt, current } }: { sess
         current ? (
           <StatusTag tone="success">{texts.current}</StatusTag>
         ) : (
-          <Button variant="quiet" size="small" loading={isPending} aria-label={texts.endOf(device)} onClick={end}>
+          <Button variant="quiet" size="small" loading={isPending} aria-label={texts.endOf(device)} onClick={() => void end()}>
             {texts.end}
           </Button>
         )
