@@ -102,8 +102,8 @@ describe.each(heldKinds)('%s', (kind) => {
     expect((await settle(kind, thing.id, 'REMOVE')).status).toBe(404);
     const told = (await thing.by.call('listNotifications')).body.items.map(({ event }: { event: string }) => event);
     expect(told).toContain(kind === 'POST' ? 'post-released' : 'publication-released');
-    const [entry] = await app.sql('SELECT action FROM audit_logs WHERE target = $1', [`held-publications/${kind}/${thing.id}`]);
-    expect(entry).toEqual({ action: 'held-publications.release' });
+    const entries = await app.sql<{ target: string }>("SELECT target FROM audit_logs WHERE action = 'held-publications.release'");
+    expect(entries.map(({ target }) => target)).toContain(`${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' }[kind]}/${thing.id}`);
   });
 
   test('goes on waiting when its links are gone, and is removed for good', async () => {
