@@ -114,6 +114,13 @@ describe.each(heldKinds)('%s', (kind) => {
     expect([await seen(thing), await heldOf(kind, thing.id), (await settle(kind, thing.id, 'RELEASE')).status]).toEqual([false, undefined, 404]);
   });
 
+  test('is gone with its author', async () => {
+    const thing = await publish[kind](advert);
+    expect((await thing.by.call('withdraw', { body: { confirm: true } })).status).toBe(200);
+    expect([await heldOf(kind, thing.id), (await settle(kind, thing.id, 'RELEASE')).status]).toEqual([undefined, 404]);
+    expect(await app.sql("SELECT FROM reviews WHERE content LIKE '좋은 부업%' AND held UNION ALL SELECT FROM roadmaps WHERE description LIKE '좋은 부업%' AND held UNION ALL SELECT FROM users WHERE profile_held_at IS NOT NULL AND status = 'WITHDRAWN'")).toEqual([]);
+  });
+
   test('waits for nobody with few links', async () => {
     const thing = await publish[kind]('좋은 부업을 소개합니다. https://one.test');
     expect([(await thing.own()).body.held, await seen(thing)]).toEqual([false, true]);
