@@ -4,7 +4,8 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { heldActions, heldKinds, mostHeldCounted } from './held-publications.rules.ts';
+import { heldKinds, mostHeldCounted } from './held-publications.rules.ts';
+import { heldActionSchema } from './held-publications.schemas.ts';
 
 const kindSchema = z.enum(heldKinds).meta({ id: 'HeldKind', description: 'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호)' });
 
@@ -24,7 +25,7 @@ const listQuery = z.strictObject({ kind: kindSchema.optional().meta({ descriptio
 export type ListHeldPublicationsQuery = z.output<typeof listQuery>;
 
 const decisionSchema = z
-  .strictObject({ action: z.enum(heldActions).meta({ description: 'RELEASE: 보이게 하기, REMOVE: 지우기', examples: ['RELEASE'] }) })
+  .strictObject({ action: heldActionSchema })
   .meta({ id: 'HeldPublicationDecision', description: '어떻게 할지', examples: [{ action: 'RELEASE' }] });
 export type HeldPublicationDecision = z.output<typeof decisionSchema>;
 

@@ -6,6 +6,7 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
+import { heldActionSchema } from '../held-publications/held-publications.schemas.ts';
 import { commentRule, deepestPostPage, mostTags, normaliseTags, placeRule, postContentRule, postLength, postSorts, postTitleRule, postTypes, tagsRule } from './posts.rules.ts';
 
 const titleExample = '제네릭은 언제 쓰는 게 좋을까요?';
@@ -222,7 +223,7 @@ export const heldPostPageSchema = pageOf(heldPostSchema, 'HeldPostPage');
 
 export const heldPostDecisionSchema = z
   .strictObject({
-    action: z.enum(['RELEASE', 'REMOVE']).meta({ description: 'RELEASE: 보이게 하기, REMOVE: 지우기', examples: ['RELEASE'] }),
+    action: heldActionSchema,
   })
   .meta({ id: 'HeldPostDecision', description: '어떻게 할지', examples: [{ action: 'RELEASE' }] });
 export type HeldPostDecision = z.output<typeof heldPostDecisionSchema>;
