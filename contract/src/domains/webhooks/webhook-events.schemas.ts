@@ -75,7 +75,7 @@ const words: Readonly<Record<SentEvent, Described>> = {
   'enrollment.completed': { id: 'EnrollmentCompleted', summary: '수강 완료', summaryEn: 'An enrolment was completed', description: '강의의 모든 수업을 완료했습니다. 완료를 취소했다가 다시 완료하면 다시 옵니다.' },
   'certificate.issued': { id: 'CertificateIssued', summary: '수료증 발급', summaryEn: 'A certificate was issued', description: '수료증을 발급했습니다. 강의마다 한 번입니다.' },
   'order.paid': { id: 'OrderPaid', summary: '결제 완료', summaryEn: 'An order was paid', description: '주문의 결제가 끝났습니다. 낼 금액이 0원인 주문도 옵니다.' },
-  'order.refunded': { id: 'OrderRefunded', summary: '환불', summaryEn: 'An order was refunded', description: '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다.' },
+  'order.refunded': { id: 'OrderRefunded', summary: '환불', summaryEn: 'An order was refunded', description: '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다. 결제사에서 바로 취소한 것도 옵니다. 그 금액이 어느 항목의 것인지 모르면 itemIds가 비어 있고 수강은 그대로입니다.' },
   'experiment.status_changed': { id: 'ExperimentStatusChanged', summary: '실험의 상태 변경', summaryEn: 'The status of an experiment changed', description: '운영자, 예약, 가져오기, 지켜보는 지표가 실험의 상태를 바꾸었습니다.' },
 };
 
