@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import type { ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { dailyLimit, today } from '../../http/daily-limit.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { applicationRow, formColumns, formMarks, formParameters, toFormValues } from './application-rows.ts';
@@ -38,8 +39,17 @@ const attachGuest = statement(
    SELECT mode FROM attached`,
 );
 
-/** A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. */
+const countToday = statement(
+  'instructor-applications.count-guests-today',
+  { parameters: { most: z.number() }, row: { made: present(z.number()) } },
+  `SELECT count(*) AS made FROM (SELECT FROM instructor_applications WHERE status = 'DRAFT' AND user_id IS NULL AND created_at >= ${today} LIMIT $most) AS made_today`,
+);
+
+const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
+
+/** A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. @throws AppError COMMON_019 */
 export async function submitGuestApplication(input: ApplicationInput): Promise<'APPLIED' | 'REAPPLIED'> {
+  await placeToday();
   return transaction(async () => {
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';
     await keepGuest.run(toFormValues(input));
