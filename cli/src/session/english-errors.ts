@@ -17,6 +17,7 @@ export const englishErrors: Readonly<Record<string, string>> = {
   COMMON_015: 'The address does not take this method.',
   COMMON_016: 'Your password is needed to go on.',
   COMMON_017: 'The request did not arrive whole.',
+  COMMON_019: 'What may be taken today has been taken. Try again after 00:00 UTC.',
   COMMON_018: 'Too many connections are open.',
   INSTRUCTOR_001: 'This is for instructors only.',
   MENTOR_001: 'This is for mentors only.',

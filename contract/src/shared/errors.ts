@@ -42,6 +42,7 @@ export const commonErrors = {
   signInTooOld: { errorCode: 'COMMON_016', status: 401, message: '계속하려면 비밀번호로 본인 확인을 해주세요.' },
   requestTimeout: { errorCode: 'COMMON_017', status: 408, message: '요청이 끝까지 오지 않았습니다. 다시 시도해주세요.' },
   tooManyOpen: { errorCode: 'COMMON_018', status: 503, message: '열려 있는 연결이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
+  dailyLimit: { errorCode: 'COMMON_019', status: 429, message: '오늘 받을 수 있는 양을 모두 받았습니다. 내일 오전 9시 이후에 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 
 /** The common refusal of input with a text that says what is wrong with one field. */

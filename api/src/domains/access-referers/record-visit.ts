@@ -5,8 +5,9 @@ import {
   type AccessRefererType,
   type ClientDescriptor,
 } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
+import { dailyLimit, today } from '../../http/daily-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
 const text = z.string().nullable();
@@ -37,12 +38,22 @@ const addVisit = statement(
      $queryParam, $accessUrl, $userAgent) RETURNING id`,
 );
 
-/** Keeps where a visit came from. No network address is kept, and no secret that stands in an address. @returns its id */
+const countToday = statement(
+  'access-referers.count-today',
+  { parameters: { most: z.number() }, row: { made: present(z.number()) } },
+  `SELECT count(*) AS made FROM (SELECT FROM access_referers WHERE created_at >= ${today} LIMIT $most) AS made_today`,
+);
+
+/** Twice what a busy day brings; beyond it a visit goes unrecorded. */
+const placeToday = dailyLimit(200_000, (most) => countToday.one({ most }));
+
+/** Keeps where a visit came from. No network address is kept, and no secret that stands in an address. @returns its id @throws AppError COMMON_019 */
 export async function recordVisit(
   { type, ...descriptor }: ClientDescriptor & { type?: AccessRefererType },
   actor: UserActor | undefined,
   { userAgent }: RequestContext,
 ): Promise<number> {
+  await placeToday();
   const { id } = await addVisit.one({
     type: type ?? null,
     userId: actor?.userId ?? null,

@@ -9,6 +9,7 @@ import { present, statement } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { dailyLimit, today } from '../../http/daily-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { offersOf } from '../offers/offers.service.ts';
@@ -33,10 +34,20 @@ const findItem = statement(
   'SELECT EXISTS (SELECT FROM cart_items WHERE cart_id = $cartId AND type = $type AND ref_id = $refId) AS there',
 );
 
-/** Puts something in the cart that this person could buy now. @throws AppError COMMON_004, COURSE_003, COURSE_006, CART_001, CART_002 */
+const countGuestsToday = statement(
+  'carts.count-guests-today',
+  { parameters: { most: z.number() }, row: { made: present(z.number()) } },
+  `SELECT count(*) AS made FROM (SELECT FROM carts WHERE user_id IS NULL AND touched_at >= ${today} LIMIT $most) AS made_today`,
+);
+
+/** Carts of browsers that nobody has signed in on. */
+const placeForGuest = dailyLimit(100_000, (most) => countGuestsToday.one({ most }));
+
+/** Puts something in the cart that this person could buy now. @throws AppError COMMON_004, COURSE_003, COURSE_006, CART_001, CART_002, COMMON_019 */
 export async function addCartItem(wanted: SoldItem, actor: UserActor | undefined, context: RequestContext): Promise<Cart> {
   const [offer] = await offersOf(actor?.userId ?? null, [wanted]);
   if (!offer?.available) throw fail(refusals[offer?.reason ?? 'NOT_FOR_SALE']);
+  if (!actor && !(await hasGuestCart(context))) await placeForGuest();
   const owner = await transaction(async () => {
     const { cartId, ...opened } = await openCart(actor, context);
     const { title, salePrice: price } = offer;
@@ -52,6 +63,12 @@ const refusals: Record<UnavailableReason, ErrorEntry> = {
   OWN_COURSE: enrollmentErrors.ownCourse,
   IN_OTHER_LINE: cartErrors.duplicate,
 };
+
+/** Whatever a browser's cookie says, a cart that is not there would be made. */
+async function hasGuestCart(context: RequestContext): Promise<boolean> {
+  const secretHash = ownerOf(undefined, context)?.secretHash;
+  return secretHash != null && (await openGuestCart(secretHash)) !== undefined;
+}
 
 /** The cart of the person or the browser, locked; a browser without one gets one, under a secret that nobody chose for it. */
 async function openCart(actor: UserActor | undefined, context: RequestContext): Promise<CartOwner & { cartId: number }> {

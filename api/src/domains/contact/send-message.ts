@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { contactErrors } from '@baeum/contract/domains/contact/contact.errors.ts';
 import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import type { ContactMessageInput, ContactReceipt } from '@baeum/contract/domains/contact/contact.schemas.ts';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { failField } from '../../http/app-error.ts';
 import type { UserActor } from '../../http/actor.ts';
+import { dailyLimit, today } from '../../http/daily-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { causerOf, takeMailAllowance } from '../users/mail-allowances.service.ts';
@@ -28,12 +29,22 @@ const insertMessage = statement(
    VALUES ($userId, $topic, $text, $email, $confirm, $requestId, $pageUrl) RETURNING id`,
 );
 
-/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address, EMAIL_007 */
+const countToday = statement(
+  'contact.count-today',
+  { parameters: { most: z.number() }, row: { made: present(z.number()) } },
+  `SELECT count(*) AS made FROM (SELECT FROM contact_messages WHERE user_id IS NULL AND created_at >= ${today} LIMIT $most) AS made_today`,
+);
+
+/** Of visitors; more than anybody reads in a day. */
+const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
+
+/** Keeps a message and has it mailed to the operator. @throws AppError CONTACT_003 of a visitor without an address, COMMON_019, EMAIL_007 */
 export async function sendMessage(actor: UserActor | undefined, input: ContactMessageInput, context: RequestContext): Promise<ContactReceipt> {
   const { topic, text, requestId = null, pageUrl = null } = input;
   const account = actor && (await getAccount(actor.userId));
   const email = input.email ?? account?.email;
   if (email === undefined) throw failField('email', contactErrors.emailMissing);
+  if (!actor) await placeToday();
   // Only to an address that proved to be the sender's, or people could have others mailed by typing their addresses.
   const confirm = account?.emailVerified === true && email.toLowerCase() === account.email.toLowerCase();
   return transaction(async () => {

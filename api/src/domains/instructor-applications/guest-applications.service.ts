@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import type { ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { dailyLimit, today } from '../../http/daily-limit.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
@@ -39,12 +40,21 @@ const attachGuest = statement(
    SELECT mode FROM attached`,
 );
 
+const countToday = statement(
+  'instructor-applications.count-guests-today',
+  { parameters: { most: z.number() }, row: { made: present(z.number()) } },
+  `SELECT count(*) AS made FROM (SELECT FROM instructor_applications WHERE status = 'DRAFT' AND user_id IS NULL AND created_at >= ${today} LIMIT $most) AS made_today`,
+);
+
+const placeToday = dailyLimit(5000, (most) => countToday.one({ most }));
+
 /**
  * A visitor's application, kept until the owner of its address signs in; a newer one of the same address replaces it. Each counts, whatever
  * the answer, which tells whether an instructor has the address.
- * @throws AppError EMAIL_007
+ * @throws AppError COMMON_019, EMAIL_007
  */
 export async function submitGuestApplication(input: ApplicationInput, causer: Causer): Promise<'APPLIED' | 'REAPPLIED'> {
+  await placeToday();
   return transaction(async () => {
     await takeMailAllowance('guest-application', causer);
     if ((await findAccountByEmail(input.contact_mail))?.isInstructor) return 'REAPPLIED';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { idSchema, okSchema } from '../../shared/scalars.ts';
 
 /** The moments of an account that a record can belong to (specification section 4). */
@@ -52,7 +53,7 @@ export const accessReferersContract = c.router(
       path: '/client/api/v2/users/access-referer',
       summary: '유입 경로 기록',
       summaryEn: 'Record where a visitor came from',
-      metadata: access('visitor', { scope: 'any' }),
+      metadata: access('visitor', { scope: 'any', errors: [commonErrors.dailyLimit] }),
       body: accessRefererInput,
       responses: {
         201: z
@@ -65,7 +66,7 @@ export const accessReferersContract = c.router(
       path: '/api/v1/user/collect-info',
       summary: '방문 정보 수집',
       summaryEn: 'Collect information about a visit',
-      metadata: access('visitor', { scope: 'any' }),
+      metadata: access('visitor', { scope: 'any', errors: [commonErrors.dailyLimit] }),
       body: clientDescriptorSchema,
       responses: { 202: okSchema },
     },

@@ -33,7 +33,7 @@ export const cartsContract = c.router(
       summary: '수강바구니에 담기',
       summaryEn: 'Add to the cart',
       description: `강의나 로드맵을 ${cartLimits.items}개까지 담습니다.`,
-      metadata: access('visitor', { scope: 'any', names: { refId: 'public' }, errors: [commonErrors.notFound, cartErrors.duplicate, cartErrors.full, enrollmentErrors.alreadyEnrolled, enrollmentErrors.ownCourse] }),
+      metadata: access('visitor', { scope: 'any', names: { refId: 'public' }, errors: [commonErrors.notFound, cartErrors.duplicate, cartErrors.full, enrollmentErrors.alreadyEnrolled, enrollmentErrors.ownCourse, commonErrors.dailyLimit] }),
       body: newCartItemSchema,
       responses: { 201: cartSchema },
     },

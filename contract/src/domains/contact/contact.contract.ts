@@ -1,5 +1,6 @@
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
+import { commonErrors } from '../../shared/errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { contactErrors } from './contact.errors.ts';
 import { contactMessageInputSchema, contactReceiptSchema } from './contact.schemas.ts';
@@ -16,7 +17,7 @@ export const contactContract = c.router(
         names: { requestId: 'public' },
         scope: 'any',
         rate: 'mail',
-        errors: [...Object.values(contactErrors), ...Object.values(emailErrors), mailErrors.usedUp],
+        errors: [...Object.values(contactErrors), ...Object.values(emailErrors), commonErrors.dailyLimit, mailErrors.usedUp],
       })),
       body: contactMessageInputSchema,
       responses: { 201: contactReceiptSchema },

@@ -110,7 +110,7 @@ export const instructorApplicationsContract = c.router(
       summary: '비회원 지식공유자 신청',
       summaryEn: 'Apply as an instructor without an account',
       description: '`contact_mail`로 가입해 이메일을 인증하고 로그인하면 그 회원의 신청서 초안이 됩니다. 회원이 내용을 확인해 신청을 마쳐야 지식공유자가 됩니다.',
-      metadata: access('visitor', { scope: 'any', rate: 'application', errors: [...fieldErrors, mailErrors.usedUp] }),
+      metadata: access('visitor', { scope: 'any', rate: 'application', errors: [...fieldErrors, commonErrors.dailyLimit, mailErrors.usedUp] }),
       body: guestApplicationInputSchema,
       responses: {
         200: z
