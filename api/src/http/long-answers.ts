@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { LongLived, RouteMetadata } from '@baeum/contract/shared/define.ts';
@@ -16,7 +17,7 @@ const spread = 30;
 
 const open = new Map<string, number>();
 const openByKind: Record<LongLived, number> = { stream: 0, download: 0 };
-const held = new WeakSet<Response>();
+const held = new WeakSet<ServerResponse>();
 
 /** How many answers this process is sending that take long. */
 export function longAnswers(): Readonly<Record<LongLived, number>> {
@@ -46,7 +47,7 @@ export function holdLongAnswer({ transport: { longLived } }: RouteMetadata, acto
 }
 
 /** Nothing is sent for long that has no place: the contract calls such an operation `longLived`. @throws Error */
-export function expectHeld(response: Response): void {
+export function expectHeld(response: ServerResponse): void {
   if (!held.has(response) && !response.closed) throw new Error('the operation is not declared as longLived');
 }
 

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -18,7 +18,7 @@ const findPart = statement(
 );
 
 /** Sends somebody's file to them, a part at a time and no faster than they take it. @throws AppError COMMON_004 */
-export async function sendExport(userId: number, id: string, response: Response): Promise<void> {
+export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
   response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
