@@ -62,7 +62,13 @@ const cancel = (orderId: number, amount: number, key = `order:${orderId}:cancele
   });
 const refund = (orderId: number, amount: number, key: string) =>
   transaction(async () => {
-    await inTransaction('UPDATE order_items SET refunded_at = now(), refunded_points = refunded_points + $2 WHERE order_id = $1', [orderId, amount]);
+    await inTransaction(
+      `WITH i AS (UPDATE order_items SET refunded_at = now(), refunded_points = refunded_points + $2 WHERE order_id = $1 RETURNING id),
+         f AS (INSERT INTO refunds (order_id, amount, points, reason, by_operator, sent_at) VALUES ($1, 0, $2, '다른 강의를 들을게요.', true, now()) RETURNING id)
+       INSERT INTO refund_lines AS l (refund_id, order_item_id, amount, points) SELECT f.id, i.id, 0, $2 FROM f, i
+       ON CONFLICT (order_item_id) DO UPDATE SET points = l.points + excluded.points`,
+      [orderId, amount],
+    );
     const { entries } = await releasePoints(orderId, amount, { as: 'refund' });
     await post({ key, kind: 'REFUND_GRANTED', orderId, entries: [{ account: 'sales', amount }, ...entries] });
   });

@@ -9,7 +9,7 @@ export const orderQueries: Readonly<Record<string, string>> = {
   'payments-of-orders': `
     SELECT 'orders/' || o.id || ' ' || o.status || ', ' || coalesce('payment ' || p.state, 'no payment'), 1, 0
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN ${states} ON s.order_status = o.status
-    WHERE CASE WHEN p.id IS NULL THEN o.paid_at IS NOT NULL OR o.status = 'PENDING' ELSE NOT p.state = ANY (string_to_array(s.payment_states, ',')) END`,
+    WHERE CASE WHEN p.id IS NULL THEN o.amount > 0 ELSE NOT p.state = ANY (string_to_array(s.payment_states, ',')) END`,
   'sums-of-items': `
     SELECT 'orders/' || o.id || ' ' || s.what, s.expected, s.found
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id LEFT JOIN (${sumsOfItems}) i ON i.order_id = o.id

@@ -3,7 +3,7 @@ import { currentProvider } from '../payments/providers.service.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder } from './list-orders.ts';
 import { previewOrder } from './preview-order.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundItems } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Whether money is only practised with here: else demo orders would be settled by a real provider. */
@@ -22,5 +22,5 @@ export async function placeDemoOrder(userId: number, choice: OrderChoice, pay: (
 
 /** Gives the last thing of an order back; the job that sends money does the rest. */
 export async function refundOfDemoOrder(userId: number, { id, items }: Order, reason: string): Promise<void> {
-  await refundOrder(userId, id, { itemIds: items.slice(-1).map((item) => item.id), reason });
+  await refundItems(userId, id, { itemIds: items.slice(-1).map((item) => item.id), reason });
 }

@@ -49,6 +49,11 @@ export async function quoteRefund(userId: number, id: number, itemIds: readonly 
 /** @throws AppError COMMON_004, ORDER_003 for what gives nothing back, ORDER_001 when it is less or more than the person was shown */
 export async function refundOrder(userId: number, id: number, input: RefundInput): Promise<Order> {
   await learnBeforeRefund(id, userId);
+  return refundItems(userId, id, input);
+}
+
+/** The same by what is known here, without asking the provider. */
+export async function refundItems(userId: number, id: number, input: RefundInput): Promise<Order> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
     await lockPurchased(id);
