@@ -62,11 +62,11 @@ test('the account that money goes back to is put right by the buyer and by an op
   await finishJobs();
   await who.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } } });
   const numbers = () => app.sql("SELECT account ->> 'number' AS number FROM refunds WHERE order_id = $1", [id]);
-  const said = await baeum('orders', 'return-account', String(id), '--bank', '20', '--account', '1002123456789', '--holder', '김배움', '--json');
+  const said = await baeum('orders', 'return-account', String(id), '--bank', '20', '--account', '1002123456789', '--holder', '김배움', '--yes', '--json');
   expect([said.code, JSON.parse(said.stdout), await numbers()]).toMatchObject([0, { refunds: [{ account: 'GIVEN' }] }, [{ number: '1002123456789' }]]);
-  expect((await baeum('orders', 'return-account', String(id), '--bank', '1', '--account', '1002123456789', '--holder', '김배움')).code).not.toBe(0);
+  expect((await baeum('orders', 'return-account', String(id), '--bank', '1', '--account', '1002123456789', '--holder', '김배움', '--yes')).code).not.toBe(0);
   await signIn((await createUser(app, { roleAdmin: true })).email);
-  expect((await baeum('admin', 'orders', 'return-account', String(id), '--bank', '20', '--number', '1002000000000', '--holder', '김배움')).code).toBe(0);
+  expect((await baeum('admin', 'orders', 'return-account', String(id), '--bank', '20', '--number', '1002000000000', '--holder', '김배움', '--yes')).code).toBe(0);
   expect(await numbers()).toEqual([{ number: '1002000000000' }]);
   await finishJobs();
 });

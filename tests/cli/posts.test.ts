@@ -52,7 +52,7 @@ test('a post is written from a file or standard input, listed and shown with its
 test('an operator looks at whatever is held, and settles it by its kind and number', async () => {
   const { postId } = await posted(app, { held: true, title: '기다리는 글' });
   expect((await baeum('admin', 'held', 'list', '--kind', 'POST', '--plain')).stdout).toContain(`POST\t${postId}\t`);
-  const [wrong, removed, again] = [await baeum('admin', 'held', 'remove', String(postId)), await baeum('admin', 'held', 'remove', String(postId), '--kind', 'POST', '--json'), await baeum('admin', 'held', 'release', String(postId), '--kind', 'POST')];
+  const [wrong, removed, again] = [await baeum('admin', 'held', 'remove', String(postId)), await baeum('admin', 'held', 'remove', String(postId), '--kind', 'POST', '--yes', '--json'), await baeum('admin', 'held', 'release', String(postId), '--kind', 'POST')];
   expect([wrong.code, JSON.parse(removed.stdout), again.code]).toMatchObject([2, { kind: 'POST', id: postId }, 5]);
 });
 

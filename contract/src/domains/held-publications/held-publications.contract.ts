@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
@@ -48,7 +48,7 @@ export const heldPublicationsContract = c.router(
       summary: '기다리는 것을 보이거나 지우기',
       summaryEn: 'Release or remove what waits',
       description: '보이게 하면 올린 사람에게 알립니다. 프로필을 지우면 소개와 링크, 사진을 지우고 이름은 둡니다.',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      metadata: withConsequence({ of: 'final', when: { action: ['REMOVE'] } }, access('admin', { scope: 'admin', errors: [commonErrors.notFound] })),
       pathParams: z.strictObject({ kind: kindSchema.meta({ description: '무엇인지', examples: ['ROADMAP'] }), id: idParam.meta({ description: '종류 안에서의 번호', examples: ['5'] }) }),
       body: decisionSchema,
       responses: { 200: heldPublicationSchema },

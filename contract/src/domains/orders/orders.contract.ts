@@ -195,7 +195,7 @@ export const ordersContract = c.router(
       summary: '산 사람을 대신해 돌려받을 계좌 고치기',
       summaryEn: 'Correct the account that money of any order goes back to',
       description: 'setReturnAccount와 같습니다. 산 사람에게 확인한 계좌만 적어주세요. 감사 기록을 남기고, 계좌 번호는 남기지 않습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.wrongState] }),
+      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: refundAccountSchema,
       responses: { 200: adminOrderSchema },
