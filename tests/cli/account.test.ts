@@ -67,11 +67,11 @@ describe('account', () => {
   });
 
   test('asks on a terminal: the address is typed, then password and second factor', async () => {
-    await login();
     const browser = await clientOf(app, user.id);
     const { secret } = (await browser.call('startTotp')).body;
     const code = (later = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: databaseTime() + later * 1000 });
-    await browser.call('confirmTotp', { body: { code: code() } });
+    const [recoveryCode] = (await browser.call('confirmTotp', { body: { code: code() } })).body.recoveryCodes;
+    expect((await runLine(home, ['auth', 'login', '--email', user.email, '--password-stdin'], { stdin: `${user.password}\n${recoveryCode}\n` })).code).toBe(0);
     const terminal = openTerminal(home, ['account', 'withdraw']);
     await terminal.sees(`탈퇴하려면 그대로 입력해 주세요: ${user.email}`);
     terminal.type(`${user.email}${keys.enter}`);

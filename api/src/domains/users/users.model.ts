@@ -17,6 +17,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare profileImageUrl: CreationOptional<string | null>;
   declare introduction: CreationOptional<string | null>;
   declare links: CreationOptional<string[]>;
+  /** Since when the profile waits for an operator to look at it. */
+  declare profileHeldAt: CreationOptional<Date | null>;
   declare realName: CreationOptional<string | null>;
   declare phone: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
@@ -56,6 +58,7 @@ export function defineUser(sequelize: Sequelize): void {
       profileImageUrl: DataTypes.TEXT,
       introduction: DataTypes.TEXT,
       links: list(),
+      profileHeldAt: DataTypes.DATE,
       realName: DataTypes.TEXT,
       phone: DataTypes.TEXT,
       phoneVerifiedAt: DataTypes.DATE,
