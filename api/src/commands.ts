@@ -198,17 +198,17 @@ async function runJobs(settings: Config, args: string[]): Promise<void> {
   if (!usable) throw new UsageError(usageOf('jobs'));
   await withDatabase(settings, async () => {
     if (verb === undefined) return console.log(JSON.stringify(await listDeadJobs(), null, 2));
-    if (verb === 'drop' && !values.yes) return tellOfDoomedJobs(selected);
+    if (verb === 'drop' && !values.yes) return showJobsToDrop(selected);
     const count = await (verb === 'retry' ? retryDeadJobs : dropDeadJobs)(selected);
     if (count === 0 && selected !== 'all') throw noSuchJob(selected);
     say(verb === 'retry' ? `작업 ${count}개를 다시 시도합니다.` : `작업 ${count}개를 지웠습니다.`);
   });
 }
 
-async function tellOfDoomedJobs(selected: number | 'all'): Promise<void> {
-  const doomed = (await listDeadJobs()).filter(({ id }) => selected === 'all' || id === selected);
-  if (doomed.length === 0 && selected !== 'all') throw noSuchJob(selected);
-  say(['지울 작업:', ...doomed.map(({ id, name, lastError }) => `  ${id} ${name}: ${lastError}`), '정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'].join('\n'));
+async function showJobsToDrop(selected: number | 'all'): Promise<void> {
+  const chosen = (await listDeadJobs()).filter(({ id }) => selected === 'all' || id === selected);
+  if (chosen.length === 0 && selected !== 'all') throw noSuchJob(selected);
+  say(['지울 작업:', ...chosen.map(({ id, name, lastError }) => `  ${id} ${name}: ${lastError}`), '정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'].join('\n'));
 }
 
 function noSuchJob(id: number | 'all'): NotFoundError {

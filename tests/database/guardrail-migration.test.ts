@@ -1,21 +1,10 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate, migrationNames } from '@baeum/api/src/database/migrate.ts';
 import { down } from '@baeum/api/src/database/migrations/0186-guardrails-are-roles.ts';
-import { createEmptyDatabase } from '../support/database.ts';
+import { formerDatabase } from '../support/former-database.ts';
 
 /** A database as the release before guardrails were roles left it. */
-async function formerDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const { url, drop } = await createEmptyDatabase();
-  const client = new pg.Client(url);
-  onTestFinished(async () => {
-    await client.end();
-    await drop();
-  });
-  await migrate(url, { only: migrationNames().filter((each) => !each.startsWith('0186-')) });
-  await client.connect();
-  return { url, client };
-}
+const beforeRoles = () => formerDatabase((url) => migrate(url, { only: migrationNames().filter((each) => !each.startsWith('0186-')) }));
 
 const verdict = { variation: 'B', state: 'FINE', lift: 0, interval: [-0.1, 0.1] };
 const guardrail = (eventKey: string, harm: string, margin: number) => ({ eventKey, harm, margin });
@@ -40,7 +29,7 @@ const former = {
 };
 
 test('guardrails become roles, of what is and of what was, and go back', async () => {
-  const { url, client } = await formerDatabase();
+  const { url, client } = await beforeRoles();
   const add = (kind: string, id: number, details: object, { key = String(id), body = { execution: { status: 'RUNNING' } } }: { key?: string; body?: object } = {}) =>
     client.query(
       `INSERT INTO workspace_entities (environment_id, kind, id, key, position, body, details)

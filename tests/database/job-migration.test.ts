@@ -1,29 +1,23 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
-import { createEmptyDatabase } from '../support/database.ts';
+import { formerDatabase } from '../support/former-database.ts';
 
 /** A database as the release before graphile-worker left it. */
-async function formerDatabase(): Promise<{ url: string; client: pg.Client }> {
-  const { url, drop } = await createEmptyDatabase();
-  const client = new pg.Client(url);
-  onTestFinished(async () => {
-    await client.end();
-    await drop();
+async function beforeWorker() {
+  const former = await formerDatabase(async (url) => {
+    await migrate(url);
+    await revert(url, '0050-job-workers');
   });
-  await migrate(url);
-  await revert(url, '0050-job-workers');
-  await client.connect();
   // A server of that release has no such schema.
-  await client.query('DROP SCHEMA graphile_worker CASCADE');
-  return { url, client };
+  await former.client.query('DROP SCHEMA graphile_worker CASCADE');
+  return former;
 }
 
 /** From the moment at which the jobs were made, which the table `begun` keeps: migrations take their time on a busy machine. */
 const seconds = "round(extract(epoch FROM run_at - (SELECT at FROM begun)) / 60)::int * 60 AS seconds";
 
 test('jobs of the former queue move into the new one, waiting, failing, taken and dead, and back again', async () => {
-  const { url, client } = await formerDatabase();
+  const { url, client } = await beforeWorker();
   await client.query('CREATE TEMPORARY TABLE begun AS SELECT now() AS at');
   await client.query(`
     INSERT INTO jobs (kind, payload, state, run_at, attempts, leased_until, last_error) VALUES

@@ -1,18 +1,12 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
-import { createEmptyDatabase } from '../support/database.ts';
+import { formerDatabase } from '../support/former-database.ts';
 
 test('money that was to be sent by an earlier release keeps the key that it may have been tried with, and keys that two orders show go back to one', async () => {
-  const { url, drop } = await createEmptyDatabase();
-  const client = new pg.Client(url);
-  onTestFinished(async () => {
-    await client.end();
-    await drop();
+  const { url, client } = await formerDatabase(async (address) => {
+    await migrate(address);
+    await revert(address, '0230-payment-tries');
   });
-  await migrate(url);
-  await revert(url, '0230-payment-tries');
-  await client.connect();
   await client.query(`
     INSERT INTO users (email, name) VALUES ('a@example.test', '가람');
     INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, refunded_amount, expires_at, paid_at)

@@ -1,17 +1,9 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate, migrationNames } from '@baeum/api/src/database/migrate.ts';
-import { createEmptyDatabase } from '../support/database.ts';
+import { formerDatabase } from '../support/former-database.ts';
 
 test('sales keep the terms of before, and what was learned before counts as reached', async () => {
-  const { url, drop } = await createEmptyDatabase();
-  const client = new pg.Client(url);
-  onTestFinished(async () => {
-    await client.end();
-    await drop();
-  });
-  await migrate(url, { only: migrationNames().filter((each) => !each.startsWith('0240-')) });
-  await client.connect();
+  const { url, client } = await formerDatabase((address) => migrate(address, { only: migrationNames().filter((each) => !each.startsWith('0240-')) }));
   await client.query(`
     INSERT INTO users (email, name) VALUES ('buyer@baeum.test', '김배움');
     INSERT INTO courses (instructor_id, title, slug, category_id, level, price, tags, status) SELECT id, '강의', 'course', 1, '입문', 10000, '{}', 'DRAFT' FROM users;

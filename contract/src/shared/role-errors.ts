@@ -18,7 +18,7 @@ export const secondFactorRequired = {
   message: '운영자는 2단계 인증을 등록해야 합니다. 설정의 계정 화면에서 등록해주세요.',
 } as const satisfies ErrorEntry;
 
-/** They have one, and this session or token came to be without it. */
+/** They have a second factor, but signed in or made the token without it. */
 export const secondFactorUnproven = {
   errorCode: 'FACTOR_010',
   status: 403,

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import type { Holdable, Reportable } from '../publishing/publication.service.ts';
+import { hideable, type Holdable, type Reportable } from '../publishing/publication.service.ts';
 import { announceInquiry } from './announce-inquiry.ts';
-
-const one = { id: z.number() };
 
 const find = statement(
   'inquiries.find-reported',
-  { parameters: { userId: z.number(), ...one }, row: { user_id: z.number(), title: z.string(), content: z.string(), is_secret: z.boolean(), slug: z.string() } },
+  { parameters: { userId: z.number(), id: z.number() }, row: { user_id: z.number(), title: z.string(), content: z.string(), is_secret: z.boolean(), slug: z.string() } },
   `SELECT i.user_id, i.title, i.content, i.is_secret, c.slug FROM inquiries i JOIN courses c ON c.id = i.course_id
    WHERE i.id = $id AND ((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId)) OR i.user_id = $userId)`,
 );
-const remove = statement('inquiries.remove-reported', { parameters: one }, 'UPDATE inquiries SET removed = true WHERE id = $id AND NOT removed');
-const removeHeld = statement('inquiries.remove-held', { parameters: one }, 'UPDATE inquiries SET held = false, removed = true WHERE id = $id AND held AND NOT removed');
-const release = statement('inquiries.release', { parameters: one, row: { user_id: z.number() } }, 'UPDATE inquiries SET held = false WHERE id = $id AND held AND NOT removed RETURNING user_id');
+const { remove, removeHeld, release } = hideable('inquiries', 'user_id');
 
 /** How inquiries are reported, and released or taken away by an operator. */
 export const publishedInquiry: Reportable & Holdable = {
@@ -23,15 +19,13 @@ export const publishedInquiry: Reportable & Holdable = {
     const link = inquiry?.is_secret ? null : `/course/${encodeURIComponent(inquiry?.slug ?? '')}#inquiries`;
     return inquiry && { authorId: inquiry.user_id, content: `${inquiry.title}\n\n${inquiry.content}`, link };
   },
-  async remove(id) {
-    await remove.run({ id });
-  },
-  removeHeld: async (id) => (await removeHeld.run({ id })) > 0,
+  remove,
+  removeHeld,
   async release(id) {
-    const released = await release.first({ id });
-    if (!released) return false;
+    const authorId = await release(id);
+    if (authorId === undefined) return false;
     await announceInquiry(id);
-    await notify(released.user_id, 'publication-released', { kind: 'INQUIRY', link: `/user/inquiries?id=${id}` }, { key: `inquiry/${id}` });
+    await notify(authorId, 'publication-released', { kind: 'INQUIRY', link: `/user/inquiries?id=${id}` }, { key: `inquiry/${id}` });
     return true;
   },
 };

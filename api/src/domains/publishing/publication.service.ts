@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
 /** What somebody reports, as an operator gets to see it. */
 export interface ReportedThing {
   authorId: number;
@@ -19,4 +22,24 @@ export interface Holdable {
   /** Shows it to everybody, and tells whom it concerns. */
   release(id: number): Promise<boolean>;
   removeHeld(id: number): Promise<boolean>;
+}
+
+/**
+ * How an operator hides or releases rows of a table with the columns `held` and `removed`. The table's own domain calls it once; the table
+ * has the domain's name.
+ * @param author column that says who published the row
+ */
+export function hideable(domain: string, author: string) {
+  const one = { id: z.number() };
+  const remove = statement(`${domain}.remove-reported`, { parameters: one }, `UPDATE ${domain} SET removed = true WHERE id = $id AND NOT removed`);
+  const removeHeld = statement(`${domain}.remove-held`, { parameters: one }, `UPDATE ${domain} SET held = false, removed = true WHERE id = $id AND held AND NOT removed`);
+  const release = statement(`${domain}.release`, { parameters: one, row: { author_id: z.number() } }, `UPDATE ${domain} SET held = false WHERE id = $id AND held AND NOT removed RETURNING ${author} AS author_id`);
+  return {
+    async remove(id: number): Promise<void> {
+      await remove.run({ id });
+    },
+    removeHeld: async (id: number): Promise<boolean> => (await removeHeld.run({ id })) > 0,
+    /** @returns whose it is; nothing when it waited no longer */
+    release: async (id: number): Promise<number | undefined> => (await release.first({ id }))?.author_id,
+  };
 }
