@@ -44,7 +44,7 @@ const countToday = statement(
   `SELECT count(*) AS made FROM (SELECT FROM access_referers WHERE created_at >= ${today} LIMIT $most) AS made_today`,
 );
 
-/** Twice what a busy day brings; beyond it a visit goes unrecorded. */
+/** More than visits of a large site make in a day; beyond it they are not recorded. */
 const placeToday = dailyLimit(200_000, (most) => countToday.one({ most }));
 
 /** Keeps where a visit came from. No network address is kept, and no secret that stands in an address. @returns its id @throws AppError COMMON_019 */

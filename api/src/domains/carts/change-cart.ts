@@ -64,7 +64,7 @@ const refusals: Record<UnavailableReason, ErrorEntry> = {
   IN_OTHER_LINE: cartErrors.duplicate,
 };
 
-/** Whatever a browser's cookie says, a cart that is not there would be made. */
+/** A cookie may name a cart that does not exist; a new one is made then. */
 async function hasGuestCart(context: RequestContext): Promise<boolean> {
   const secretHash = ownerOf(undefined, context)?.secretHash;
   return secretHash != null && (await openGuestCart(secretHash)) !== undefined;

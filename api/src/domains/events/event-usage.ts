@@ -80,8 +80,8 @@ export function charge(source: Source, bytes: number): (unused: number) => void 
 }
 
 /**
- * About what the rows take in the database. How many bytes a letter takes is looked up in a few of them, which nobody can foresee: in all
- * of them it would take as long as reading the events.
+ * About how many bytes the rows take in the database. Bytes per letter are measured in a sample of the rows, for measuring all of them takes as
+ * long as reading the events. The sample is random, so that no sender can hide large letters from it.
  */
 export function bytesOf(rows: readonly EventRow[]): number {
   const step = Math.ceil(rows.length / sampledRows);
@@ -108,7 +108,7 @@ function usageOf({ environmentId, fromServer }: Source): Usage {
   return usage;
 }
 
-/** While the database is away each node counts by itself: that nobody can be asked refuses nothing. */
+/** While the database cannot be reached each node counts by itself, and no events are refused for that. */
 async function exchangeSoon(): Promise<void> {
   await tellUsage().catch((error: unknown) => log().debug({ err: error }, 'the bytes of events are counted by each node alone'));
   timer = usages.size > 0 ? setTimeout(() => void exchangeSoon(), pauseMilliseconds).unref() : undefined;
@@ -143,7 +143,7 @@ export async function closeUsage(): Promise<void> {
   usages.clear();
 }
 
-/** Forgets what days have brought that nobody asks about any more. */
+/** Deletes the usage of all but the last days. */
 export async function sweepUsage(days: number): Promise<void> {
   await removeUsage.run({ days });
 }

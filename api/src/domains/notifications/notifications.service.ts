@@ -77,7 +77,7 @@ export async function notifyOf<E extends GatheredEvent>(by: number, userId: numb
       return sendNotice(recipient, notice);
     }
     await letNoticeWait(id, data);
-    // Whoever waits beyond their time waits for a job that failed.
+    // A notice that still waits although its time is over has lost its job, so it is queued again.
     if (!waits || wait === 0) await sendGathered.enqueue({ userId, event }, { waitSeconds: wait, key: `notices ${userId} ${event}` });
   });
 }

@@ -28,7 +28,7 @@ export async function setReturnAccount(userId: number, id: number, account: Refu
 export async function adminSetReturnAccount(author: Author, id: number, account: RefundAccount): Promise<AdminOrder> {
   await transaction(async () => {
     await sendTo(id, undefined, account);
-    // The number of an account is nobody's to read later.
+    // The account's number is not kept in the audit log.
     await recordAudit({ author, action: 'orders.set-return-account', target: `orders/${id}`, diff: { bank: [null, account.bank] } });
   });
   return getAdminOrder(id);

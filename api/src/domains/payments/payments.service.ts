@@ -139,7 +139,7 @@ export async function findPayment(orderId: number): Promise<OwnPayment> {
   return toPayment(await findOfOrder.one({ orderId }));
 }
 
-/** A payment that whoever has it may confirm now. */
+/** A payment, with the right to confirm it now. */
 export interface ClaimedPayment extends OwnPayment {
   paymentKey: string;
   confirmation: Try;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { linksInText } from './outside-links.service.ts';
 
-/** How many outside links somebody new may set without anybody looking. */
+/** How many outside links a newcomer may publish without being held. */
 const linksOfNewcomers = 2;
 
 const findAge = statement('publishing.find-age', { parameters: { userId: z.number() }, row: { newcomer: present(z.boolean()) } }, "SELECT created_at > now() - interval '7 days' AS newcomer FROM users WHERE id = $userId");
@@ -17,7 +17,7 @@ export function tooManyLinks(newcomer: boolean, links: readonly string[]): boole
   return newcomer && links.length > linksOfNewcomers;
 }
 
-/** Whether what this person publishes waits for an operator. Texts without links ask nobody. */
+/** Whether what this person publishes waits for an operator. Texts with few links take no query. */
 export async function isHeld(userId: number, ...texts: readonly string[]): Promise<boolean> {
   const links = linksInText(texts.join('\n\n'));
   return links.length > linksOfNewcomers && tooManyLinks(await isNewcomer(userId), links);

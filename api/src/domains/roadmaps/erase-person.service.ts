@@ -4,7 +4,7 @@ import type { Leaver } from '../users/leavers.service.ts';
 
 const eraseAll = statement('roadmaps.erase-enrollments', { parameters: { userId: z.number() } }, 'DELETE FROM roadmap_enrollments WHERE user_id = $userId');
 
-/** What nobody has seen yet. */
+/** Roadmaps that are held. */
 const eraseHeld = statement('roadmaps.erase-held', { parameters: { userId: z.number() } }, 'DELETE FROM roadmaps WHERE owner_id = $userId AND held');
 
 /** Which roadmaps somebody followed, and what of their own is held. Those that they made and people see stay, without a name. */

@@ -29,7 +29,7 @@ export interface ConsentFlags {
 }
 
 /** A call that may cost something or cannot be taken back. */
-export interface Deed {
+export interface CallToConfirm {
   route: AppRoute;
   request: LooseRequest;
   flags: ConsentFlags;
@@ -45,24 +45,24 @@ export interface Deed {
  * @returns whether to send it
  * @throws CliFailure usage
  */
-export async function isAgreed(context: Context, deed: Deed): Promise<boolean> {
-  const { route, request, flags } = deed;
+export async function isAgreed(context: Context, call: CallToConfirm): Promise<boolean> {
+  const { route, request, flags } = call;
   const consequence = consequenceOf(route, membersOfBody(request.body));
   if (flags.dryRun) {
-    await (deed.show ?? (() => showRequest(context, route, request)))();
-    context.output.message(texts().rehearsed(await tell(context, deed, consequence !== undefined)));
+    await (call.show ?? (() => showRequest(context, route, request)))();
+    context.output.message(texts().rehearsed(await tell(context, call, consequence !== undefined)));
     return false;
   }
   if (!consequence || flags.yes) return true;
   const t = texts();
   context.prompts.require('--yes', false);
   const { host } = await context.session();
-  await context.prompts.confirm(`${t.at(host, await tell(context, deed, true))} ${t.ask[consequence]} ${t.goOn}`);
+  await context.prompts.confirm(`${t.at(host, await tell(context, call, true))} ${t.ask[consequence]} ${t.goOn}`);
   return true;
 }
 
 /** The operation, the thing and what is asked of it. */
-async function tell(context: Context, { route, request, name }: Deed, named: boolean): Promise<string> {
+async function tell(context: Context, { route, request, name }: CallToConfirm, named: boolean): Promise<string> {
   const thing = named ? await (name ?? (() => nameOfThing(context, route, request)))() : '';
   const details = name ? '' : detailsOf(request);
   return [`${summaryOf(route)}:`, thing, details && `(${details})`].filter((part) => part !== '').join(' ').replace(/:$/, '');
