@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientOf, signedInClient, type TestUser } from '../support/factories.ts';
@@ -8,17 +8,12 @@ import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDra
 
 const app = useSite();
 type Member = TestClient & { user: TestUser };
-let one: Member;
-let other: Member;
-
-beforeAll(async () => {
-  [one, other] = [await signedInClient(app, { name: '김하늘' }), await signedInClient(app, { name: '한도윤' })];
-});
 
 const write = async (from: Member, to: Member, content: string): Promise<number> => (await from.call('sendMessage', { body: { toUserId: to.user.id, content } })).body.id;
 const phone = { width: 390, height: 844 };
 
 test('two people write to each other live; one deletes, the other still has it, and its link says that it was deleted; one blocks', { timeout: 60_000 }, async () => {
+  const [one, other] = [await signedInClient(app, { name: '김하늘' }), await signedInClient(app, { name: '한도윤' })];
   const asker = await visitor(app, { as: one, drawn: true, viewport: phone });
   const teacher = await visitor(app, { as: other, drawn: true, viewport: { width: 1440, height: 900 } });
   await Promise.all([asker.open(`/users/${other.user.id}`), teacher.open('/user/messages')]);
@@ -49,11 +44,16 @@ test('two people write to each other live; one deletes, the other still has it, 
   const { body: sent } = await one.call('listMessages', { query: { box: 'out' } });
   expect(sent.items).toMatchObject([{ subject: '<b>3강</b> 질문', checked: true }]);
 
+  // The page is told of one unread message until the next has come, so of what it reads meanwhile it learns nothing.
+  const { body: before } = await one.call('countUncheckedNotifications');
+  expect(before.messages).toBe(1);
+  await asker.page.route('**/notifications/unchecked/count', (route) => route.fulfill({ json: before }));
   await asker.open(`/user/messages/${sent.items[0].id}`);
   await asker.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
   await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
   // Arrives while it is looked at, and is read.
   await write(other, one, '한 가지 더요.');
+  await asker.page.unroute('**/notifications/unchecked/count');
   await asker.page.getByRole('listitem').getByText('한 가지 더요.').waitFor({ timeout: 15_000 });
   await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
   await expectAccessibleInEveryLook(asker.page);

@@ -10,16 +10,20 @@ export const { countUncheckedNotifications: unreadCount } = createApi(notificati
 /** While messages are looked at, the count is asked for this often instead of the bell's half minute and more, in milliseconds. */
 const interval = 5_000;
 
-/** How much is unread; whenever that changes, what is shown is read anew, so that messages arrive while one looks. */
+/**
+ * How much is unread; what is shown is read anew whenever that changes, so that messages arrive while one looks. While something is unread,
+ * also after every answer: of one that is read and one that comes between two answers the count tells nothing.
+ */
 export function useArrivals(): number {
   const queryClient = useQueryClient();
-  const { data } = unreadCount.useQuery({ ...unreadCount.options(), refetchInterval: interval, refetchOnWindowFocus: true });
+  const { data, dataUpdatedAt } = unreadCount.useQuery({ ...unreadCount.options(), refetchInterval: interval, refetchOnWindowFocus: true });
   const unread = data?.body.messages;
-  const last = useRef(unread);
+  const last = useRef({ unread, at: dataUpdatedAt });
   useEffect(() => {
-    if (unread === undefined || unread === last.current) return;
-    if (last.current !== undefined) void readAnew(queryClient, ['listMessages', 'listConversation']);
-    last.current = unread;
-  }, [unread, queryClient]);
+    const before = last.current;
+    if (unread === undefined || dataUpdatedAt === before.at) return;
+    last.current = { unread, at: dataUpdatedAt };
+    if (before.unread !== undefined && (unread > 0 || before.unread > 0)) void readAnew(queryClient, ['listMessages', 'listConversation']);
+  }, [unread, dataUpdatedAt, queryClient]);
   return unread ?? 0;
 }
