@@ -6,7 +6,11 @@ export function licences() {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
   return Object.entries(packages)
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-    .map(([path, { version, license }]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version, licence: license ?? ownWords(path) }))
+    .map(([path, { version, license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license ?? ownWords(path),
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

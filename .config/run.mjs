@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { printLicences } from './licences.mjs';
-import { printSbom } from './sbom.mjs';
 import { ensureDependencies } from './run/dependencies.mjs';
 import { isPortBusy, settingsFile } from './run/port.mjs';
 import { run, tieLifetimes } from './run/process.mjs';
@@ -9,6 +8,7 @@ import { environment, findNode } from './run/runtime.mjs';
 import { needWeb } from './run/tests.mjs';
 import { again } from './run/watch.mjs';
 import { buildWeb, ensureWeb } from './run/web.mjs';
+import { printSbom } from './sbom.mjs';
 
 /**
  * The one entry of every npm script. It runs on an old Node and on an empty checkout, brings what is missing, and
@@ -16,6 +16,8 @@ import { buildWeb, ensureWeb } from './run/web.mjs';
  */
 const server = 'api/src/main.ts';
 const bin = (name, file) => inProject('node_modules', name, 'bin', file);
+
+const formatter = [bin('oxfmt', 'oxfmt')];
 
 /** Settings of the checkout, which those of the environment go before. */
 const settings = existsSync(settingsFile) ? [`--env-file-if-exists=${settingsFile}`] : [];
@@ -29,11 +31,15 @@ const commands = {
     return (await document) || site;
   },
   test: async ({ args, step, web }) =>
-    (needWeb(args) && (await web())) || step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
+    (needWeb(args) && (await web())) ||
+    step([inProject('node_modules/vitest/vitest.mjs'), 'run', '-c', '.config/vitest.config.ts', ...args], { NODE_ENV: 'test' }),
   bench: async ({ args, step, web }) => (await web()) || step(['tests/bench/main.ts', ...args]),
   build: ({ node, env }) => buildWeb(node, env),
+  format: ({ args, step }) => step([...formatter, ...args]),
   lint: async ({ args, step }) =>
-    (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) || step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
+    (await step([...formatter, '--check'])) ||
+    (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) ||
+    step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
   // Fewer collections of the compiler's garbage: a fifth less CPU for 4 % more memory.
   typecheck: ({ step }) => step([bin('typescript', 'tsc'), '-p', '.config', '--singleThreaded'], { GOGC: '400' }),
   migrate: ({ args, step }) => step([...settings, server, 'migrate', ...args]),

@@ -18,7 +18,9 @@ export async function printSbom(node, env) {
   try {
     mkdirSync(folder);
     const lock = readJson('package-lock.json');
-    const kept = Object.entries(lock.packages).filter(([path, { dev, devOptional, link, resolved }]) => !dev && !devOptional && isShipped(link ? resolved : path));
+    const kept = Object.entries(lock.packages).filter(
+      ([path, { dev, devOptional, link, resolved }]) => !dev && !devOptional && isShipped(link ? resolved : path),
+    );
     const packages = Object.fromEntries(kept.map(([path, facts]) => [path, withoutDevelopers(facts)]));
     writeJson(folder, 'package-lock.json', { ...lock, packages });
     writeJson(folder, 'package.json', withoutDevelopers(readJson('package.json')));
@@ -41,7 +43,9 @@ function isShipped(path) {
 function withoutDevelopers({ devDependencies = {}, ...rest }) {
   if (!rest.workspaces) return rest;
   // An override may name one of them: `$react`.
-  const overrides = JSON.parse(JSON.stringify(rest.overrides ?? {}), (_key, value) => (typeof value === 'string' && value.startsWith('$') ? (devDependencies[value.slice(1)] ?? value) : value));
+  const overrides = JSON.parse(JSON.stringify(rest.overrides ?? {}), (_key, value) =>
+    typeof value === 'string' && value.startsWith('$') ? (devDependencies[value.slice(1)] ?? value) : value,
+  );
   return { ...rest, workspaces: shipped, overrides };
 }
 

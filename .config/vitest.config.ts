@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
 
 /** Small files of `server` that take long all the same. */
-const longOnes = ['database/backup', 'contract/code-samples', 'http/worker-process', 'http/dev-server', 'contract/generated-clients'].map((name) => `tests/${name}.test.ts`);
+const longOnes = ['database/backup', 'contract/code-samples', 'http/worker-process', 'http/dev-server', 'contract/generated-clients'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 /** So many other files begin between two patient ones, for a machine whose workers all wait is idle. */
 const FILES_BETWEEN = 4;
@@ -48,19 +50,55 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/engine/**/*.test.ts', 'tests/{contract,http,security,web}/**/*.unit.test.ts', 'tests/openapi/**/*.test.ts', 'tests/architecture.test.ts', 'tests/architecture/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [
+            'tests/engine/**/*.test.ts',
+            'tests/{contract,http,security,web}/**/*.unit.test.ts',
+            'tests/openapi/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
       },
       {
         extends: true,
-        test: { name: 'server', isolate: false, include: ['tests/domains/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/cli/**/*.test.ts', 'tests/database/**/*.test.ts', 'tests/http/**/*.test.ts', 'tests/sdk/**/*.test.ts', ...patientFaults], exclude: ['tests/**/*.unit.test.ts'] },
+        test: {
+          name: 'server',
+          isolate: false,
+          include: [
+            'tests/domains/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/security/**/*.test.ts',
+            'tests/cli/**/*.test.ts',
+            'tests/database/**/*.test.ts',
+            'tests/http/**/*.test.ts',
+            'tests/sdk/**/*.test.ts',
+            ...patientFaults,
+          ],
+          exclude: ['tests/**/*.unit.test.ts'],
+        },
       },
       {
         extends: true,
-        test: { name: 'browser', isolate: false, include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'], exclude: ['tests/**/*.unit.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'browser',
+          isolate: false,
+          include: ['tests/web/**/*.test.ts', 'tests/sdk-browser/**/*.test.ts'],
+          exclude: ['tests/**/*.unit.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: patientFaults, fileParallelism: false, sequence: { groupOrder: 1 }, testTimeout: 120_000 },
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: patientFaults,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+        },
       },
     ],
   },

@@ -32,7 +32,8 @@ function check(): void {
 function tellChanges(): void {
   const changes = changesBetween(releasedDocument(), document);
   const missing = new Set(untold(changes, document.info.version));
-  for (const change of changes) console.log(`${change.breaking ? '깨짐' : '더함'}  \`${change.operationId}\` ${change.what}${missing.has(change) ? '  (CHANGELOG.md에 없음)' : ''}`);
+  for (const change of changes)
+    console.log(`${change.breaking ? '깨짐' : '더함'}  \`${change.operationId}\` ${change.what}${missing.has(change) ? '  (CHANGELOG.md에 없음)' : ''}`);
   console.error(`${releasedDocument().info.version} 뒤로 바뀐 것: ${changes.length}`);
 }
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { implementations } from '@baeum/api/src/handlers.ts';
 import { contract, operations } from '@baeum/contract';
+import { describe, expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from './support/source-files.ts';
 
 const files = readSourceFiles();
@@ -64,7 +64,10 @@ function domainGraph(folder: string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of inFolder(folder)) {
     const from = domainOf(path) ?? '';
-    const others = imports.filter(({ target }) => target.startsWith(folder)).map(({ target }) => domainOf(target)).filter((to) => to !== from);
+    const others = imports
+      .filter(({ target }) => target.startsWith(folder))
+      .map(({ target }) => domainOf(target))
+      .filter((to) => to !== from);
     graph.set(from, new Set([...(graph.get(from) ?? []), ...(others as string[])]));
   }
   return graph;
@@ -141,7 +144,8 @@ describe('api', () => {
 describe('web', () => {
   test('a domain uses no other domain of the web, but the pages of settings and of a course put their sections together', () => {
     const isSection = (target: string, { path }: SourceFile) => /(?:Settings|Course)Page\.tsx$/.test(path) && target.endsWith('Section.tsx');
-    const allows = (target: string, file: SourceFile) => !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isSection(target, file);
+    const allows = (target: string, file: SourceFile) =>
+      !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isSection(target, file);
     expect(refused(inFolder('web/src/domains/'), allows)).toEqual([]);
   });
 
@@ -156,11 +160,13 @@ describe('web', () => {
 
 describe('everywhere', () => {
   const sources = files.filter(({ path }) => !path.startsWith('tests/'));
-  const entries = /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
+  const entries =
+    /^(?:api\/src\/main\.ts|api\/src\/domains\/.*\.worker\.ts|cli\/src\/main\.ts|cli\/docs\/generate\.ts|cli\/pack\/bundle\.ts|openapi\/generate\.ts|web\/vite\.config\.ts|web\/src\/app\/entry-(?:client|server)\.tsx)$/;
 
   test('fetch is called where calls leave the process', () => {
     const may = /^(?:web\/src\/(?:client|experimentation)|cli\/src\/session|api\/src\/outside)\//;
-    const calling = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) => some.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text))).map(({ path }) => path);
+    const calling = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      some.filter(({ path, text }) => !may.test(path) && /(?<![.\w'"`])fetch\(/.test(codeOnly(text))).map(({ path }) => path);
     expect(calling(sources)).toEqual([]);
     const path = 'web/src/domains/coupons/CouponList.tsx';
     expect(calling([{ path, text: "const answer = await fetch('/user/api/v1/coupons');" }])).toEqual([path]);
@@ -173,7 +179,10 @@ describe('everywhere', () => {
   });
 
   test('importing a file does nothing, but for entry files', () => {
-    const acting = sources.filter(({ path, text }) => !entries.test(path) && /^(?:await |void )?(?!(?:if|for|while|switch|function|import|export)\b)[A-Za-z_$][\w$.]*\(/m.test(codeOnly(text)));
+    const acting = sources.filter(
+      ({ path, text }) =>
+        !entries.test(path) && /^(?:await |void )?(?!(?:if|for|while|switch|function|import|export)\b)[A-Za-z_$][\w$.]*\(/m.test(codeOnly(text)),
+    );
     expect(acting.map(({ path }) => path)).toEqual([]);
   });
 
@@ -181,10 +190,12 @@ describe('everywhere', () => {
     const words = ['TODO', 'FIXME', 'XXX', '@ts-ignore', '@ts-nocheck', 'as any', ': any', '.skip(', '.only('];
     const places = /(?<![\w.}])\/(?:root|work|opt|Users|mnt)\/\w|[A-Z]:\\\\/;
     const self = 'tests/architecture.test.ts';
-    const found = files.filter(({ path }) => path !== self).flatMap(({ path, text }) => [
-      ...words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
-      ...(places.test(text) ? [`${path}: ${places.exec(text)?.[0]}`] : []),
-    ]);
+    const found = files
+      .filter(({ path }) => path !== self)
+      .flatMap(({ path, text }) => [
+        ...words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`),
+        ...(places.test(text) ? [`${path}: ${places.exec(text)?.[0]}`] : []),
+      ]);
     expect(found).toEqual([]);
   });
 });

@@ -18,14 +18,26 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  { name: 'site', test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|checkout-path|new-key|dashboard|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./ },
-  { name: 'cards', test: /\/contract\/src\/shared\/(korean-format|compose-text)|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./ },
+  {
+    name: 'site',
+    test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|checkout-path|new-key|dashboard|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./,
+  },
+  {
+    name: 'cards',
+    test: /\/contract\/src\/shared\/(korean-format|compose-text)|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./,
+  },
   { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.|list-path|SaleCountdown)/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
   { name: 'visit', test: /\/web\/src\/(client\/(access-re|consent|visit-report)|experimentation\/visit-properties)/ },
-  { name: 'start', test: /\/web\/src\/(app\/(head-tags|lost-focus|rest)|client\/fonts|experimentation\/(?!bridge\/bridge-shell|devtools|in-app-messages\/message-view))/ },
+  {
+    name: 'start',
+    test: /\/web\/src\/(app\/(head-tags|lost-focus|rest)|client\/fonts|experimentation\/(?!bridge\/bridge-shell|devtools|in-app-messages\/message-view))/,
+  },
   { name: 'list-page', test: /\/web\/src\/ui\/(.*\/)?(ChoiceLinks|Toolbar|Pagination|PopoverButton)\./ },
-  { name: 'page-parts', test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/client\/(checkout-path|carts\/(BuyButtons|carts\.texts))|icons\/Icon(Certificate|Download|Check)\./ },
+  {
+    name: 'page-parts',
+    test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/client\/(checkout-path|carts\/(BuyButtons|carts\.texts))|icons\/Icon(Certificate|Download|Check)\./,
+  },
   { name: 'add-to-list', test: /\/(web\/src\/client\/lists\/(AddToListButton|lists\.)|contract\/src\/domains\/lists)/ },
   { name: 'category-icons', test: /\/web\/src\/ui\/category-icons|icons\/Icon(Dots|Code)\./ },
   { name: 'likes', test: /\/web\/src\/client\/likes\/|\/contract\/src\/domains\/likes\/|icons\/IconHeartFilled\./ },
@@ -45,7 +57,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   // Files name each other by where they lie, so that they may be handed out by another host.
   base: command === 'build' && !isSsrBuild ? './' : '/',
-  plugins: [routesOnly(), slimTsRest(), slimReactRouter(), slimReactDom(), slimReactQuery(), optimizeLocales.vite({ locales: ['ko-KR'] }), react(), ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()])],
+  plugins: [
+    routesOnly(),
+    slimTsRest(),
+    slimReactRouter(),
+    slimReactDom(),
+    slimReactQuery(),
+    optimizeLocales.vite({ locales: ['ko-KR'] }),
+    react(),
+    ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()]),
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Every file is looked at before the first page: a library that is found later makes the browser load everything anew.
   optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime', 'react/jsx-dev-runtime'], entries: ['src/**/*.{ts,tsx}'] },

@@ -7,7 +7,11 @@ import { inProject } from './project.mjs';
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesOf(path)) hash.update(`${file}\0`).update(readFileSync(inProject(file))).update('\0');
+    for (const file of filesOf(path))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inProject(file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }
@@ -16,7 +20,9 @@ function filesOf(path) {
   const full = inProject(path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return path.endsWith('.tsbuildinfo') ? [] : [path];
-  return readdirSync(full).sort().flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
 }
 
 /** Whether the stamp file holds the hash. */

@@ -29,7 +29,13 @@ function isInstalled(folder) {
 async function install(name) {
   say(`Node ${VERSION}을 .runtime 폴더에 받습니다… (지금 Node는 ${process.versions.node})`);
   await npm(process.execPath, process.env, [
-    'install', `${name}@${VERSION}`, '--prefix', inProject('.runtime'), '--no-save', '--no-package-lock', '--ignore-scripts',
+    'install',
+    `${name}@${VERSION}`,
+    '--prefix',
+    inProject('.runtime'),
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
   ]);
 }
 

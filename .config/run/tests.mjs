@@ -8,7 +8,9 @@ const opensSite = /^(?:(?:web|sdk-browser)\/.*(?<!\.unit)|domains\/in-app-render
 export function needWeb(args) {
   const names = args.filter((arg) => !arg.startsWith('-'));
   if (names.length === 0) return true;
-  const files = readdirSync(inProject('tests'), { recursive: true }).map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules/'));
+  const files = readdirSync(inProject('tests'), { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules/'));
   const named = files.filter((file) => names.some((name) => `tests/${file}`.includes(name)));
   return named.some((file) => opensSite.test(file));
 }

@@ -1,19 +1,19 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
 import { config } from './config.ts';
-import { credentials, implementations } from './handlers.ts';
 import { takeNotice } from './domains/orders/notices.service.ts';
 import * as practiceBank from './domains/payments/practice-bank.service.ts';
+import { credentials, implementations } from './handlers.ts';
 import { devOutbox } from './http/dev-outbox.ts';
 import { devPayment } from './http/dev-payment.ts';
 import { devSocial } from './http/dev-social.ts';
 import { docsAssets } from './http/docs-assets.ts';
-import { mountContract } from './http/mount.ts';
 import { drainNotice } from './http/drain.ts';
 import { requestLogging } from './http/logging.ts';
+import { mountContract } from './http/mount.ts';
 import { traceRequests } from './http/observe-requests.ts';
 import type { Pages } from './http/pages.ts';
 import { problemHandler, sendProblem } from './http/problem.ts';
@@ -44,7 +44,12 @@ export function createApp(pages: Pages | undefined): Express {
   app.use('/docs/assets', docsAssets());
   app.use(mountContract(Object.values(implementations), credentials));
   app.use(limitPages(credentials));
-  if (!config().production) app.use(devOutbox(), devPayment(practiceBank, (orderNo) => takeNotice('TEST', { orderNo })), devSocial());
+  if (!config().production)
+    app.use(
+      devOutbox(),
+      devPayment(practiceBank, (orderNo) => takeNotice('TEST', { orderNo })),
+      devSocial(),
+    );
   if (pages) app.use(pages.render);
   app.use((request, response) => sendProblem(request, response, commonErrors.pageNotFound));
   app.use(problemHandler);

@@ -23,7 +23,8 @@ export async function backUpInto(path: string | undefined, settings: Config, dat
   }
   const { tables, rows, bytes, path: written } = await backUpToFile(databaseUrl, settings, path);
   say(`백업했습니다: ${written} (테이블 ${tables}개, 행 ${rows}개, ${bytes}바이트)`);
-  if (settings.BACKUP_RECIPIENTS.length === 0) say('암호화하지 않은 파일입니다. 개인정보가 들어 있으니 아무나 읽지 못하게 두거나 BACKUP_RECIPIENTS에 age의 공개 키를 넣어주세요.');
+  if (settings.BACKUP_RECIPIENTS.length === 0)
+    say('암호화하지 않은 파일입니다. 개인정보가 들어 있으니 아무나 읽지 못하게 두거나 BACKUP_RECIPIENTS에 age의 공개 키를 넣어주세요.');
 }
 
 /** `restore file|-`: into an empty database. */

@@ -5,17 +5,17 @@ import { parseArgs } from 'node:util';
 import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
 import { BackupError } from './database/backup/errors.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrationStatus, revert } from './database/migrate.ts';
 import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
 import { loadDemoData } from './database/demo-data/load.ts';
 import { loadScale } from './database/demo-data/scale.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrationStatus, revert } from './database/migrate.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { grantAdmin } from './domains/users/grant-admin.ts';
+import { explainFailure } from './explain-failure.ts';
 import { dropDeadJobs, listDeadJobs, retryDeadJobs } from './jobs/queue-state.ts';
 import { startServer, startWorkerProcess } from './server.ts';
-import { explainFailure } from './explain-failure.ts';
 import { unencryptedChannels } from './transport-security.ts';
 import { usageOf } from './usage.ts';
 
@@ -100,7 +100,9 @@ function announce(settings: Config, port: number): void {
 /** Addresses of this machine under which others reach a server that listens on every address. */
 function networkAddresses(host: string): string[] {
   if (!['0.0.0.0', '::'].includes(host)) return [];
-  return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address));
+  return Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
 }
 
 /** Signals that come together are one: npm passes on what the terminal has sent to everybody already. */
@@ -186,13 +188,22 @@ async function runClearDemoData(settings: Config, args: string[]): Promise<void>
   await withDatabase(settings, async () => {
     const found = await (values.yes ? clearDemoData() : findDemoData());
     if (found.length === 0) return say('데모 데이터가 없습니다.');
-    say([values.yes ? '지웠습니다:' : '지울 데이터:', ...found.map(toLine), ...(values.yes ? [] : ['정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'])].join('\n'));
+    say(
+      [
+        values.yes ? '지웠습니다:' : '지울 데이터:',
+        ...found.map(toLine),
+        ...(values.yes ? [] : ['정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.']),
+      ].join('\n'),
+    );
   });
 }
 
 /** `jobs`: those that failed for the last time; `retry` gives one or all of them their tries again, `drop` tells which would be deleted; with `--yes` they are. */
 async function runJobs(settings: Config, args: string[]): Promise<void> {
-  const { values, positionals: [verb, which] } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const {
+    values,
+    positionals: [verb, which],
+  } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const selected = which === 'all' ? which : Number(which);
   const usable = verb === undefined || (['retry', 'drop'].includes(verb) && (selected === 'all' || Number.isSafeInteger(selected)));
   if (!usable) throw new UsageError(usageOf('jobs'));
@@ -208,7 +219,11 @@ async function runJobs(settings: Config, args: string[]): Promise<void> {
 async function showJobsToDrop(selected: number | 'all'): Promise<void> {
   const chosen = (await listDeadJobs()).filter(({ id }) => selected === 'all' || id === selected);
   if (chosen.length === 0 && selected !== 'all') throw noSuchJob(selected);
-  say(['지울 작업:', ...chosen.map(({ id, name, lastError }) => `  ${id} ${name}: ${lastError}`), '정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'].join('\n'));
+  say(
+    ['지울 작업:', ...chosen.map(({ id, name, lastError }) => `  ${id} ${name}: ${lastError}`), '정말 지우려면 --yes를 붙여주세요. 되살릴 수 없습니다.'].join(
+      '\n',
+    ),
+  );
 }
 
 function noSuchJob(id: number | 'all'): NotFoundError {
@@ -255,7 +270,14 @@ async function runCommand([command = 'start', ...args]: string[]): Promise<void>
 
 /** What went wrong in one clear sentence where we know it; the whole error where it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof BackupError || error instanceof DemoDataError || error instanceof EmbeddedPostgresError || error instanceof NotFoundError) return error.message;
+  if (
+    error instanceof ConfigError ||
+    error instanceof BackupError ||
+    error instanceof DemoDataError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof NotFoundError
+  )
+    return error.message;
   if (error instanceof UsageError) return `사용법: ${error.message}`;
   if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) return `사용법: ${usageOf(process.argv[2] ?? '')}`;
   const explained = explainFailure(error);

@@ -1,14 +1,19 @@
+import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
+import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
-import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
 import { openFilesLimit } from './open-files.ts';
 import { socialEnvironment, socialProblems } from './social-settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
 /** 32 random bytes in base64: `openssl rand -base64 32`. */
@@ -82,7 +87,10 @@ const environmentSchema = z.object({
   SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_API_KEY: z.string().optional(),
   SMS_API_SECRET: z.string().optional(),
-  SMS_FROM: z.string().regex(/^\d{8,12}$/).optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^\d{8,12}$/)
+    .optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   TOSS_SECRET_KEY: z.string().optional(),
   TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
@@ -117,14 +125,19 @@ const environmentSchema = z.object({
   EXPERIMENT_DEVTOOLS_ORIGIN: z.union([z.enum(['self', 'off']), origin]).optional(),
   JOB_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(15),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_RECIPIENTS: list.refine((keys) => keys.every((key) => /^age1[a-z0-9]{20,}$/.test(key)), { error: 'age의 공개 키(age1…)를 쉼표로 이어 적어주세요.' }).default([]),
+  BACKUP_RECIPIENTS: list
+    .refine((keys) => keys.every((key) => /^age1[a-z0-9]{20,}$/.test(key)), { error: 'age의 공개 키(age1…)를 쉼표로 이어 적어주세요.' })
+    .default([]),
   BACKUP_IDENTITY: secretAgeKeys.default([]),
   BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off']).default('on'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16, { error: '16자 이상이어야 합니다(openssl rand -base64 32).' }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, { error: '이름=값을 쉼표로 이어 적어주세요.' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/, { error: '이름=값을 쉼표로 이어 적어주세요.' })
+    .optional(),
   OTEL_SERVICE_NAME: z.string().default('baeum'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ...socialEnvironment,
@@ -140,7 +153,22 @@ interface LongAnswerLimits {
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings in the form that the code reads. */
-export interface Config extends Omit<Environment, 'NODE_ENV' | 'SITE_ORIGIN' | 'SITE_DOMAIN' | 'SOURCE_COMMIT' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'EXPERIMENT_DEVTOOLS_ORIGIN' | 'OPERATOR_SECOND_FACTOR' | 'DRAIN_DELAY_SECONDS' | keyof LongAnswerLimits>, LongAnswerLimits {
+export interface Config
+  extends
+    Omit<
+      Environment,
+      | 'NODE_ENV'
+      | 'SITE_ORIGIN'
+      | 'SITE_DOMAIN'
+      | 'SOURCE_COMMIT'
+      | 'MAIL_FROM'
+      | 'CONTACT_EMAIL'
+      | 'EXPERIMENT_DEVTOOLS_ORIGIN'
+      | 'OPERATOR_SECOND_FACTOR'
+      | 'DRAIN_DELAY_SECONDS'
+      | keyof LongAnswerLimits
+    >,
+    LongAnswerLimits {
   production: boolean;
   test: boolean;
   /** Public origin of the site without a trailing slash, e.g. `https://baeum.example`. */
@@ -177,13 +205,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const parsed = environmentSchema.safeParse(withSecretFiles(env, problems));
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  else problems.push(...smsProblems(parsed.data), ...paymentProblems(parsed.data), ...metricsProblems(parsed.data), ...eventsProblems(parsed.data), ...productionProblems(parsed.data), ...socialProblems(parsed.data));
+  else
+    problems.push(
+      ...smsProblems(parsed.data),
+      ...paymentProblems(parsed.data),
+      ...metricsProblems(parsed.data),
+      ...eventsProblems(parsed.data),
+      ...productionProblems(parsed.data),
+      ...socialProblems(parsed.data),
+    );
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return derive(parsed.data);
 }
 
 function derive(settings: Environment): Config {
-  const { NODE_ENV, SITE_ORIGIN, SITE_DOMAIN, SOURCE_COMMIT, MAIL_FROM, CONTACT_EMAIL, EXPERIMENT_DEVTOOLS_ORIGIN, OPERATOR_SECOND_FACTOR, DRAIN_DELAY_SECONDS, ...rest } = settings;
+  const {
+    NODE_ENV,
+    SITE_ORIGIN,
+    SITE_DOMAIN,
+    SOURCE_COMMIT,
+    MAIL_FROM,
+    CONTACT_EMAIL,
+    EXPERIMENT_DEVTOOLS_ORIGIN,
+    OPERATOR_SECOND_FACTOR,
+    DRAIN_DELAY_SECONDS,
+    ...rest
+  } = settings;
   const siteOrigin = SITE_ORIGIN ?? urlOfHost(settings.HOST, settings.PORT);
   const siteDomain = SITE_DOMAIN ?? new URL(siteOrigin).hostname;
   const production = NODE_ENV === 'production';
@@ -240,7 +287,9 @@ function smsProblems({ SMS_API_URL, SMS_API_KEY, SMS_API_SECRET, SMS_FROM }: Env
 
 /** Half a pair of keys would fail at the first payment. */
 function paymentProblems({ TOSS_CLIENT_KEY, TOSS_SECRET_KEY }: Environment): string[] {
-  return (TOSS_CLIENT_KEY === undefined) === (TOSS_SECRET_KEY === undefined) ? [] : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
+  return (TOSS_CLIENT_KEY === undefined) === (TOSS_SECRET_KEY === undefined)
+    ? []
+    : ['TOSS_CLIENT_KEY, TOSS_SECRET_KEY: 토스페이먼츠의 두 키가 모두 필요합니다.'];
 }
 
 /** A secret without the door that it closes would be a false comfort. */

@@ -21,14 +21,17 @@ const sentencesOfPostgres: Readonly<Record<string, string>> = {
 /** One sentence for an operator about a failure of the machine or of PostgreSQL; none where it is a bug. */
 export function explainFailure(error: unknown): string | undefined {
   const { code = '', message = '', syscall, path, port, hostname } = (error ?? {}) as Failure;
-  if (/conflict with recovery/.test(message)) return '대기 서버가 원본의 변경을 적용하려고 읽기를 끊었습니다. 대기 서버의 max_standby_streaming_delay를 백업에 걸리는 시간보다 길게 두고 다시 해주세요.';
+  if (/conflict with recovery/.test(message))
+    return '대기 서버가 원본의 변경을 적용하려고 읽기를 끊었습니다. 대기 서버의 max_standby_streaming_delay를 백업에 걸리는 시간보다 길게 두고 다시 해주세요.';
   if (Object.hasOwn(sentencesOfPostgres, code)) return sentencesOfPostgres[code];
   if (code === 'EADDRINUSE') return `${port}번 포트를 다른 프로그램이 쓰고 있습니다. ${adviceForPort(port)}`;
   if (path !== undefined) return explainFile(code, path);
   if (code === 'EACCES') return '이 포트를 열 권한이 없습니다. 1024 이상의 포트를 PORT에 넣어주세요.';
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST'])) return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === process.env['HOST']))
+    return '이 컴퓨터에 없는 주소입니다. HOST에 127.0.0.1, 0.0.0.0, ::나 이 컴퓨터의 주소를 넣어주세요.';
   if (syscall === 'getaddrinfo') return `데이터베이스의 주소를 찾을 수 없습니다: ${hostname}. DATABASE_URL을 확인해주세요.`;
-  if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code)) return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
+  if (['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'].includes(code))
+    return '데이터베이스에 연결할 수 없습니다. DATABASE_URL을 확인해주세요.';
   return undefined;
 }
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
+import { randomUUID } from 'node:crypto';
 import { decideForPage } from './domains/evaluations/evaluations.service.ts';
 import { findSiteKey } from './domains/sdk-keys/sdk-keys.service.ts';
 import { findSessionPerson } from './domains/sign-in/session-actor.service.ts';
 import { sessionOf, visitorSession } from './domains/sign-in/sign-in.service.ts';
+import { credentials } from './handlers.ts';
 import type { UserActor } from './http/actor.ts';
 import type { RequestContext } from './http/request-context.ts';
-import { credentials } from './handlers.ts';
 
 /** Session, decisions and whom they are for, as a page gets them with its first HTML, so that nothing flickers. */
 export async function pageBoot(context: RequestContext, address: string) {
@@ -16,18 +16,17 @@ export async function pageBoot(context: RequestContext, address: string) {
   const deviceId = keepDeviceId(context);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
   const hackleProperties = pageProperties(address, context.userAgent);
-  const [session, decisions, sdkKey] = await Promise.all([
-    sessionOf(actor, person, context),
-    decideForPage({ ...user, hackleProperties }),
-    findSiteKey(),
-  ]);
+  const [session, decisions, sdkKey] = await Promise.all([sessionOf(actor, person, context), decideForPage({ ...user, hackleProperties }), findSiteKey()]);
   return {
     boot: { session, decisions, experimentation: { sdkKey, user } },
     deviceId,
     actor,
     isVisitor: secret === undefined,
     /** The same decisions for somebody who is nobody. */
-    asVisitor: async () => ({ boot: { session: await visitorSession(), decisions, experimentation: { sdkKey, user: { id: nobody, deviceId: nobody } } }, deviceId: nobody }),
+    asVisitor: async () => ({
+      boot: { session: await visitorSession(), decisions, experimentation: { sdkKey, user: { id: nobody, deviceId: nobody } } },
+      deviceId: nobody,
+    }),
   };
 }
 
@@ -36,7 +35,10 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Who the member is to targets and segments. */
 function memberOf({ userId, roles }: UserActor) {
-  return { userId: String(userId), properties: { role_admin: roles.admin || roles.adminLacks !== undefined, is_instructor: roles.instructor, is_mentor: roles.mentor } };
+  return {
+    userId: String(userId),
+    properties: { role_admin: roles.admin || roles.adminLacks !== undefined, is_instructor: roles.instructor, is_mentor: roles.mentor },
+  };
 }
 
 /**

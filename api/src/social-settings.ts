@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 
 /** Where a provider is reached. The ones of the adapter hold unless a setting names others. */
 export interface SocialEndpoints {
@@ -18,7 +18,10 @@ const endpointNames = ['authorization', 'token', 'user', 'emails', 'keys', 'issu
 
 /** `token=https://… keys=https://…` */
 const endpoints = z.string().transform((text, context): Partial<SocialEndpoints> => {
-  const pairs = text.split(/\s+/).filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  const pairs = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
   const right = pairs.every(([name, url]) => (endpointNames as readonly string[]).includes(name) && /^https?:$/.test(URL.parse(url)?.protocol ?? ''));
   if (!right) context.addIssue({ code: 'custom', message: `이름=주소를 빈칸으로 이어 써주세요. 이름은 ${endpointNames.join(', ')} 가운데 하나입니다.` });
   return Object.fromEntries(pairs);
@@ -57,6 +60,8 @@ export function socialProblems(settings: SocialSettings): string[] {
   return socialProviders.flatMap((provider) => {
     const names = [`${provider}_CLIENT_ID` as const, ...secretsOf[provider]];
     const missing = names.filter((name) => settings[name] === undefined);
-    return missing.length > 0 && missing.length < names.length ? missing.map((name) => `${name}: ${provider} 로그인에는 ${names.join(', ')}가 모두 필요합니다.`) : [];
+    return missing.length > 0 && missing.length < names.length
+      ? missing.map((name) => `${name}: ${provider} 로그인에는 ${names.join(', ')}가 모두 필요합니다.`)
+      : [];
   });
 }

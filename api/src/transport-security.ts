@@ -18,10 +18,14 @@ interface Addresses {
 export function unencryptedChannels({ DATABASE_URL, SMTP_URL, EVENTS_URL }: Addresses): string[] {
   const problems: string[] = [];
   if (isUndecided(DATABASE_URL, ['sslmode', 'ssl'])) {
-    problems.push('DATABASE_URL: 다른 컴퓨터의 PostgreSQL과 암호화해 통신하도록 ?sslmode=verify-full 을 붙여주세요. 아무도 엿볼 수 없는 네트워크라면 ?sslmode=disable 로 분명히 적어주세요.');
+    problems.push(
+      'DATABASE_URL: 다른 컴퓨터의 PostgreSQL과 암호화해 통신하도록 ?sslmode=verify-full 을 붙여주세요. 아무도 엿볼 수 없는 네트워크라면 ?sslmode=disable 로 분명히 적어주세요.',
+    );
   }
   if (isUndecided(SMTP_URL, ['requireTLS', 'ignoreTLS'])) {
-    problems.push('SMTP_URL: 메일 서버와 암호화해 통신하도록 smtps:// 를 쓰거나 ?requireTLS=true 를 붙여주세요. 아무도 엿볼 수 없는 네트워크라면 ?ignoreTLS=true 로 분명히 적어주세요.');
+    problems.push(
+      'SMTP_URL: 메일 서버와 암호화해 통신하도록 smtps:// 를 쓰거나 ?requireTLS=true 를 붙여주세요. 아무도 엿볼 수 없는 네트워크라면 ?ignoreTLS=true 로 분명히 적어주세요.',
+    );
   }
   if (EVENTS_URL?.some((url) => isUndecided(url, ['tls']))) {
     problems.push('EVENTS_URL: 다른 컴퓨터의 NATS와 암호화해 통신하도록 tls:// 를 써주세요. 아무도 엿볼 수 없는 네트워크라면 ?tls=off 로 분명히 적어주세요.');

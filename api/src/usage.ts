@@ -2,7 +2,10 @@
 const usages = {
   start: { words: 'start', does: '서버를 시작합니다. 명령을 적지 않아도 같습니다.' },
   worker: { words: 'worker', does: '서버 없이 작업 대기열만 처리합니다(서버는 JOBS=off).' },
-  jobs: { words: 'jobs [retry 번호|all | drop 번호|all [--yes]]', does: '마지막 시도까지 실패한 작업을 보고, 다시 시도하거나 지웁니다. drop은 --yes를 붙여야 지웁니다.' },
+  jobs: {
+    words: 'jobs [retry 번호|all | drop 번호|all [--yes]]',
+    does: '마지막 시도까지 실패한 작업을 보고, 다시 시도하거나 지웁니다. drop은 --yes를 붙여야 지웁니다.',
+  },
   migrate: { words: 'migrate [up | down [--to 이름] | status]', does: '데이터베이스 스키마를 옮기거나 되돌리고, 상태를 봅니다.' },
   seed: { words: 'seed [--scale [강의 수]]', does: '데모 데이터를 넣습니다. --scale은 재어 볼 때 쓸 강의도 넣습니다.' },
   'grant-admin': { words: 'grant-admin 이메일', does: '가입한 계정에 관리자 권한을 줍니다.' },

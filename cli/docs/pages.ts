@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { helpOf } from '../src/commands/help.ts';
 import { nouns } from '../src/commands/admin/verbs.ts';
+import { helpOf } from '../src/commands/help.ts';
 import { commandNames, createProgram } from '../src/program.ts';
 import { language, setLanguage, type Language } from '../src/terminal/language.ts';
 
@@ -9,7 +9,11 @@ const columns = 110;
 
 const words = {
   ko: { title: 'baeum 참고 문서', note: '`npm run openapi`가 명령의 정의에서 만듭니다. 손으로 고치지 마세요.', other: '[English](en/README.md)' },
-  en: { title: 'baeum reference', note: '`npm run openapi` makes it from the definitions of the commands. Do not edit it by hand.', other: '[한국어](../README.md)' },
+  en: {
+    title: 'baeum reference',
+    note: '`npm run openapi` makes it from the definitions of the commands. Do not edit it by hand.',
+    other: '[한국어](../README.md)',
+  },
 } as const;
 
 /** The reference by file name: Korean, and English in `en/`. A page for each command, and for each noun of `admin`. */
@@ -31,7 +35,10 @@ async function pagesIn(lang: Language, folder: string): Promise<[string, string]
   const list = pages.map((command) => `- [${pathOf(command)}](${fileOf(command)}): ${command.description()}`).join('\n');
   return [
     [`${folder}README.md`, `# ${title}\n\n${other}. ${note}\n\n${list}\n\n${section(program)}`],
-    ...pages.map((command): [string, string] => [`${folder}${fileOf(command)}`, `# ${pathOf(command)}\n\n${[command, ...innerOf(command, pages)].map(section).join('\n')}`]),
+    ...pages.map((command): [string, string] => [
+      `${folder}${fileOf(command)}`,
+      `# ${pathOf(command)}\n\n${[command, ...innerOf(command, pages)].map(section).join('\n')}`,
+    ]),
   ];
 }
 

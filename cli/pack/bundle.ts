@@ -1,8 +1,8 @@
+import { contract, operations } from '@baeum/contract';
+import type { DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
-import { contract, operations } from '@baeum/contract';
-import type { DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { catalogue } from '../src/derive/catalogue.ts';
 import { inputShape, type InputOnly } from '../src/derive/json-shape.ts';
 import { isArray, membersOf, type Skeleton } from '../src/derive/members.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import type { Session } from './session/session.ts';
+import { checkSetting, readSources, resolveSetting, type Sources } from './session/settings.ts';
 import { Output, type Format } from './terminal/output.ts';
 import { withProgress } from './terminal/progress.ts';
 import { Prompts } from './terminal/prompts.ts';
-import { checkSetting, readSources, resolveSetting, type Sources } from './session/settings.ts';
-import type { Session } from './session/session.ts';
 
 /** The flags that every command takes. */
 export interface GlobalFlags {
@@ -50,7 +50,8 @@ export function createContext(flags: GlobalFlags, { looksIntoSettings = false } 
     sources,
     output,
     prompts: new Prompts(flags.input),
-    session: () => (session ??= import('./session/session.ts').then(({ Session: Opened }) => new Opened(sources, debug, (text, work) => withProgress(output, text, work)))),
+    session: () =>
+      (session ??= import('./session/session.ts').then(({ Session: Opened }) => new Opened(sources, debug, (text, work) => withProgress(output, text, work)))),
   };
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
+import { readFileSync } from 'node:fs';
 import { localizeCommand } from './terminal/commander-texts.ts';
 import { withExamples } from './terminal/examples.ts';
 import { inLanguages, languages } from './terminal/language.ts';
@@ -139,7 +139,7 @@ export async function createProgram(loaded: readonly CommandName[], words: reado
     .exitOverride()
     .configureOutput({ writeErr: (text) => void process.stdout.write(text), outputError: () => undefined })
     .addHelpText('afterAll', ({ command }) => `\n${command.parent ? texts().globals : texts().more}`);
-  withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', "baeum exp explain 1 --user '{\"userId\":\"42\"}'", 'baeum api --search 신청');
+  withExamples(program, 'baeum auth login', 'baeum apply submit --file form.json', 'baeum exp explain 1 --user \'{"userId":"42"}\'', 'baeum api --search 신청');
   for (const name of commandNames) {
     const command = program.command(name).description(texts().commands[name]).helpCommand(false);
     if (loaded.includes(name)) await (await definitions[name]())(command, words);

@@ -27,7 +27,10 @@ export function changesBetween(before: OpenAPIObject, after: OpenAPIObject): Cha
 
 /** A receiver reads what is sent to it as a caller reads an answer. */
 function webhookChanges(before: OpenAPIObject, after: OpenAPIObject, schemas: SchemaComparison): Change[] {
-  const [known, now] = [before, after].map((document) => new Map(webhooksOf(document).map(({ event, operation }) => [event, operation]))) as [Map<string, OperationObject>, Map<string, OperationObject>];
+  const [known, now] = [before, after].map((document) => new Map(webhooksOf(document).map(({ event, operation }) => [event, operation]))) as [
+    Map<string, OperationObject>,
+    Map<string, OperationObject>,
+  ];
   const gone = [...known].filter(([event]) => !now.has(event)).map(([event, operation]) => breaking(operation, `${event} is no longer sent`));
   const changed = [...now].flatMap(([event, operation]) => {
     const former = known.get(event);

@@ -2,10 +2,10 @@ import { cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import type { MediaTypeObject, OpenAPIObject, OperationObject, ParameterObject, RequestBodyObject, ResponseObject } from 'openapi3-ts/oas31';
 import { developmentOrigin } from './info.ts';
 import { isReference } from './schemas.ts';
+import type { Call } from './snippets/call.ts';
 import { curl } from './snippets/curl.ts';
 import { python } from './snippets/python.ts';
 import { typescript } from './snippets/typescript.ts';
-import type { Call } from './snippets/call.ts';
 import { operationsOf, type DocumentedOperation } from './walk.ts';
 
 /** Shows how each operation is called, in the three languages that callers ask for. */

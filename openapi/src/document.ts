@@ -32,7 +32,10 @@ export function buildDocument(operations: readonly Operation[] = listOperations(
     headers: used(headers, 'headers', [paths, [...gathered.responses]]),
     parameters: used(sharedParameters, 'parameters', paths),
     responses: Object.fromEntries([...gathered.responses].sort(([a], [b]) => (a < b ? -1 : 1))),
-    examples: used(errorExamples(new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)))), 'examples', [paths, [...gathered.responses]]),
+    examples: used(errorExamples(new Set(operations.flatMap((operation) => errorsOf(operation).map(({ errorCode }) => errorCode)))), 'examples', [
+      paths,
+      [...gathered.responses],
+    ]),
   };
   nameErrorCodes(document);
   addDiscriminators(document, document.components.schemas ?? {});
@@ -66,4 +69,3 @@ function nameErrorCodes(document: OpenAPIObject): void {
     if (schema && 'properties' in schema && schema.properties) schema.properties['errorCode'] = { $ref: '#/components/schemas/ErrorCode' };
   }
 }
-

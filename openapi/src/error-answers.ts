@@ -4,8 +4,8 @@ import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import type { ExampleObject, ReferenceObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requestContent, type Operation } from './contract-parts.ts';
 import { headersWith } from './headers.ts';
@@ -15,7 +15,14 @@ import { keepsAnswers } from './parameters.ts';
 /** Every error that an operation may answer with: its own, and those that its access and its request bring along. */
 export function errorsOf(operation: Operation): ErrorEntry[] {
   const { metadata } = operation;
-  const all = [...accessErrors(operation), ...requestErrors(operation), ...(metadata.errors ?? []), commonErrors.tooManyRequests, commonErrors.unexpected, commonErrors.notReady];
+  const all = [
+    ...accessErrors(operation),
+    ...requestErrors(operation),
+    ...(metadata.errors ?? []),
+    commonErrors.tooManyRequests,
+    commonErrors.unexpected,
+    commonErrors.notReady,
+  ];
   return [...new Map(all.map((entry) => [entry.errorCode, entry])).values()].sort(byStatusThenCode);
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { developmentPort } from '@baeum/contract/shared/constants.ts';
 import { keylessReasons } from '@baeum/contract/shared/idempotency.ts';
+import { readFileSync } from 'node:fs';
 import type { InfoObject, ServerObject } from 'openapi3-ts/oas31';
 
 /** Where the committed document calls; the server puts its own origin there when it hands the document out. */
@@ -8,7 +8,10 @@ export const developmentOrigin = `http://localhost:${developmentPort}`;
 
 const contractPackage = new URL('../../contract/package.json', import.meta.url);
 
-const keyless = (language: 'ko' | 'en') => Object.values(keylessReasons).map((reason) => reason[language]).join(language === 'ko' ? ', ' : '; ');
+const keyless = (language: 'ko' | 'en') =>
+  Object.values(keylessReasons)
+    .map((reason) => reason[language])
+    .join(language === 'ko' ? ', ' : '; ');
 
 const description = `온라인 강의와 멘토링, 그리고 실험 서비스인 배움의 공개 API입니다. 모든 요청과 응답은 UTF-8 JSON입니다.
 

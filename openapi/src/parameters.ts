@@ -1,6 +1,6 @@
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import type { ParameterLocation, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
-import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { membersOf, type Operation } from './contract-parts.ts';
 import type { SchemaCollector } from './schemas.ts';
 
@@ -37,8 +37,7 @@ export function isConditional({ route, metadata }: Operation): boolean {
 
 export function parametersOf(operation: Operation, schemas: SchemaCollector): (ParameterObject | ReferenceObject)[] {
   const { route, metadata } = operation;
-  const declared = (part: unknown, location: ParameterLocation) =>
-    membersOf(part).map(([name, schema]) => parameter(name, location, schema, schemas));
+  const declared = (part: unknown, location: ParameterLocation) => membersOf(part).map(([name, schema]) => parameter(name, location, schema, schemas));
   const own = [...declared(route.pathParams, 'path'), ...declared(route.query, 'query'), ...declared(route.headers, 'header')];
   return [
     ...own,

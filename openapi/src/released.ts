@@ -6,7 +6,21 @@ const file = new URL('../released.json', import.meta.url);
 const changelog = new URL('../CHANGELOG.md', import.meta.url);
 
 /** What people read and programs do not: a release keeps the rest. */
-const words = new Set(['description', 'summary', 'x-summary-en', 'x-description-en', 'x-codeSamples', 'x-enum-descriptions', 'example', 'examples', 'title', 'contact', 'license', 'tags', 'servers']);
+const words = new Set([
+  'description',
+  'summary',
+  'x-summary-en',
+  'x-description-en',
+  'x-codeSamples',
+  'x-enum-descriptions',
+  'example',
+  'examples',
+  'title',
+  'contact',
+  'license',
+  'tags',
+  'servers',
+]);
 
 /** The document of the last release, without its texts. */
 export function releasedDocument(): OpenAPIObject {

@@ -46,7 +46,8 @@ export class SchemaComparison {
     this.#values(was, is, direction, at);
     this.#members(was, is, direction, at);
     if (was.items && is.items) this.#both(was.items, is.items, direction, `${at}[]`);
-    if (typeof was.additionalProperties === 'object' && typeof is.additionalProperties === 'object') this.#both(was.additionalProperties, is.additionalProperties, direction, `${at}{}`);
+    if (typeof was.additionalProperties === 'object' && typeof is.additionalProperties === 'object')
+      this.#both(was.additionalProperties, is.additionalProperties, direction, `${at}{}`);
     if (isUnion(was) || isUnion(is)) this.#options(optionsOf(before, was), optionsOf(after, is), direction, at);
   }
 

@@ -1,5 +1,5 @@
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 
 /** Which side of a schema is meant: what may be sent, what comes back, or a parameter (decoded from text). */
@@ -54,7 +54,7 @@ export class SchemaCollector {
   #splitNames(): Set<string> {
     const split = new Set<string>();
     const { input, output } = this.#found;
-    for (let size = -1; size !== split.size; ) {
+    for (let size = -1; size !== split.size;) {
       size = split.size;
       for (const [id, schema] of input) {
         const other = output.get(id);
@@ -117,10 +117,7 @@ function mapReferences(value: unknown, rename: (reference: string) => string): u
   if (Array.isArray(value)) return value.map((item) => mapReferences(item, rename));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      key === '$ref' && typeof member === 'string' ? rename(member) : mapReferences(member, rename),
-    ]),
+    Object.entries(value).map(([key, member]) => [key, key === '$ref' && typeof member === 'string' ? rename(member) : mapReferences(member, rename)]),
   );
 }
 

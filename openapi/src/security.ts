@@ -14,7 +14,8 @@ export const securitySchemes: Record<string, SecuritySchemeObject> = {
     type: 'apiKey',
     in: 'cookie',
     name: cookies.session.name,
-    description: '브라우저의 세션 쿠키. 그 회원의 모든 권한을 가지며, 상태를 바꾸는 요청에는 이 사이트의 `Origin`이 필요합니다. TLS로 여는 사이트에서는 이름이 `__Host-sid`입니다.',
+    description:
+      '브라우저의 세션 쿠키. 그 회원의 모든 권한을 가지며, 상태를 바꾸는 요청에는 이 사이트의 `Origin`이 필요합니다. TLS로 여는 사이트에서는 이름이 `__Host-sid`입니다.',
   },
   bearerAuth: {
     type: 'http',

@@ -11,7 +11,11 @@ function header(name: string, description: string, example: string): ParameterOb
 const headers = [
   header('webhook-id', '알림의 번호. 다시 보내도 같으니, 처리한 번호는 건너뛰세요.', 'msg_977'),
   header('webhook-timestamp', '보낸 때(1970년부터의 초). 5분보다 오래된 것은 받지 마세요.', '1772442000'),
-  header('webhook-signature', '`v1,`과 서명. `{webhook-id}.{webhook-timestamp}.{본문}`의 HMAC-SHA256을 base64로 적었습니다. 비밀 값을 교체하는 동안은 빈칸으로 이은 둘입니다.', 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='),
+  header(
+    'webhook-signature',
+    '`v1,`과 서명. `{webhook-id}.{webhook-timestamp}.{본문}`의 HMAC-SHA256을 base64로 적었습니다. 비밀 값을 교체하는 동안은 빈칸으로 이은 둘입니다.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
 ];
 
 const rules = `2xx로 답하면 받은 것입니다. 다른 답, 옮겨 가라는 답(3xx), 10초 안에 오지 않는 답은 ${webhookLimits.hours}시간 동안 점점 뜸하게 다시 보냅니다. 순서는 지켜지지 않고 두 번 올 수 있습니다.`;

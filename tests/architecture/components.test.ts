@@ -22,7 +22,11 @@ function reached(from: readonly SourceFile[], kit: readonly SourceFile[]): Sourc
 function missing(kit: readonly SourceFile[], from: readonly SourceFile[]): string[] {
   const files = reached(from, [...kit, ...web.filter(({ path }) => path.startsWith('web/src/ui/') && path.endsWith('.ts'))]);
   const drawn = new Set(files.flatMap((file) => [...tagsOf(file), ...[...file.text.matchAll(/await import\([^)]*\)\)\.(\w+)/g)].map(([, name = '']) => name)]));
-  return kit.flatMap((file) => componentsOf(file).filter((name) => !inEveryFrame.has(name) && !drawn.has(name)).map((name) => `${file.path}: ${name}`));
+  return kit.flatMap((file) =>
+    componentsOf(file)
+      .filter((name) => !inEveryFrame.has(name) && !drawn.has(name))
+      .map((name) => `${file.path}: ${name}`),
+  );
 }
 
 describe('the component kit', () => {
@@ -55,13 +59,18 @@ describe('the component kit', () => {
     '@tosspayments/tosspayments-sdk': /^web\/src\/domains\/orders\//,
   };
   const beside = (files: readonly SourceFile[]) =>
-    files.flatMap(({ path, imports }) => imports.filter(({ target }) => !/^(?:contract|web|node:\w+)(?:\/|$)/.test(target) && !places[target]?.test(path)).map(({ target }) => `${path} → ${target}`));
+    files.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => !/^(?:contract|web|node:\w+)(?:\/|$)/.test(target) && !places[target]?.test(path))
+        .map(({ target }) => `${path} → ${target}`),
+    );
 
   test('and each of the other libraries has its one place', () => {
     expect(beside(web)).toEqual([]);
     const path = 'web/src/domains/coupons/CouponMenu.tsx';
     const made = (target: string): SourceFile => ({ path, text: '', imports: [{ target, typeOnly: false }] });
-    for (const target of ['react-aria-components', '@mantine/core', '@tanstack/react-table', 'formik', '@vidstack/react']) expect(beside([made(target)])).toEqual([`${path} → ${target}`]);
+    for (const target of ['react-aria-components', '@mantine/core', '@tanstack/react-table', 'formik', '@vidstack/react'])
+      expect(beside([made(target)])).toEqual([`${path} → ${target}`]);
     expect(beside([{ ...made('@mantine/core'), path: 'web/src/ui/Button.tsx' }]), 'not in the kit either').toHaveLength(1);
     expect(beside([made('react-router')])).toEqual([]);
   });
@@ -69,7 +78,8 @@ describe('the component kit', () => {
   test('has the one title of pages that list or set something', () => {
     const own = /<h1 className=\{styles/;
     // These present something: a course, a person, a certificate, a text.
-    const presenting = /^(?:CourseHero|ContactPage|EntrancePage|GalleryPage|IntroductionHero|Lecture|PolicyPage|PostHead|ProfileHead|RoadmapPage|VerifyPage)\.tsx$/;
+    const presenting =
+      /^(?:CourseHero|ContactPage|EntrancePage|GalleryPage|IntroductionHero|Lecture|PolicyPage|PostHead|ProfileHead|RoadmapPage|VerifyPage)\.tsx$/;
     const others = web.filter(({ path, text }) => !path.startsWith('web/src/ui/') && own.test(text) && !presenting.test(path.slice(path.lastIndexOf('/') + 1)));
     expect(others.map(({ path }) => path)).toEqual([]);
     expect(own.test('<h1 className={styles.title}>')).toBe(true);

@@ -52,7 +52,10 @@ describe('control: another way is noticed', () => {
     expect(waysOf(text)).toEqual([way]);
   });
 
-  test.each(['const { q } = request.query;', '// client.query(text)', 'toPage(rows, query, total)', 'const rows = await list.all({ limit });'])('not %s', (text) => {
-    expect(waysOf(text)).toEqual([]);
-  });
+  test.each(['const { q } = request.query;', '// client.query(text)', 'toPage(rows, query, total)', 'const rows = await list.all({ limit });'])(
+    'not %s',
+    (text) => {
+      expect(waysOf(text)).toEqual([]);
+    },
+  );
 });

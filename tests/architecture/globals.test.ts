@@ -13,8 +13,17 @@ const useOfEverything = `import { pid } from 'node:process';
 export const used = [pid, process.pid, document.title, name, new URL('https://baeum.test'), setTimeout];
 `;
 const files = [
-  'api/src/made.ts', 'cli/src/made.ts', 'openapi/made.ts', '.config/made.mjs', 'contract/src/made.ts', 'contract/src/engine/made.ts',
-  'web/src/ui/Made.tsx', 'web/src/app/assets.ts', 'web/vite/made.ts', 'tests/web/made.test.ts', 'api/src/domains/system/docs-page/made.js',
+  'api/src/made.ts',
+  'cli/src/made.ts',
+  'openapi/made.ts',
+  '.config/made.mjs',
+  'contract/src/made.ts',
+  'contract/src/engine/made.ts',
+  'web/src/ui/Made.tsx',
+  'web/src/app/assets.ts',
+  'web/vite/made.ts',
+  'tests/web/made.test.ts',
+  'api/src/domains/system/docs-page/made.js',
 ];
 
 let folder: string;
@@ -45,7 +54,10 @@ function lint(): Diagnostic[] {
 /** What the linter refuses of the file, as names of globals and modules. */
 function refused(file: string): string[] {
   const told = found.get(file) ?? [];
-  return told.filter(({ code }) => /no-undef|no-nodejs-modules/.test(code)).map(({ message }) => /['`]([^'`]+)['`]/.exec(message)?.[1] ?? message).sort();
+  return told
+    .filter(({ code }) => /no-undef|no-nodejs-modules/.test(code))
+    .map(({ message }) => /['`]([^'`]+)['`]/.exec(message)?.[1] ?? message)
+    .sort();
 }
 
 test.each(['api/src/made.ts', 'cli/src/made.ts', 'openapi/made.ts', '.config/made.mjs', 'web/vite/made.ts'])('%s has Node and no page', (file) => {

@@ -43,7 +43,11 @@ describe('the scan notices', () => {
     ['a job that nobody runs', { path, text: "export const expire = defineJob('coupons.expire', z.object({}), run);" }, 'not in all-jobs.ts'],
     ['a job without a schema', { path, text: "const a = defineJob('coupons.expire', z.any(), run);" }, 'takes anything'],
     ['a job with the name of another domain', { path, text: "const a = defineJob(\n  'users.expire', z.object({}), run);" }, 'its folder'],
-    ['a job in a service', { path: 'api/src/domains/coupons/coupons.service.ts', text: "const a = defineJob('coupons.expire', z.object({}), run);" }, 'outside <domain>.jobs.ts'],
+    [
+      'a job in a service',
+      { path: 'api/src/domains/coupons/coupons.service.ts', text: "const a = defineJob('coupons.expire', z.object({}), run);" },
+      'outside <domain>.jobs.ts',
+    ],
     ['SQL that queues', { path, text: 'const add = statement("coupons.x", {}, `SELECT graphile_worker.add_job($name)`);' }, 'the queue itself'],
     ['the library', { path, text: "import { quickAddJob } from 'graphile-worker';" }, 'the queue itself'],
   ])('%s', (_title, source, problem) => {

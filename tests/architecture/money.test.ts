@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { largestAmount } from '@baeum/contract/shared/money.ts';
+import { describe, expect, test } from 'vitest';
 import { document } from '../support/example-calls.ts';
 import { readSourceFiles } from '../support/source-files.ts';
 import { useDatabase } from '../support/use-database.ts';
@@ -20,7 +20,9 @@ describe('in the database', () => {
     const { rows } = await database.client.query<{ table_name: string; column_name: string; type: string }>(
       "SELECT table_name, column_name, coalesce(domain_name, data_type) AS type FROM information_schema.columns WHERE table_schema = 'public'",
     );
-    return rows.filter(({ column_name: name }) => columnOfMoney.test(name)).map(({ table_name: table, column_name: name, type }) => ({ place: `${table}.${name}`, type }));
+    return rows
+      .filter(({ column_name: name }) => columnOfMoney.test(name))
+      .map(({ table_name: table, column_name: name, type }) => ({ place: `${table}.${name}`, type }));
   }
 
   test('every column of money has the type won', async () => {
@@ -71,7 +73,9 @@ describe('in the contract', () => {
 const name = String.raw`\w*(?:[pP]rice|[aA]mount|[fF]ee|[wW]on)\b`;
 const ways = {
   'an amount is written by formatWon': /\}원|\+\s*['"`]원|\.toLocaleString\([^)]*\)\}?\s*원/,
-  'amounts are multiplied and divided by money.ts': new RegExp(String.raw`\b${name}\)?\s*(?:[*%]|(?<!<)/(?![/*>]))\s*[\w(.]|[\w)]\s*(?:[*%]|(?<!<)/(?![/*>]))\s*\(?(?:\w+\.)*${name}`),
+  'amounts are multiplied and divided by money.ts': new RegExp(
+    String.raw`\b${name}\)?\s*(?:[*%]|(?<!<)/(?![/*>]))\s*[\w(.]|[\w)]\s*(?:[*%]|(?<!<)/(?![/*>]))\s*\(?(?:\w+\.)*${name}`,
+  ),
 };
 const exempt = ['contract/src/shared/money.ts', 'contract/src/shared/korean-format.ts'];
 
@@ -92,7 +96,7 @@ describe('in code', () => {
   });
 
   test.each([
-    ["const text = `${count}원`;", 1, 0],
+    ['const text = `${count}원`;', 1, 0],
     ["const text = price.toLocaleString('ko') + '원';", 1, 0],
     ['const fee = order.price * 0.1;', 0, 1],
     ['const left = Math.floor((salePrice * rate) / 100);', 0, 1],

@@ -13,7 +13,10 @@ const isPage = ({ path, text }: Source) => /^web\/src\/domains\/[^/]+\/\w+Page\.
 /** Pages that no address leads to by the list. */
 function unlisted(files: readonly Source[]): string[] {
   const listed = new Set(routes.map(({ source }) => `web/${source}`));
-  return files.filter(isPage).map(({ path }) => path).filter((path) => !listed.has(path) && path !== 'web/src/app/refusals.ts');
+  return files
+    .filter(isPage)
+    .map(({ path }) => path)
+    .filter((path) => !listed.has(path) && path !== 'web/src/app/refusals.ts');
 }
 
 const matching = /import \{[^}]*\b(?:matchRoutes|matchPath|useRoutes|Routes?|createBrowserRouter)\b[^}]*\} from 'react-router'/;
@@ -41,7 +44,11 @@ describe('control: another way is noticed', () => {
     expect(unlisted([source])).toEqual([source.path]);
   });
 
-  test.each(["import { Route, Routes } from 'react-router';", "import { Link, useRoutes } from 'react-router';", "import { createBrowserRouter } from 'react-router';"])('%s', (text) => {
+  test.each([
+    "import { Route, Routes } from 'react-router';",
+    "import { Link, useRoutes } from 'react-router';",
+    "import { createBrowserRouter } from 'react-router';",
+  ])('%s', (text) => {
     expect(matchers([{ path: 'web/src/domains/coupons/CouponList.tsx', text }])).toEqual(['web/src/domains/coupons/CouponList.tsx']);
   });
 

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../support/source-files.ts';
 
 const tokens = readFileSync(join(root, 'web/src/ui/styles/tokens.css'), 'utf8');
-const modules = globSync('web/src/**/*.module.css', { cwd: root }).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+const modules = globSync('web/src/**/*.module.css', { cwd: root }).map((path) => ({
+  path: path.replaceAll('\\', '/'),
+  text: readFileSync(join(root, path), 'utf8'),
+}));
 
 /** Declarations of a style sheet; custom properties are values too. */
 function declarationsOf(text: string): { property: string; value: string }[] {
@@ -14,16 +17,23 @@ function declarationsOf(text: string): { property: string; value: string }[] {
 
 /** What breaks a rule, as `file: property: value`. */
 function refused(rule: (property: string, value: string) => boolean, sheets = modules): string[] {
-  return sheets.flatMap(({ path, text }) => declarationsOf(text).filter(({ property, value }) => rule(property, value)).map(({ property, value }) => `${path}: ${property}: ${value}`));
+  return sheets.flatMap(({ path, text }) =>
+    declarationsOf(text)
+      .filter(({ property, value }) => rule(property, value))
+      .map(({ property, value }) => `${path}: ${property}: ${value}`),
+  );
 }
 
-const colourNames = 'aqua|black|blue|brown|coral|cyan|fuchsia|gold|gray|green|grey|indigo|ivory|khaki|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|tomato|violet|white|yellow';
+const colourNames =
+  'aqua|black|blue|brown|coral|cyan|fuchsia|gold|gray|green|grey|indigo|ivory|khaki|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|tomato|violet|white|yellow';
 const literalColour = new RegExp(String.raw`#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:${colourNames})(?![\w-])`, 'i');
 
 const rules = {
   layer: (property: string, value: string) => property === 'z-index' && !/^(?:var\(--layer-[\w-]+\)|auto|-1)$/.test(value),
-  radius: (property: string, value: string) => /^border-(?:[a-z]+-)*radius$/.test(property) && !/^(?:0|inherit|var\(--radius-\w+\))(?: (?:0|var\(--radius-\w+\)))*$/.test(value),
-  colour: (property: string, value: string) => !/^(?:grid-area|animation(?:-name)?|content|transition)$/.test(property) && literalColour.test(value.replaceAll(/var\([^)]*\)/g, '')),
+  radius: (property: string, value: string) =>
+    /^border-(?:[a-z]+-)*radius$/.test(property) && !/^(?:0|inherit|var\(--radius-\w+\))(?: (?:0|var\(--radius-\w+\)))*$/.test(value),
+  colour: (property: string, value: string) =>
+    !/^(?:grid-area|animation(?:-name)?|content|transition)$/.test(property) && literalColour.test(value.replaceAll(/var\([^)]*\)/g, '')),
   // Captions have the size that somebody has chosen in the player's menu.
   size: (property: string, value: string) => property === 'font-size' && !/^(?:var\(--(?:size-\d+|cue-font-size)\)|inherit)$/.test(value),
   textStyle: (property: string, value: string) => property === 'font' && !/^(?:var\(--text-[\w-]+\)|inherit)$/.test(value),
@@ -35,7 +45,12 @@ describe('styles of components take from the tokens', () => {
   });
 
   test('the rules see what they forbid', () => {
-    const sheet = [{ path: 'x', text: '.a { z-index: 5; border-top-left-radius: 3px; color: #fff; background: light-dark(white, var(--page)); font-size: 13px; font: 700 13px serif; }' }];
+    const sheet = [
+      {
+        path: 'x',
+        text: '.a { z-index: 5; border-top-left-radius: 3px; color: #fff; background: light-dark(white, var(--page)); font-size: 13px; font: 700 13px serif; }',
+      },
+    ];
     expect(Object.values(rules).map((rule) => refused(rule, sheet).length)).toEqual([1, 1, 2, 1, 1]);
     expect(modules.length).toBeGreaterThan(40);
   });
@@ -45,7 +60,10 @@ describe('styles of components take from the tokens', () => {
     const known = new Set(declarationsOf(tokens).map(({ property }) => property));
     const givenByLibrary = new Set(['--trigger-width', '--cue-font-size']);
     const unknown = modules.flatMap(({ path, text }) =>
-      [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !own.has(name) && !known.has(name) && !givenByLibrary.has(name)).map((name) => `${path}: ${name}`),
+      [...text.matchAll(/var\((--[\w-]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !own.has(name) && !known.has(name) && !givenByLibrary.has(name))
+        .map((name) => `${path}: ${name}`),
     );
     expect(unknown).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { everyStatement } from '../support/every-statement.ts';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
-import { writtenTables } from '../support/written-tables.ts';
 import { useDatabase } from '../support/use-database.ts';
+import { writtenTables } from '../support/written-tables.ts';
 
 /**
  * Who writes a table: a folder of `domains`, or of the foundation. Everybody else calls a service of the owner. Tables of
@@ -147,16 +147,20 @@ test('every table has an owner', async () => {
   expect(Object.keys(owners).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test.each(await everyStatement())('%s writes its own domain\'s tables only', async (_name, each) => {
+test.each(await everyStatement())("%s writes its own domain's tables only", async (_name, each) => {
   expect(await foreignWrites(each)).toEqual([]);
 });
 
 describe('control: a foreign write is noticed', () => {
   test.each([
     ['an insert', "INSERT INTO users (email, name) VALUES ('a@b', 'a')", ['users']],
-    ['an insert with a way out', "INSERT INTO mail_requests (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET sent_at = now()", ['mail_requests']],
+    ['an insert with a way out', 'INSERT INTO mail_requests (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET sent_at = now()', ['mail_requests']],
     ['an update that reads others', 'UPDATE users u SET name = s.ip FROM sessions s WHERE s.user_id = u.id AND u.id = $1', ['users']],
-    ['writes in common table expressions', 'WITH gone AS (DELETE FROM tokens RETURNING grant_id) UPDATE token_grants g SET name = $1 FROM gone WHERE gone.grant_id = g.id', ['token_grants', 'tokens']],
+    [
+      'writes in common table expressions',
+      'WITH gone AS (DELETE FROM tokens RETURNING grant_id) UPDATE token_grants g SET name = $1 FROM gone WHERE gone.grant_id = g.id',
+      ['token_grants', 'tokens'],
+    ],
     ['a merge', 'MERGE INTO roadmaps r USING users u ON u.id = r.owner_id WHEN MATCHED THEN DELETE', ['roadmaps']],
     ['a partitioned table', 'DELETE FROM events WHERE day < $1', ['events']],
     ['a reading statement', 'SELECT id FROM users WHERE id = $1 FOR UPDATE', []],

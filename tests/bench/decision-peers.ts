@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { recordExposures } from '@baeum/api/src/domains/evaluations/record-exposures.ts';
 import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { evaluateExperiment, evaluateFeatureFlag } from '@baeum/contract/engine/evaluate.ts';
@@ -11,6 +8,9 @@ import { GrowthBookClient } from '@growthbook/growthbook';
 import hackle from '@hackler/javascript-sdk';
 import { InMemoryProvider, OpenFeature } from '@openfeature/server-sdk';
 import type { EvaluationContext } from '@openfeature/server-sdk';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startUnleash } from 'unleash-client';
 
 /** Somebody to decide for. */
@@ -124,7 +124,8 @@ function growthBook(): Library {
 function growthBookWithTracking(): Library {
   const noted: unknown[] = [];
   const client = new GrowthBookClient({
-    trackingCallback: (experiment, result, user) => void noted.push({ experiment: experiment.key, variation: result.key, user: user.attributes, at: Date.now() }),
+    trackingCallback: (experiment, result, user) =>
+      void noted.push({ experiment: experiment.key, variation: result.key, user: user.attributes, at: Date.now() }),
   });
   client.initSync({ payload: growthBookPayload });
   const settle = async () => void noted.splice(0);
@@ -189,8 +190,7 @@ async function openFeature(): Promise<Library> {
     variants: { A: 'A', B: 'B' },
     defaultVariant: 'A',
     disabled: false,
-    contextEvaluator: (context: EvaluationContext) =>
-      context['country'] === 'KR' && Number(context['seat']) % 2 === 1 ? 'B' : 'A',
+    contextEvaluator: (context: EvaluationContext) => (context['country'] === 'KR' && Number(context['seat']) % 2 === 1 ? 'B' : 'A'),
   };
   await OpenFeature.setProviderAndWait(new InMemoryProvider({ split: flag }));
   const client = OpenFeature.getClient();

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { closeEvents, openEvents } from '@baeum/api/src/domains/events/events-engine.service.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { createRandom, type Random } from '../support/random.ts';
 import { openLibraries } from './decision-peers.ts';
@@ -19,8 +19,14 @@ const SEATS = 1024;
 
 /** Who is decided for: as on this site, and as in the libraries' own examples, where not everybody is in the audience. */
 const inputs: Record<string, readonly Person[]> = {
-  'Korean ids, all match': people((seat) => `수강생_${seat}`, () => 'KR'),
-  'ASCII ids, half match': people((seat) => `user_${seat}`, (random) => (random.chance(0.5) ? 'KR' : 'US')),
+  'Korean ids, all match': people(
+    (seat) => `수강생_${seat}`,
+    () => 'KR',
+  ),
+  'ASCII ids, half match': people(
+    (seat) => `user_${seat}`,
+    (random) => (random.chance(0.5) ? 'KR' : 'US'),
+  ),
 };
 const recorded = 'ASCII ids, half match';
 
@@ -47,8 +53,14 @@ export async function benchDecisions(): Promise<BenchRow[]> {
   const before = (await countEvents.one()).events;
   const libraries = await openLibraries();
   try {
-    const fields = Object.entries(inputs).map(([input, some]): Field => ({ input, peers: libraries.peers(some), recording: input === recorded ? libraries.recording(some) : [] }));
-    const contenders = fields.flatMap(({ input, peers, recording }) => [...peers, ...recording].map((peer): Contender => ({ name: nameOf(peer, input), run: (time) => speedOf(peer, time) })));
+    const fields = Object.entries(inputs).map(([input, some]): Field => ({
+      input,
+      peers: libraries.peers(some),
+      recording: input === recorded ? libraries.recording(some) : [],
+    }));
+    const contenders = fields.flatMap(({ input, peers, recording }) =>
+      [...peers, ...recording].map((peer): Contender => ({ name: nameOf(peer, input), run: (time) => speedOf(peer, time) })),
+    );
     const rows = await compete(contenders, contenders[0]?.name ?? '', { rounds: ROUNDS, milliseconds: MILLISECONDS });
     const { events } = await patiently(() => countEvents.one());
     if (events - before !== libraries.recorded()) throw new Error(`${libraries.recorded()} exposures were recorded, ${events - before} are stored`);

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
+import pg from 'pg';
 import type { BenchSite } from './site.ts';
 
 /** How often each subject is asked at each size. */
@@ -36,5 +36,9 @@ export async function p95(ask: (round: number) => Promise<Response>): Promise<nu
 export function toTable(sizes: readonly number[], rows: ReadonlyMap<string, readonly number[]>): Record<string, string | number>[] {
   const tenfolds = Math.log10((sizes.at(-1) ?? 1) / (sizes[0] ?? 1));
   const slope = (times: readonly number[]) => Number((((times.at(-1) ?? 1) / (times[0] ?? 1)) ** (1 / tenfolds)).toFixed(2));
-  return [...rows].map(([name, times]) => ({ '대상 Subject': name, ...Object.fromEntries(times.map((time, index) => [String(sizes[index]), time])), '열 배마다 Per tenfold': slope(times) }));
+  return [...rows].map(([name, times]) => ({
+    '대상 Subject': name,
+    ...Object.fromEntries(times.map((time, index) => [String(sizes[index]), time])),
+    '열 배마다 Per tenfold': slope(times),
+  }));
 }

@@ -69,7 +69,8 @@ const all = { courses, enrollments, community };
 
 /** p95 in milliseconds as courses, enrolments and what members write grow, or one of them; ours and, below it, node:http with the same statements on the same rows. */
 export async function* benchGrowth(most: number, only?: string): AsyncGenerator<Table> {
-  for (const [name, growing] of Object.entries(all)) if (only === undefined || only === name) yield measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) });
+  for (const [name, growing] of Object.entries(all))
+    if (only === undefined || only === name) yield measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) });
 }
 
 async function measure({ sizes, load, subjects }: Growing): Promise<Table> {

@@ -16,7 +16,10 @@ export interface Load {
 }
 
 /** Answers a second over kept connections, each asking again as soon as it was answered. */
-export async function requestsPerSecond({ url, method = 'GET', headers = {}, headersOf, body, answered: tell, connections, status: expected = 200 }: Load, milliseconds: number): Promise<number> {
+export async function requestsPerSecond(
+  { url, method = 'GET', headers = {}, headersOf, body, answered: tell, connections, status: expected = 200 }: Load,
+  milliseconds: number,
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port, pathname, search } = new URL(url);
   const options: RequestOptions = { hostname, port, path: pathname + search, method, headers, agent };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { copyIn } from '@baeum/api/src/database/copy.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
-import { z } from 'zod';
 import { columnNames } from '@baeum/api/src/domains/events/event-row.ts';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { exposureEvent, trackEvent } from '../support/events.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
@@ -31,7 +31,11 @@ export async function benchIngestion(): Promise<BenchRow[]> {
     const rows = await copyText(`${direct}/experiment/api/v2/events`);
     const contenders = [{ name: copy, counted: true, run: (milliseconds: number) => copyFor(rows, milliseconds) }, dispatching('dispatchEvents', direct)];
     if (nats) contenders.push(dispatching('dispatchEvents, NATS JetStream', await site.start('kept', { EVENTS_URL: nats.url, JOBS: 'on' }), true));
-    return await compete(contenders.map((contender) => onEmptyTable(contender, site)), copy, { rounds: 5, milliseconds: 2000 });
+    return await compete(
+      contenders.map((contender) => onEmptyTable(contender, site)),
+      copy,
+      { rounds: 5, milliseconds: 2000 },
+    );
   } finally {
     await closeDatabase();
     await nats?.stop();

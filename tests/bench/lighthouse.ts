@@ -23,7 +23,8 @@ export async function benchLighthouse(runs: number): Promise<Scores[]> {
   const browser = await launchBrowser({ args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`] });
   try {
     const results: Scores[] = [];
-    for (const path of [...paths, await coursePath(server.url)]) results.push(await scoresOf(server.url, path, { port, runs, firstVisit: () => forgetCookies(browser) }));
+    for (const path of [...paths, await coursePath(server.url)])
+      results.push(await scoresOf(server.url, path, { port, runs, firstVisit: () => forgetCookies(browser) }));
     return results;
   } finally {
     await browser.close();

@@ -7,11 +7,11 @@ import { benchMixed } from './mixed.ts';
 import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
+import { benchResults } from './results.ts';
 import type { BenchRow } from './rounds.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
-import { benchResults } from './results.ts';
 import { openBenchSite, type BenchSite } from './site.ts';
 import { benchCoverage, benchFalseAlarms, benchRollouts, benchViews } from './statistics.ts';
 
@@ -27,14 +27,7 @@ async function run(): Promise<Group[]> {
   const events = await measureEvents();
   const site = await openBenchSite();
   try {
-    return [
-      decisions,
-      await measureReads(site),
-      await measurePages(site),
-      await measureSignIns(site),
-      await measureOrders(site),
-      events,
-    ];
+    return [decisions, await measureReads(site), await measurePages(site), await measureSignIns(site), await measureOrders(site), events];
   } finally {
     await site.stop();
   }
@@ -78,11 +71,18 @@ async function onSite<T>(measure: (site: BenchSite) => Promise<T>): Promise<T> {
 }
 
 function printComparison(groups: Group[]): void {
-  console.log('한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n');
+  console.log(
+    '한 번의 실행에서 번갈아 잰 값의 중앙값입니다. 비율만 의미가 있습니다.\nMedians of interleaved rounds of one run; only the ratios mean anything.\n',
+  );
   console.table(
     groups.flatMap(({ title, measure, rows }) =>
       rows.map(({ name, perSecond, ratio, cpu, cpuRatio }) => ({
-        '구분 Group': title, '대상 Subject': name, '초당 Per second': perSecond, '비율 Ratio': ratio, ...(cpu !== undefined && { 'CPU µs': cpu, 'CPU 비율 Ratio': cpuRatio }), '기준 Measure': measure,
+        '구분 Group': title,
+        '대상 Subject': name,
+        '초당 Per second': perSecond,
+        '비율 Ratio': ratio,
+        ...(cpu !== undefined && { 'CPU µs': cpu, 'CPU 비율 Ratio': cpuRatio }),
+        '기준 Measure': measure,
       })),
     ),
   );
@@ -91,7 +91,9 @@ function printComparison(groups: Group[]): void {
 /** `lighthouse [runs]`: scores of the entry pages, five runs each unless said otherwise. */
 async function printLighthouse(runs: number): Promise<void> {
   const results = await benchLighthouse(runs);
-  console.log(`휴대폰 화면으로 잰 값 ${runs}개의 중앙값입니다. 성능은 한가한 컴퓨터에서만 의미가 있습니다.\nMedians of ${runs} mobile runs; performance means something on an idle machine only.\n`);
+  console.log(
+    `휴대폰 화면으로 잰 값 ${runs}개의 중앙값입니다. 성능은 한가한 컴퓨터에서만 의미가 있습니다.\nMedians of ${runs} mobile runs; performance means something on an idle machine only.\n`,
+  );
   console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
@@ -100,7 +102,8 @@ if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'scale') console.table(await benchScale());
 else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);
-else if (subject === 'statistics') for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));
+else if (subject === 'statistics')
+  for (const table of [benchViews, benchFalseAlarms, benchRollouts, benchCoverage]) console.table(table(Number(number ?? 2000)));
 else if (subject === 'results') console.table(await benchResults(Number(number ?? 1_000_000)));
 else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));

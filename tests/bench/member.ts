@@ -8,5 +8,8 @@ export async function signInMember(origin: string): Promise<string> {
     body: JSON.stringify(member),
   });
   if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }

@@ -1,8 +1,8 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
 import { measures, takeMeasures, type Measures } from '@baeum/api/src/observation/measures.ts';
 import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { freePort } from '../support/server-process.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
 import { signInMember } from './member.ts';
@@ -18,8 +18,8 @@ const readingsEverySeconds = 15;
 function loadsOf(origin: string, cookie: string): Record<string, Load> {
   return {
     'listCourses, 보관한 답 kept': { url: `${origin}/courses/api/v1`, connections },
-    'countUncheckedNotifications': { url: `${origin}/user/api/v1/notifications/unchecked/count`, headers: { Cookie: cookie }, connections },
-    'evaluateExperiment': {
+    countUncheckedNotifications: { url: `${origin}/user/api/v1/notifications/unchecked/count`, headers: { Cookie: cookie }, connections },
+    evaluateExperiment: {
       url: `${origin}/experiment/api/v1/evaluate/experiments/1`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-SDK-Key': 'demo-server-key-0001' },
@@ -51,7 +51,12 @@ export async function benchMetrics(site: BenchSite, turns: number): Promise<Reco
 }
 
 function toRow(name: string, whole: number, added: number): Record<string, string | number> {
-  return { '요청 Request': name, '전체 Whole µs': Math.round(whole), '재는 데 Measuring µs': Number(added.toFixed(2)), '비율 Share %': Number(((100 * added) / whole).toFixed(3)) };
+  return {
+    '요청 Request': name,
+    '전체 Whole µs': Math.round(whole),
+    '재는 데 Measuring µs': Number(added.toFixed(2)),
+    '비율 Share %': Number(((100 * added) / whole).toFixed(3)),
+  };
 }
 
 /** Microseconds of CPU that measuring adds to a request and its decision. */

@@ -1,7 +1,7 @@
+import { database } from '@baeum/api/src/database/sequelize.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { database } from '@baeum/api/src/database/sequelize.ts';
 import { inData, p95, toTable } from './growth-table.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
 import { signInMember } from './member.ts';
@@ -24,10 +24,16 @@ export async function benchOrders(site: BenchSite): Promise<BenchRow[]> {
   await inData(site, () => database().query(`ALTER SEQUENCE orders_id_seq RESTART WITH ${firstOrderId}`));
   const [ours, recording] = [await site.start('kept', toss), await site.start('recording', toss)];
   const buyer = await openBuyer(ours);
-  const statements = { previewOrder: await statementsOf(recording, preview(recording, buyer)), createOrder: await statementsOf(recording, order(recording, buyer)) };
+  const statements = {
+    previewOrder: await statementsOf(recording, preview(recording, buyer)),
+    createOrder: await statementsOf(recording, order(recording, buyer)),
+  };
   const bare = await site.start('bare', { STATEMENTS: JSON.stringify(statements) });
   const rows: BenchRow[] = [];
-  for (const [name, load] of [['previewOrder', preview(ours, buyer)], ['createOrder', order(ours, buyer)]] as const) {
+  for (const [name, load] of [
+    ['previewOrder', preview(ours, buyer)],
+    ['createOrder', order(ours, buyer)],
+  ] as const) {
     const contender = (what: string, each: Load): Contender => ({ name: `${name}, ${what}`, run: (milliseconds) => requestsPerSecond(each, milliseconds) });
     const measure = contender('node:http + pg', { url: `${bare}/${name}`, connections });
     rows.push(...(await compete([measure, contender('배움 ours', load)], measure.name, { rounds: 5, milliseconds: 1500 })));
@@ -54,7 +60,15 @@ function preview(origin: string, buyer: Buyer): Load {
 }
 
 function order(origin: string, buyer: Buyer): Load {
-  return { url: `${origin}/orders/api/v1`, method: 'POST', headers: buyer.headers, headersOf: () => ({ 'Idempotency-Key': randomUUID() }), body: () => buyer.order, connections, status: 201 };
+  return {
+    url: `${origin}/orders/api/v1`,
+    method: 'POST',
+    headers: buyer.headers,
+    headersOf: () => ({ 'Idempotency-Key': randomUUID() }),
+    body: () => buyer.order,
+    connections,
+    status: 201,
+  };
 }
 
 async function statementsOf(recording: string, { url, method = 'GET', headers, headersOf, body }: Load): Promise<RecordedStatement[]> {
@@ -85,7 +99,8 @@ export async function benchOrderGrowth(most: number): Promise<Record<string, str
     for (const size of measured) {
       await addOrders(site.databaseUrl, size - made);
       made = size;
-      const post = (path: string, body: string, more: Record<string, string> = {}) => fetch(origin + path, { method: 'POST', headers: { ...buyer.headers, ...more }, body });
+      const post = (path: string, body: string, more: Record<string, string> = {}) =>
+        fetch(origin + path, { method: 'POST', headers: { ...buyer.headers, ...more }, body });
       const asked: Record<string, () => Promise<Response>> = {
         previewOrder: () => post('/orders/api/v1/preview', buyer.preview),
         createOrder: () => post('/orders/api/v1', buyer.order, { 'Idempotency-Key': randomUUID() }),

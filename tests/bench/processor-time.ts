@@ -23,7 +23,9 @@ interface Process {
 
 function readProcesses(): Process[] {
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => readProcess(pid) ?? []);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => readProcess(pid) ?? []);
   } catch {
     return [];
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { patiently } from '@baeum/api/src/database/time-limits.ts';
 import { experimentResults } from '@baeum/api/src/domains/experiment-results/calculate-results.ts';
@@ -8,6 +7,7 @@ import { countViews } from '@baeum/api/src/domains/experiment-results/count-view
 import { experimentBreakdown } from '@baeum/api/src/domains/experiment-results/show-breakdown.ts';
 import { experimentTimeline } from '@baeum/api/src/domains/experiment-results/show-timeline.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { z } from 'zod';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { inData, toTable } from './growth-table.ts';
 import { openBenchSite } from './site.ts';
@@ -20,7 +20,11 @@ const each = 10;
 const warmReads = 5;
 const asked = ['purchase', 'click'];
 
-const makeDays = statement('bench.make-event-days', {}, "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made");
+const makeDays = statement(
+  'bench.make-event-days',
+  {},
+  "SELECT FROM (SELECT make_events_day(date '2026-09-01' + day) FROM generate_series(0, 15) AS day) AS made",
+);
 
 /** People are told apart by `at / each`; every thousandth purchase is enormous. */
 const addEvents = statement(
@@ -74,7 +78,8 @@ export async function benchResults(most: number): Promise<Record<string, string 
     let stored = 0;
     for (const size of used) {
       await inData(site, async () => {
-        for (; stored < size; stored += Math.min(part, size - stored)) await patiently(() => addEvents.run({ first: stored, last: stored + Math.min(part, size - stored) }));
+        for (; stored < size; stored += Math.min(part, size - stored))
+          await patiently(() => addEvents.run({ first: stored, last: stored + Math.min(part, size - stored) }));
         collected.push(await collectAnew());
         passed.push(Math.round((await millisecondsOf(() => countViews())) / 1000));
         first.push(await timeOf(size));
@@ -85,7 +90,17 @@ export async function benchResults(most: number): Promise<Record<string, string 
         for (const [name, look] of Object.entries(views)) others.get(name)?.push(await millisecondsOf(look));
       });
     }
-    return toTable(used, new Map([['모으기 Collecting, s', collected], ['미리 세기 Counting ahead, s', passed], ['처음 First read', first], ['다시 Again', again], ['이벤트에서 From the events', counted], ...others]));
+    return toTable(
+      used,
+      new Map([
+        ['모으기 Collecting, s', collected],
+        ['미리 세기 Counting ahead, s', passed],
+        ['처음 First read', first],
+        ['다시 Again', again],
+        ['이벤트에서 From the events', counted],
+        ...others,
+      ]),
+    );
   } finally {
     await site.stop();
   }
@@ -97,7 +112,11 @@ async function millisecondsOf(look: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - start);
 }
 
-const isBehind = statement('bench.is-collection-behind', { row: { behind: present(z.boolean()) } }, "SELECT coalesce(min(collected_until) < now() - interval '1 minute', true) AS behind FROM result_collections");
+const isBehind = statement(
+  'bench.is-collection-behind',
+  { row: { behind: present(z.boolean()) } },
+  "SELECT coalesce(min(collected_until) < now() - interval '1 minute', true) AS behind FROM result_collections",
+);
 
 /** Seconds until all events are collected that there are; they came a little after they happened. */
 async function collectAnew(): Promise<number> {

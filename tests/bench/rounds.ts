@@ -23,7 +23,11 @@ export interface Contender {
  * Medians of interleaved rounds after one to warm up, so that a busy machine slows everybody alike: only the ratios to
  * `measure` mean anything.
  */
-export async function compete(contenders: readonly Contender[], measure: string, { rounds, milliseconds }: { rounds: number; milliseconds: number }): Promise<BenchRow[]> {
+export async function compete(
+  contenders: readonly Contender[],
+  measure: string,
+  { rounds, milliseconds }: { rounds: number; milliseconds: number },
+): Promise<BenchRow[]> {
   const speeds = new Map<string, Speed[]>(contenders.map(({ name }) => [name, []]));
   for (let round = -1; round < rounds; round += 1) {
     for (const { name, run } of contenders) {
@@ -44,7 +48,12 @@ function medianOf(speeds: readonly Speed[]): Speed {
 /** A line of the table; `base` is 1. */
 export function rowOf({ name, perSecond, cpu }: Speed & { name: string }, base: Speed): BenchRow {
   const ratio = (value: number) => Number(value.toFixed(2));
-  return { name, perSecond: Math.round(perSecond), ratio: ratio(perSecond / base.perSecond), ...(cpu !== undefined && base.cpu !== undefined && { cpu: Number(cpu.toPrecision(3)), cpuRatio: ratio(base.cpu / cpu) }) };
+  return {
+    name,
+    perSecond: Math.round(perSecond),
+    ratio: ratio(perSecond / base.perSecond),
+    ...(cpu !== undefined && base.cpu !== undefined && { cpu: Number(cpu.toPrecision(3)), cpuRatio: ratio(base.cpu / cpu) }),
+  };
 }
 
 export function median(values: readonly number[]): number {

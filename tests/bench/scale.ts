@@ -1,8 +1,8 @@
+import { operations } from '@baeum/contract';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { operations } from '@baeum/contract';
 import { startServerProcess } from '../support/server-process.ts';
 import { root } from '../support/source-files.ts';
 import { median } from './rounds.ts';
@@ -12,7 +12,12 @@ import { openBenchSite } from './site.ts';
 const starts = 5;
 
 type Line = Record<string, string | number>;
-const line = (name: string, measured: number, unit: string, limit: number): Line => ({ '대상 Subject': name, '값 Value': Number(measured.toFixed(2)), '단위 Unit': unit, '한도 Limit': limit });
+const line = (name: string, measured: number, unit: string, limit: number): Line => ({
+  '대상 Subject': name,
+  '값 Value': Number(measured.toFixed(2)),
+  '단위 Unit': unit,
+  '한도 Limit': limit,
+});
 
 /** What grows with the number of operations, which stands in the title of each line. */
 export async function benchScale(): Promise<Line[]> {
@@ -52,5 +57,10 @@ async function bytesOfScript(origin: string, html: string): Promise<number> {
 /** CPU time of a command and everything that it starts, which others on the machine hardly change. */
 async function cpuSecondsOf(...command: string[]): Promise<number> {
   const { stderr } = await promisify(execFile)('bash', ['-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null', 'bash', ...command], { cwd: root });
-  return stderr.trim().split(/\s+/).slice(-2).map(Number).reduce((sum, seconds) => sum + seconds, 0);
+  return stderr
+    .trim()
+    .split(/\s+/)
+    .slice(-2)
+    .map(Number)
+    .reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -1,7 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { createApp } from '@baeum/api/src/app.ts';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { openDatabase } from '@baeum/api/src/database/sequelize.ts';
@@ -11,6 +7,10 @@ import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { openObservation } from '@baeum/api/src/observation/observation.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { firstOrderId, processorAddress, statementsAddress, type RecordedStatement, type ServerKind } from './site.ts';
 
 /** What one would write by hand: each statement prepared once a connection, and the rows as JSON. */
@@ -67,7 +67,9 @@ function renamer() {
 
 /** Bytes that went through JSON. */
 function withBytes(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value ? Buffer.from(value.data as number[]) : value;
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
+    ? Buffer.from(value.data as number[])
+    : value;
 }
 
 /** Notes what is sent to the database, by whichever connection. */
@@ -108,7 +110,10 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
 }
 
 const kind = process.argv[2] as ServerKind;
-const listener = kind === 'bare' ? bareServer(process.env['DATABASE_URL'] ?? '', JSON.parse(process.env['STATEMENTS'] ?? '{}') as Record<string, RecordedStatement[]>) : await ourServer(kind);
+const listener =
+  kind === 'bare'
+    ? bareServer(process.env['DATABASE_URL'] ?? '', JSON.parse(process.env['STATEMENTS'] ?? '{}') as Record<string, RecordedStatement[]>)
+    : await ourServer(kind);
 const server = createServer(listener).listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

@@ -1,6 +1,6 @@
+import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { hashPassword, verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { requestsPerSecond, type Load } from './http-load.ts';
 import { compete, type BenchRow } from './rounds.ts';
 import type { BenchSite } from './site.ts';

@@ -1,13 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { closeDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * What a measured server process does: `bare` repeats the statements of `STATEMENTS`, by the first segment of the path,

@@ -1,6 +1,6 @@
-import { bandEscapes, falseDiscoveries, relievedCoverage } from '../support/rehearsed-views.ts';
 import { coverage, falseAlarms, purchases, rates, shares, type Rehearsal } from '../support/rehearsed-experiments.ts';
 import { falseStops } from '../support/rehearsed-rollouts.ts';
+import { bandEscapes, falseDiscoveries, relievedCoverage } from '../support/rehearsed-views.ts';
 
 type Table = Record<string, string | number>[];
 
@@ -9,7 +9,12 @@ export function benchFalseAlarms(runs: number): Table {
   return rates.flatMap((rate) =>
     shares.map((share) => {
       const shown = (looks: number) => told({ rate, share, looks, runs, seed: 20_261_123 });
-      return { '비율 Rate': `${rate * 100} %`, '배분 Split': `${Math.round((1 - share) * 100)}/${Math.round(share * 100)}`, '20 looks': shown(20), '400 looks': shown(400) };
+      return {
+        '비율 Rate': `${rate * 100} %`,
+        '배분 Split': `${Math.round((1 - share) * 100)}/${Math.round(share * 100)}`,
+        '20 looks': shown(20),
+        '400 looks': shown(400),
+      };
     }),
   );
 }
@@ -21,8 +26,12 @@ function told(rehearsal: Rehearsal): string {
 /** How many of the 95 % intervals of lifts of purchases with a heavy tail hold the true lift. */
 export function benchCoverage(runs: number): Table {
   return purchases.map((each) => ({
-    '구매 Buyers': `${each.rate * 100} %`, '꼬리 σ': each.deviation, '참값 Lift': `${Math.round((each.ratio - 1) * 100)} %`, '사용자 Users': each.users,
-    '배분 Split': `${Math.round((1 - each.share) * 100)}/${Math.round(each.share * 100)}`, '구간에 든 비율 Coverage': `${((coverage(each, runs, 20_261_123) / runs) * 100).toFixed(2)} %`,
+    '구매 Buyers': `${each.rate * 100} %`,
+    '꼬리 σ': each.deviation,
+    '참값 Lift': `${Math.round((each.ratio - 1) * 100)} %`,
+    '사용자 Users': each.users,
+    '배분 Split': `${Math.round((1 - each.share) * 100)}/${Math.round(each.share * 100)}`,
+    '구간에 든 비율 Coverage': `${((coverage(each, runs, 20_261_123) / runs) * 100).toFixed(2)} %`,
   }));
 }
 
@@ -33,8 +42,16 @@ export function benchRollouts(runs: number): Table {
   return rates.flatMap((rate) =>
     rollouts.map((steps) => {
       const share = (isSame: boolean, eachStep?: number) =>
-        shown(falseStops({ rate, steps, isSame, users: rate < 0.02 ? 200_000 : 40_000, looks: 20, runs, seed, ...(eachStep !== undefined && { eachStep }) }) / runs);
-      return { '비율 Rate': `${rate * 100} %`, '단계 Steps': steps.join(' → '), '다른 사람 Others come': share(false), '같은 사람 The same come': share(true), '단계마다 5 % Each step by itself': share(false, 0.05) };
+        shown(
+          falseStops({ rate, steps, isSame, users: rate < 0.02 ? 200_000 : 40_000, looks: 20, runs, seed, ...(eachStep !== undefined && { eachStep }) }) / runs,
+        );
+      return {
+        '비율 Rate': `${rate * 100} %`,
+        '단계 Steps': steps.join(' → '),
+        '다른 사람 Others come': share(false),
+        '같은 사람 The same come': share(true),
+        '단계마다 5 % Each step by itself': share(false, 0.05),
+      };
     }),
   );
 }
@@ -46,7 +63,11 @@ const shown = (share: number): string => `${(share * 100).toFixed(2)} %`;
 export function benchViews(runs: number): Table {
   const [adjusted, plain, relieved] = [falseDiscoveries({ runs, seed }), falseDiscoveries({ runs, seed, isAdjusted: false }), relievedCoverage({ runs, seed })];
   const bands = [0.01, 0.1].flatMap((rate) =>
-    [0, 0.2].map((lift) => ({ '것 What': `띠 밖으로 Escapes of the band, ${rate * 100} %, lift ${lift * 100} %, 20 looks`, '약속 Promised': '≤ 5 %', '결과 Seen': shown(bandEscapes({ rate, lift, looks: 20, runs, seed }) / runs) })),
+    [0, 0.2].map((lift) => ({
+      '것 What': `띠 밖으로 Escapes of the band, ${rate * 100} %, lift ${lift * 100} %, 20 looks`,
+      '약속 Promised': '≤ 5 %',
+      '결과 Seen': shown(bandEscapes({ rate, lift, looks: 20, runs, seed }) / runs),
+    })),
   );
   return [
     { '것 What': '틀린 발견 False discoveries, adjusted', '약속 Promised': '≤ 5 %', '결과 Seen': shown(adjusted.rate) },

@@ -1,9 +1,9 @@
+import { databaseTime } from '@baeum/api/src/database/clock.ts';
+import { unzipSync } from 'fflate';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import { clientOf, createUser, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, keys, openTerminal, type Home } from './cli.ts';
@@ -42,7 +42,10 @@ describe('account', () => {
 
     const unasked = await runLine(home, ['account', 'withdraw', '--no-input']);
     expect([unasked.code, unasked.stderr, await statusOf()]).toEqual([2, expect.stringContaining('--yes'), 'ACTIVE']);
-    expect(await runLine(home, ['account', 'withdraw', '--yes', '--password-stdin'], { stdin: 'wrong-password-here\n' })).toMatchObject({ code: 4, stderr: expect.stringMatching(/SIGNIN_001[^]*[0-9a-f]{8}-/) });
+    expect(await runLine(home, ['account', 'withdraw', '--yes', '--password-stdin'], { stdin: 'wrong-password-here\n' })).toMatchObject({
+      code: 4,
+      stderr: expect.stringMatching(/SIGNIN_001[^]*[0-9a-f]{8}-/),
+    });
     const left = await withPassword(['account', 'withdraw', '--yes', '--json']);
     expect([left.code, JSON.parse(left.stdout), await statusOf()]).toEqual([0, { ok: true }, 'WITHDRAWN']);
     expect((await runLine(home, ['auth', 'status'])).code).toBe(4);

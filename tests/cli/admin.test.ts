@@ -1,14 +1,14 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { operations } from '@baeum/contract';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@baeum/contract';
-import { createProgram } from '../../cli/src/program.ts';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { createProgram } from '../../cli/src/program.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
-import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home, type Run } from './cli.ts';
 import { runLine } from './one-process.ts';
@@ -50,7 +50,10 @@ describe('every verb', () => {
     const operation = operations.get(operationId);
     expect(operation, operationId).toBeDefined();
     const program = await createProgram(['admin'], [noun, name]);
-    const command = [noun, name].reduce((found, each) => found.commands.find((inner) => inner.name() === each)!, program.commands.find((each) => each.name() === 'admin')!);
+    const command = [noun, name].reduce(
+      (found, each) => found.commands.find((inner) => inner.name() === each)!,
+      program.commands.find((each) => each.name() === 'admin')!,
+    );
     const shown: string[] = [];
     command.configureOutput({ writeOut: (text) => void shown.push(text) }).outputHelp();
     expect(shown.join('')).toContain(`${operation?.route.method} ${operation?.route.path}`);
@@ -81,9 +84,23 @@ describe('experiments results', () => {
       admin('experiments', 'results', '1', '--plain'),
     ]);
     expect(all).toMatchObject({ exposures: { A: 999, B: 1010 }, srm: { ok: true }, reading: { state: 'UNFINISHED' } });
-    expect(all.metrics[0].perVariation[1]).toMatchObject({ variation: 'B', conversions: 150, lift: expect.any(Number), ci95: null, sequentialCi95: [expect.any(Number), expect.any(Number)] });
-    const [head = [], ...rows] = stdout.trimEnd().split('\n').map((line) => line.split('\t'));
-    expect(rows.map((row) => row.slice(0, 3))).toEqual([['purchase', 'CONVERSION', 'A'], ['purchase', 'CONVERSION', 'B'], ['purchase', 'MEAN', 'A'], ['purchase', 'MEAN', 'B']]);
+    expect(all.metrics[0].perVariation[1]).toMatchObject({
+      variation: 'B',
+      conversions: 150,
+      lift: expect.any(Number),
+      ci95: null,
+      sequentialCi95: [expect.any(Number), expect.any(Number)],
+    });
+    const [head = [], ...rows] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ['purchase', 'CONVERSION', 'A'],
+      ['purchase', 'CONVERSION', 'B'],
+      ['purchase', 'MEAN', 'A'],
+      ['purchase', 'MEAN', 'B'],
+    ]);
     expect(Number(rows[1]?.[head.indexOf('sequentialLow95')])).toBeCloseTo(0.024, 2);
     expect(rows[1]?.[head.indexOf('key')]).toBe('purchase');
   });
@@ -95,8 +112,24 @@ describe('experiments results', () => {
     expect(stdout).toContain('모든 날에 한꺼번에 맞는 95% 띠');
     expect(stdout).toMatch(/^실험 1.* · 2026-09-0\d \d\d:\d\d(?::\d\d)?까지 셈$/m);
     const plain = await admin('experiments', 'results', '1', '--timeline', '--metric', 'purchase', '--to', '2026-09-03', '--plain');
-    const [head, ...rows] = plain.stdout.trimEnd().split('\n').map((line) => line.split('\t'));
-    expect(head).toEqual(['eventKey', 'kind', 'variation', 'day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue', 'sequentialLow95', 'sequentialHigh95', 'key']);
+    const [head, ...rows] = plain.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(head).toEqual([
+      'eventKey',
+      'kind',
+      'variation',
+      'day',
+      'users',
+      'conversions',
+      'value',
+      'lift',
+      'sequentialPValue',
+      'sequentialLow95',
+      'sequentialHigh95',
+      'key',
+    ]);
     expect(rows.map((row) => row.slice(1, 6))).toContainEqual(['CONVERSION', 'B', '2026-09-02', '1010', '150']);
     expect((await admin('experiments', 'results', '2', '--timeline')).stdout).toBe('아직 노출된 사용자가 없습니다.\n');
   });
@@ -147,7 +180,9 @@ describe('versions', () => {
     await json('flags', 'update', String(key), '--description', '둘째 판');
     const table = await admin('flags', 'versions', String(key));
     expect(table.stdout).toMatch(/│ 2 .*description: .*→ 둘째 판/);
-    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--dry-run')).toMatchObject({ changes: [{ path: 'description', before: '둘째 판', after: '' }] });
+    expect(await json('flags', 'revert', String(key), '--to-version', '1', '--dry-run')).toMatchObject({
+      changes: [{ path: 'description', before: '둘째 판', after: '' }],
+    });
     expect((await admin('flags', 'revert', String(key), '--to-version', '1')).code).not.toBe(0);
     expect(await json('flags', 'show', String(key))).toMatchObject({ version: 2, description: '둘째 판' });
     expect(await json('flags', 'revert', String(key), '--to-version', '1', '--yes')).toMatchObject({ version: 3 });
@@ -156,7 +191,10 @@ describe('versions', () => {
   });
 
   test('are there of containers and cohorts, too', async () => {
-    for (const [noun, more] of [['containers', ['--groups', '[{"share":50}]']], ['cohorts', ['--rule', '산 회원']]] as const) {
+    for (const [noun, more] of [
+      ['containers', ['--groups', '[{"share":50}]']],
+      ['cohorts', ['--rule', '산 회원']],
+    ] as const) {
       const { key } = await json(noun, 'create', '--name', '하나', ...more);
       await json(noun, 'update', String(key), '--name', '둘');
       expect((await admin(noun, 'versions', String(key))).stdout).toMatch(/│ 2 .*name: .*→ 둘/);
@@ -170,8 +208,14 @@ test('a draft is tried on a user, saved or not, and nothing stays', async () => 
   const unsaved = await admin('flags', 'try', '--file', await file('draft.json', { entity: { name: '새 결제창', defaultRule: 'B' }, user }));
   expect(unsaved, unsaved.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('on · B') });
   const { key } = await json('flags', 'create', '--name', '끈 것', '--default-rule', 'A');
-  expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({ isOn: false, reason: 'DEFAULT_RULE', steps: expect.any(Array) });
-  expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({ isOn: true });
+  expect(await json('flags', 'try', '--key', String(key), '--user.id', 'device-1')).toMatchObject({
+    isOn: false,
+    reason: 'DEFAULT_RULE',
+    steps: expect.any(Array),
+  });
+  expect(await json('flags', 'try', '--key', String(key), '--file', await file('changes.json', { changes: { defaultRule: 'B' }, user }))).toMatchObject({
+    isOn: true,
+  });
   expect(await json('flags', 'show', String(key))).toMatchObject({ version: 1, status: 'DRAFT', defaultRule: 'A' });
 });
 
@@ -179,11 +223,21 @@ test('events are watched as they come in, until the watcher leaves', async () =>
   await ensureSdkKey({ name: 'tail', kind: 'CLIENT', key: 'tail-client-key-0001' });
   const tail = openTerminal(home, ['admin', 'events', 'tail']);
   await tail.sees('이벤트를 기다립니다');
-  const send = () => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': 'tail-client-key-0001' }, body: JSON.stringify({ trackEvents: [{ insertId: 'late', timestamp: 1, identifiers: { $id: 'a' } }] }) });
-  await expect.poll(async () => {
-    await send();
-    return tail.screen();
-  }, { timeout: 15_000, interval: 300 }).toContain('✗');
+  const send = () =>
+    fetch(`${app.url}/experiment/api/v2/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sdk-key': 'tail-client-key-0001' },
+      body: JSON.stringify({ trackEvents: [{ insertId: 'late', timestamp: 1, identifiers: { $id: 'a' } }] }),
+    });
+  await expect
+    .poll(
+      async () => {
+        await send();
+        return tail.screen();
+      },
+      { timeout: 15_000, interval: 300 },
+    )
+    .toContain('✗');
   expect(tail.screen()).toContain('30일보다');
   tail.type(keys.ctrlC);
   expect(await tail.ended).toBe(0);
@@ -191,7 +245,10 @@ test('events are watched as they come in, until the watcher leaves', async () =>
 
 describe('environments', () => {
   test('are listed, and a key of one is replaced', async () => {
-    expect(await json('environments', 'list')).toMatchObject([{ name: 'production', isPrimary: true }, { name: 'development', counts: expect.any(Object) }]);
+    expect(await json('environments', 'list')).toMatchObject([
+      { name: 'production', isPrimary: true },
+      { name: 'development', counts: expect.any(Object) },
+    ]);
     expect((await admin('environments', 'list')).stdout).toContain('production');
     const old = await json('keys', 'create', '--name', '서버', '--kind', 'SERVER', '--environment', 'development');
     const fresh = await json('keys', 'rotate', String(old.id), '--overlap-hours', '2', '--yes');
@@ -208,8 +265,14 @@ describe('users', () => {
     const change = (args: string[], stdin: string) => runLine(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
     const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
     expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
-    expect(await change(['block', String(id), '--reason', '광고', '--yes'], 'not the password')).toMatchObject({ code: 4, stderr: expect.stringContaining('SIGNIN_001') });
-    for (const [verb, status] of [['block', 'BLOCKED'], ['unblock', 'ACTIVE']] as const) {
+    expect(await change(['block', String(id), '--reason', '광고', '--yes'], 'not the password')).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('SIGNIN_001'),
+    });
+    for (const [verb, status] of [
+      ['block', 'BLOCKED'],
+      ['unblock', 'ACTIVE'],
+    ] as const) {
       const { code, stderr } = await change([verb, String(id), '--reason', '광고', ...(verb === 'block' ? ['--yes'] : [])], goodPassword);
       expect([code, (await json('users', 'show', String(id))).status], stderr).toEqual([0, status]);
     }
@@ -250,7 +313,11 @@ describe('experiments', () => {
   test('are made, started, changed, completed and reset', async () => {
     const { key } = await json('experiments', 'create', '--file', await file('experiment.json', content), '--metrics', 'sign_up', '--metrics', 'purchase');
     expect(key).toBeGreaterThan(8);
-    expect(await json('experiments', 'start', String(key), '--note', '1차')).toMatchObject({ status: 'RUNNING', traffic: 50, metrics: ['sign_up', 'purchase'] });
+    expect(await json('experiments', 'start', String(key), '--note', '1차')).toMatchObject({
+      status: 'RUNNING',
+      traffic: 50,
+      metrics: ['sign_up', 'purchase'],
+    });
     const [shown, again, withoutWinner] = await Promise.all([
       json('experiments', 'show', String(key)),
       admin('experiments', 'start', String(key)),
@@ -260,7 +327,10 @@ describe('experiments', () => {
     expect(withoutWinner).toMatchObject({ code: 2, stderr: expect.stringContaining('--winner-variation') });
     // What was shown holds ids and times, which nobody can change.
     const edited = await file('shown.json', { ...shown, name: '가입 버튼 문구' });
-    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({ name: '가입 버튼 문구', traffic: 80 });
+    expect(await json('experiments', 'update', String(key), '--file', edited, '--traffic', '80', '--confirm', 'true')).toMatchObject({
+      name: '가입 버튼 문구',
+      traffic: 80,
+    });
     expect(await json('experiments', 'complete', String(key), '--winner-variation', 'B', '--yes')).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
     expect(await admin('experiments', 'reset', String(key))).toMatchObject({ code: 2, stderr: expect.stringContaining('가입 버튼 문구') });
     expect(await json('experiments', 'reset', String(key), '--yes')).toMatchObject({ status: 'DRAFT' });
@@ -279,7 +349,11 @@ test('flags go on, off and on again', async () => {
   const { key } = await json('flags', 'create', '--name', '새 결제창', '--default-rule', '{"A":90,"B":10}');
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING', defaultRule: { A: 90, B: 10 } });
   const twice = await admin('flags', 'on', String(key), '--json');
-  expect([twice.code, twice.stderr, JSON.parse(twice.stdout)]).toEqual([0, expect.stringContaining('바꾼 것이 없습니다'), expect.objectContaining({ status: 'RUNNING', version: (await json('flags', 'show', String(key))).version })]);
+  expect([twice.code, twice.stderr, JSON.parse(twice.stdout)]).toEqual([
+    0,
+    expect.stringContaining('바꾼 것이 없습니다'),
+    expect.objectContaining({ status: 'RUNNING', version: (await json('flags', 'show', String(key))).version }),
+  ]);
   expect(await json('flags', 'off', String(key), '--note', '장애')).toMatchObject({ status: 'PAUSED' });
   expect(await json('flags', 'off', String(key))).toMatchObject({ status: 'PAUSED' });
   expect(await json('flags', 'on', String(key))).toMatchObject({ status: 'RUNNING' });
@@ -302,7 +376,9 @@ test('flags are rolled out by percent; several variations keep their parts', asy
 });
 
 describe('segments', () => {
-  const targets = JSON.stringify([{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]);
+  const targets = JSON.stringify([
+    { conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] },
+  ]);
 
   test('are made by flags or a file, and listed', async () => {
     const silver = await file('silver.json', { key: 'silver', name: '은', targets: [] });
@@ -312,9 +388,17 @@ describe('segments', () => {
     ]);
     expect(made).toMatchObject({ key: 'gold', name: '우수 회원', version: 1 });
     expect(preview).toMatchObject({ method: 'POST', body: { key: 'silver', name: '보통 회원' } });
-    const [{ stdout }, everything] = await Promise.all([admin('segments', 'list', '--q', 'gold'), admin('segments', 'list', '--page-size', '1', '--all', '--ndjson')]);
+    const [{ stdout }, everything] = await Promise.all([
+      admin('segments', 'list', '--q', 'gold'),
+      admin('segments', 'list', '--page-size', '1', '--all', '--ndjson'),
+    ]);
     expect(stdout).toMatch(/│ gold +│ 우수 회원 +│ 1 +│/);
-    expect(everything.stdout.trimEnd().split('\n').map((line) => (JSON.parse(line) as { key: string }).key)).toEqual(['gold', 'staff']);
+    expect(
+      everything.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { key: string }).key),
+    ).toEqual(['gold', 'staff']);
   });
 
   test('what was shown can be edited and put back; who was quicker is not overwritten', async () => {

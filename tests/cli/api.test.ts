@@ -1,13 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { operations } from '@baeum/contract';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@baeum/contract';
 import { createProgram } from '../../cli/src/program.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, run, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
-
 
 let app: TestApp;
 let home: Home;
@@ -45,7 +44,9 @@ describe('every operation of the contract', () => {
     expect(await help('--lang', 'en')).toMatch(/Decide a remote config for a user .*--key <string> required · e\.g\. home_search_prompt/);
     const { stdout } = await runLine(home, ['--lang', 'en', 'api', '--search', '원격 구성 결정', '--json']);
     // Values in JSON are the same in every language.
-    expect(JSON.parse(stdout)).toMatchObject([{ operationId: 'evaluateRemoteConfig', summary: '원격 구성 결정', summaryEn: 'Decide a remote config for a user' }]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { operationId: 'evaluateRemoteConfig', summary: '원격 구성 결정', summaryEn: 'Decide a remote config for a user' },
+    ]);
     expect((await runLine(home, ['--lang', 'en', 'api', '--search', '원격 구성 결정'])).stdout).toContain('Decide a remote config for a user');
   });
 
@@ -54,7 +55,10 @@ describe('every operation of the contract', () => {
       const program = await createProgram(['api'], [operationId]);
       const command = program.commands.find((each) => each.name() === 'api')?.commands.find((each) => each.name() === operationId);
       const secrets = command?.options.filter(({ long, required }) => required && /password|token|secret|deviceCode/i.test(long ?? '')) ?? [];
-      expect(secrets.map(({ long }) => long), operationId).toEqual([]);
+      expect(
+        secrets.map(({ long }) => long),
+        operationId,
+      ).toEqual([]);
     }
   });
 });
@@ -75,8 +79,21 @@ describe('a call', () => {
 
   test('fills path, query and nested members from flags, typed by the schema', async () => {
     const { stdout } = await runLine(home, [
-      'api', 'evaluateRemoteConfig', '--dry-run', '--json', '--key', '가/나', '--user.id', '42', '--user.properties', '{"age":3}',
-      '--requiredType', 'NUMBER', '--defaultValue', '3', '--explain',
+      'api',
+      'evaluateRemoteConfig',
+      '--dry-run',
+      '--json',
+      '--key',
+      '가/나',
+      '--user.id',
+      '42',
+      '--user.properties',
+      '{"age":3}',
+      '--requiredType',
+      'NUMBER',
+      '--defaultValue',
+      '3',
+      '--explain',
     ]);
     expect(JSON.parse(stdout)).toMatchObject({
       method: 'POST',
@@ -119,7 +136,9 @@ describe('a call', () => {
 
 describe('against any server', () => {
   /** A stand-in for what other people put before a server. */
-  async function serve(answer: (request: IncomingMessage, response: ServerResponse, count: number) => void): Promise<{ host: string; close(): void; seen: IncomingMessage[] }> {
+  async function serve(
+    answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
+  ): Promise<{ host: string; close(): void; seen: IncomingMessage[] }> {
     const seen: IncomingMessage[] = [];
     const server = createServer((request, response) => {
       seen.push(request);
@@ -136,7 +155,13 @@ describe('against any server', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ items: [{ id: page * 2 - 1 }, { id: page * 2 }], page, pageSize: 2, total: 6, totalPages: 3 }));
     });
-    const paged = [...operations].find(([, { route }]) => route.method === 'GET' && route.metadata.who === 'visitor' && JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') && !route.path.includes(':'));
+    const paged = [...operations].find(
+      ([, { route }]) =>
+        route.method === 'GET' &&
+        route.metadata.who === 'visitor' &&
+        JSON.stringify(Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {})).includes('"page"') &&
+        !route.path.includes(':'),
+    );
     const { stdout } = await runLine(home, ['api', paged?.[0] ?? 'no paged operation', '--paginate', '--ndjson', '--host', host]);
     expect(stdout).toBe([1, 2, 3, 4, 5, 6].map((id) => `{"id":${id}}\n`).join(''));
     close();
@@ -150,18 +175,21 @@ describe('against any server', () => {
     close();
   });
 
-  test.each(['submitGuestApplication', 'sendSms'])('writing is tried again once, under the same Idempotency-Key, when the connection breaks: %s', async (operationId) => {
-    const { host, close, seen } = await serve((_request, response, count) => {
-      if (count === 1) response.destroy();
-      else response.setHeader('content-type', 'application/json').end('{"status":"APPLIED"}');
-    });
-    const { code } = await runLine(home, ['api', operationId, '--body', '{}', '--host', host]);
-    const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
-    expect({ code, tries: seen.length }).toEqual({ code: 0, tries: 2 });
-    expect(first).toMatch(/^[\w-]{36}$/);
-    expect(second).toBe(first);
-    close();
-  });
+  test.each(['submitGuestApplication', 'sendSms'])(
+    'writing is tried again once, under the same Idempotency-Key, when the connection breaks: %s',
+    async (operationId) => {
+      const { host, close, seen } = await serve((_request, response, count) => {
+        if (count === 1) response.destroy();
+        else response.setHeader('content-type', 'application/json').end('{"status":"APPLIED"}');
+      });
+      const { code } = await runLine(home, ['api', operationId, '--body', '{}', '--host', host]);
+      const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
+      expect({ code, tries: seen.length }).toEqual({ code: 0, tries: 2 });
+      expect(first).toMatch(/^[\w-]{36}$/);
+      expect(second).toBe(first);
+      close();
+    },
+  );
 
   test('an answer that breaks off, one that is no JSON, a redirect, too many requests', async () => {
     const cut = await serve((_request, response) => {
@@ -170,10 +198,25 @@ describe('against any server', () => {
     });
     expect(await runLine(home, ['api', 'getVersion', '--host', cut.host])).toMatchObject({ code: 8 });
     const moved = await serve((_request, response) => response.writeHead(301, { location: 'https://elsewhere.test/' }).end());
-    expect(await runLine(home, ['api', 'getVersion', '--host', moved.host])).toMatchObject({ code: 1, stderr: expect.stringContaining('https://elsewhere.test/') });
-    const problem = { type: 'https://x.test/problems/COMMON_006', title: 't', status: 429, instance: 'r-1', errorCode: 'COMMON_006', message: '요청이 너무 많습니다.' };
-    const busy = await serve((_request, response) => response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' }).end(JSON.stringify(problem)));
-    expect(await runLine(home, ['api', 'getVersion', '--host', busy.host])).toMatchObject({ code: 7, stderr: expect.stringMatching(/COMMON_006[\s\S]*r-1[\s\S]*7초/) });
+    expect(await runLine(home, ['api', 'getVersion', '--host', moved.host])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('https://elsewhere.test/'),
+    });
+    const problem = {
+      type: 'https://x.test/problems/COMMON_006',
+      title: 't',
+      status: 429,
+      instance: 'r-1',
+      errorCode: 'COMMON_006',
+      message: '요청이 너무 많습니다.',
+    };
+    const busy = await serve((_request, response) =>
+      response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': '7' }).end(JSON.stringify(problem)),
+    );
+    expect(await runLine(home, ['api', 'getVersion', '--host', busy.host])).toMatchObject({
+      code: 7,
+      stderr: expect.stringMatching(/COMMON_006[\s\S]*r-1[\s\S]*7초/),
+    });
     for (const each of [cut, moved, busy]) each.close();
   });
 

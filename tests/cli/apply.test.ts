@@ -1,12 +1,11 @@
+import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { closedPort, createHome, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
-
 
 const form = {
   contact_mail: 'teacher@example.test',
@@ -70,7 +69,9 @@ describe('apply', () => {
 
   test('submit reads standard input, and flags win over the file', async () => {
     const home = await homeOf(true);
-    const { code, stdout } = await runLine(home, ['apply', 'submit', '--file', '-', '--mode', 'mt', '--realname', '이 선생', '--json'], { stdin: JSON.stringify(form) });
+    const { code, stdout } = await runLine(home, ['apply', 'submit', '--file', '-', '--mode', 'mt', '--realname', '이 선생', '--json'], {
+      stdin: JSON.stringify(form),
+    });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ mode: 'mt', application: { realname: '이 선생' } });
   });
@@ -78,8 +79,25 @@ describe('apply', () => {
   test('every field has a flag', async () => {
     const home = await homeOf(true);
     const { code, stderr } = await runLine(home, [
-      'apply', 'submit', '--contact-mail', 'a@b.test', '--realname', '김배움', '--phone', '02-123-4567', '--category', '보안',
-      '--instructor-introduce', '보안을 가르칩니다', '--my-link', 'https://example.test', '--register-channel', 'ETC=전단지', 'SNS', '--mode', 'ls',
+      'apply',
+      'submit',
+      '--contact-mail',
+      'a@b.test',
+      '--realname',
+      '김배움',
+      '--phone',
+      '02-123-4567',
+      '--category',
+      '보안',
+      '--instructor-introduce',
+      '보안을 가르칩니다',
+      '--my-link',
+      'https://example.test',
+      '--register-channel',
+      'ETC=전단지',
+      'SNS',
+      '--mode',
+      'ls',
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('지식공유자') });
   });
@@ -117,7 +135,16 @@ describe('apply submit --dry-run', () => {
 
   test('tells every fault in the words of the web, with the flags that mend it', async () => {
     const home = await homeOf(false);
-    const wrong = { ...form, contact_mail: ' ', realname: '김1', phone: '', category: null, instructor_introduce: '', my_link: 'ftp://x', registerChannels: [] };
+    const wrong = {
+      ...form,
+      contact_mail: ' ',
+      realname: '김1',
+      phone: '',
+      category: null,
+      instructor_introduce: '',
+      my_link: 'ftp://x',
+      registerChannels: [],
+    };
     const { code, stderr } = await runLine(home, ['apply', 'submit', '--dry-run', '--file', '-'], { stdin: JSON.stringify(wrong) });
     expect(code).toBe(3);
     const problems = applicationProblems(wrong);

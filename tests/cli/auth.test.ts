@@ -211,14 +211,20 @@ describe('tokens', () => {
 describe('auth token create', () => {
   test('makes a token by the password, lists it without its secret, and revokes it', async () => {
     await passwordLogin();
-    const create = (...more: string[]) => runLine(home, ['auth', 'token', 'create', 'backup', '--scope', 'profile:read', '--expires', '30', '--password-stdin', ...more], { stdin: `${user.password}\n` });
+    const create = (...more: string[]) =>
+      runLine(home, ['auth', 'token', 'create', 'backup', '--scope', 'profile:read', '--expires', '30', '--password-stdin', ...more], {
+        stdin: `${user.password}\n`,
+      });
     const { code, stdout, stderr } = await create();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^baeum_pat_[\w-]+\n$/)]);
     expect(stderr).not.toContain('baeum_pat_');
     const profile = () => fetch(`${app.url}/user/api/v1/profile`, { headers: { authorization: `Bearer ${stdout.trim()}` } });
     expect((await profile()).status).toBe(200);
     const listed = JSON.parse((await runLine(home, ['auth', 'token', 'list', '--json'])).stdout) as { id: number; name: string; kind: string }[];
-    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([['backup', 'API'], [expect.stringContaining('baeum CLI'), 'PROGRAM']]);
+    expect(listed.map(({ name, kind }) => [name, kind])).toEqual([
+      ['backup', 'API'],
+      [expect.stringContaining('baeum CLI'), 'PROGRAM'],
+    ]);
     const revoke = ['auth', 'token', 'revoke', String(listed[0]?.id)];
     expect(await runLine(home, revoke)).toMatchObject({ code: 2, stderr: expect.stringMatching(/\d '[^']+'[^]*--yes/) });
     expect((await runLine(home, [...revoke, '--yes'])).code).toBe(0);

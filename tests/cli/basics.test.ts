@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
 
-
 let home: Home;
 beforeAll(async () => {
   home = await createHome();
@@ -35,14 +34,35 @@ describe('help', () => {
   test('the exit codes are documented', async () => {
     const { stdout } = await runLine(home, ['help', 'exit-codes', '--json']);
     expect(JSON.parse(stdout)).toEqual({
-      ok: 0, failure: 1, usage: 2, validation: 3, authentication: 4, notFound: 5, conflict: 6, rateLimited: 7, network: 8, interrupted: 130,
+      ok: 0,
+      failure: 1,
+      usage: 2,
+      validation: 3,
+      authentication: 4,
+      notFound: 5,
+      conflict: 6,
+      rateLimited: 7,
+      network: 8,
+      interrupted: 130,
     });
   });
 
   test('help --all is the reference of every command', async () => {
     const { code, stdout } = await runLine(home, ['help', '--all']);
     expect(code).toBe(0);
-    const documented = ['auth login', 'auth logout', 'auth status', 'auth token', 'apply submit', 'exp explain', 'exp pull', 'workspace import', 'config set', 'completion zsh', 'doctor'];
+    const documented = [
+      'auth login',
+      'auth logout',
+      'auth status',
+      'auth token',
+      'apply submit',
+      'exp explain',
+      'exp pull',
+      'workspace import',
+      'config set',
+      'completion zsh',
+      'doctor',
+    ];
     for (const command of documented) expect(stdout).toContain(`\n## baeum ${command}\n`);
   });
 });

@@ -33,7 +33,10 @@ afterAll(async () => {
 
 test('a cart is filled, shown and emptied', async () => {
   const added = await baeum('cart', 'add', String(courseId), '--plain');
-  expect([added.code, added.stdout.split('\n')[1]]).toEqual([0, expect.stringMatching(new RegExp(`^\\d+\tCOURSE\t${courseId}\t스프링 첫걸음\t30000\t30000\t$`))]);
+  expect([added.code, added.stdout.split('\n')[1]]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^\\d+\tCOURSE\t${courseId}\t스프링 첫걸음\t30000\t30000\t$`)),
+  ]);
   expect((await baeum('cart', 'add', String(courseId))).code).toBe(6);
   expect((await baeum('cart', 'add', '987654', '--roadmap')).code).not.toBe(0);
   const cart = JSON.parse((await baeum('cart', 'list', '--json')).stdout) as { items: { id: number }[]; total: number };
@@ -47,7 +50,22 @@ test('a cart is filled, shown and emptied', async () => {
 });
 
 test('a coupon is made, given, registered and revived', async () => {
-  const made = await admin('create', '--name', '가을 할인', '--discount-type', 'PERCENT', '--discount-value', '20', '--applies-to', 'ALL', '--expires-at', '2036-12-31T00:00:00Z', '--limit', '2', '--json');
+  const made = await admin(
+    'create',
+    '--name',
+    '가을 할인',
+    '--discount-type',
+    'PERCENT',
+    '--discount-value',
+    '20',
+    '--applies-to',
+    'ALL',
+    '--expires-at',
+    '2036-12-31T00:00:00Z',
+    '--limit',
+    '2',
+    '--json',
+  );
   const { id, code } = JSON.parse(made.stdout) as { id: number; code: string };
   expect([made.code, code.length]).toEqual([0, 12]);
   expect(JSON.parse((await admin('update', String(id), '--name', '겨울 할인', '--json')).stdout)).toMatchObject({ name: '겨울 할인', limit: 2 });
@@ -61,6 +79,8 @@ test('a coupon is made, given, registered and revived', async () => {
   const { id: couponId } = JSON.parse(registered.stdout) as { id: number };
   expect((await baeum('coupons', 'revive', String(couponId))).code).toBe(6);
   await app.sql("UPDATE coupons SET starts_at = now() - interval '9 days', expires_at = now() - interval '1 day' WHERE id = $1", [couponId]);
-  expect((await baeum('coupons', 'list', '--status', 'EXPIRED', '--plain')).stdout.split('\n')[1]).toMatch(new RegExp(`^${couponId}\t${code}\t겨울 할인\t20%\t0\tEXPIRED\t.*\t가능$`));
+  expect((await baeum('coupons', 'list', '--status', 'EXPIRED', '--plain')).stdout.split('\n')[1]).toMatch(
+    new RegExp(`^${couponId}\t${code}\t겨울 할인\t20%\t0\tEXPIRED\t.*\t가능$`),
+  );
   expect(JSON.parse((await baeum('coupons', 'revive', String(couponId), '--json')).stdout)).toMatchObject({ id: couponId, status: 'ISSUED' });
 });

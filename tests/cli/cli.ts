@@ -1,3 +1,4 @@
+import { spawn as spawnInTerminal } from '@lydell/node-pty';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -5,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { spawn as spawnInTerminal } from '@lydell/node-pty';
 import { stripVTControlCharacters } from 'node:util';
 
 export const program = fileURLToPath(new URL('../../cli/bin/baeum.mjs', import.meta.url));
@@ -76,10 +76,12 @@ export function openTerminal(home: Home, args: readonly string[], { columns = 10
     shown += data;
     wake();
   });
-  const ended = new Promise<number>((resolve) => pty.onExit(({ exitCode }) => {
-    resolve(exitCode);
-    wake();
-  }));
+  const ended = new Promise<number>((resolve) =>
+    pty.onExit(({ exitCode }) => {
+      resolve(exitCode);
+      wake();
+    }),
+  );
   let over = false;
   void ended.then(() => (over = true));
   return {

@@ -1,10 +1,10 @@
+import { operations } from '@baeum/contract';
+import { consequenceOf, mayHaveConsequence, metadataOf, type DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { operations } from '@baeum/contract';
-import { consequenceOf, mayHaveConsequence, metadataOf, type DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { fieldsOf } from '../../cli/src/derive/fields.ts';
@@ -21,8 +21,26 @@ let sent: { method: string; path: string; body: string }[] = [];
 /** What a stand-in for the server answers to every read. */
 const named = { id: 1, key: '1', version: 3, name: '여름 강의', amount: 33_000 };
 const thing = {
-  ...named, title: '여름 강의', status: 'DRAFT', points: 0, lines: [], courses: [], items: [named], changes: [{ path: 'name', before: 1, after: 2 }], created: [], updated: [{ kind: 'EXPERIMENT', key: '1' }],
-  deleted: [], unchanged: [], blockers: [], losses: {}, remains: {}, userOverrides: {}, segmentOverrides: [], defaultRule: 'A', targets: [], user: { email: 'a@b.test' },
+  ...named,
+  title: '여름 강의',
+  status: 'DRAFT',
+  points: 0,
+  lines: [],
+  courses: [],
+  items: [named],
+  changes: [{ path: 'name', before: 1, after: 2 }],
+  created: [],
+  updated: [{ kind: 'EXPERIMENT', key: '1' }],
+  deleted: [],
+  unchanged: [],
+  blockers: [],
+  losses: {},
+  remains: {},
+  userOverrides: {},
+  segmentOverrides: [],
+  defaultRule: 'A',
+  targets: [],
+  user: { email: 'a@b.test' },
 };
 const listed = new Set(['/admin/api/v1/sdk-keys', '/admin/api/v1/webhooks', '/user/api/v1/api-tokens']);
 
@@ -57,14 +75,38 @@ async function baeum(...args: string[]) {
 /** Operations that a command called which cost something or cannot be taken back. */
 async function lastingCalls(): Promise<string[]> {
   const calls = await Promise.all(sent.map(async ({ method, path, body }) => ({ route: (await routeAt(method, path)).route, body })));
-  return calls.filter(({ route, body }) => consequenceOf(route, body.startsWith('{') ? (JSON.parse(body) as object as Record<string, unknown>) : {})).map(({ route }) => `${route.method} ${route.path}`);
+  return calls
+    .filter(({ route, body }) => consequenceOf(route, body.startsWith('{') ? (JSON.parse(body) as object as Record<string, unknown>) : {}))
+    .map(({ route }) => `${route.method} ${route.path}`);
 }
 
 /** Arguments of `baeum api` for a call that has the operation's consequence. */
 function callOf(operationId: string, route: DescribedRoute): string[] {
   const { consequence } = metadataOf(route);
   const when = typeof consequence === 'object' ? Object.entries(consequence.when).map(([member, [value]]) => [member, value]) : [];
-  const fields = fieldsOf(route, new Set(['body', 'header', 'paginate', 'include', 'yes', 'dry-run', 'help', 'json', 'ndjson', 'plain', 'quiet', 'debug', 'profile', 'host', 'timeout', 'lang', 'time-zone', 'sdk-key']));
+  const fields = fieldsOf(
+    route,
+    new Set([
+      'body',
+      'header',
+      'paginate',
+      'include',
+      'yes',
+      'dry-run',
+      'help',
+      'json',
+      'ndjson',
+      'plain',
+      'quiet',
+      'debug',
+      'profile',
+      'host',
+      'timeout',
+      'lang',
+      'time-zone',
+      'sdk-key',
+    ]),
+  );
   const params = fields.filter(({ part }) => part === 'params').flatMap(({ flag }) => [`--${flag}`, '1']);
   return ['api', operationId, ...params, ...(fields.some(({ part }) => part === 'body') ? ['--body', JSON.stringify(Object.fromEntries(when))] : [])];
 }
@@ -98,7 +140,12 @@ describe('baeum api', () => {
     const { method, path } = operations.get('deletePost')!.route;
     const address = `${method} ${path.replace(':id', '1')}`;
     const unasked = await baeum('api', address);
-    expect([unasked.code, unasked.stderr.includes("1 '여름 강의' 33,000원"), unasked.stderr.includes('--yes'), await lastingCalls()], unasked.stderr).toEqual([2, true, true, []]);
+    expect([unasked.code, unasked.stderr.includes("1 '여름 강의' 33,000원"), unasked.stderr.includes('--yes'), await lastingCalls()], unasked.stderr).toEqual([
+      2,
+      true,
+      true,
+      [],
+    ]);
     expect((await baeum('api', address, '--dry-run')).code).toBe(0);
     expect(await lastingCalls()).toEqual([]);
     expect((await baeum('api', address, '--yes')).code).toBe(0);

@@ -27,7 +27,12 @@ afterAll(async () => {
 test('courses are found as the site finds them, and narrowed down', async () => {
   const found = await baeum('search', 'ㅅㅍㄹ', '--plain', '--sort', 'priceAsc');
   expect([found.code, found.stderr]).toEqual([0, '']);
-  expect(found.stdout.trim().split('\n').map((line) => line.split('\t').slice(1, 4))).toEqual([
+  expect(
+    found.stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t').slice(1, 4)),
+  ).toEqual([
     ['강의', '지식공유자', '가격'],
     ['터미널에서 배우는 스프링', '한도윤', '무료'],
     ['비싼 스프링', '한도윤', '40,000원 (-20%)'],
@@ -40,7 +45,13 @@ test('pages follow one another, and the rest is told of', async () => {
   const first = await baeum('search', '--page-size', '2');
   expect([first.code, first.stderr.trim()]).toEqual([0, '2쪽 가운데 1쪽 · 모두 3개 (--page, --all)']);
   const all = await baeum('search', '--page-size', '2', '--all', '--ndjson');
-  expect(all.stdout.trim().split('\n').map((line) => (JSON.parse(line) as { title: string }).title).toSorted()).toEqual(['뜨개질', '비싼 스프링', '터미널에서 배우는 스프링']);
+  expect(
+    all.stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { title: string }).title)
+      .toSorted(),
+  ).toEqual(['뜨개질', '비싼 스프링', '터미널에서 배우는 스프링']);
 });
 
 test('a course is shown with its curriculum, by number or name', async () => {

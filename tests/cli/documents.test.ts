@@ -1,8 +1,8 @@
+import { help } from '@baeum/api/src/usage.ts';
+import { operations } from '@baeum/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { help } from '@baeum/api/src/usage.ts';
-import { operations } from '@baeum/contract';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 import { root } from '../support/source-files.ts';
@@ -17,16 +17,32 @@ function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```\w*\n(.*?)^```|^(?: {4}\S.*\n)+/gms)].flatMap(([block]) => block.split('\n'));
   const inline = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
   // What stands in quotes is never a command or a flag.
-  return [...blocks, ...inline].flatMap((line) => line.trim().replaceAll(/'[^']*'|"[^"]*"/g, 'Q').replace(/(?:^|\s)#.*$/, '').split(/;|&&|\||\bdo\b/)).map((part) => part.trim());
+  return [...blocks, ...inline]
+    .flatMap((line) =>
+      line
+        .trim()
+        .replaceAll(/'[^']*'|"[^"]*"/g, 'Q')
+        .replace(/(?:^|\s)#.*$/, '')
+        .split(/;|&&|\||\bdo\b/),
+    )
+    .map((part) => part.trim());
 }
 
 /** The words after a program's name, wherever the documents use it. */
-const uses = (program: string) => documents.flatMap((path) => commandsIn(read(path)).filter((line) => line.startsWith(`${program} `)).map((line) => ({ path, line, words: line.split(/\s+/).slice(1) })));
+const uses = (program: string) =>
+  documents.flatMap((path) =>
+    commandsIn(read(path))
+      .filter((line) => line.startsWith(`${program} `))
+      .map((line) => ({ path, line, words: line.split(/\s+/).slice(1) })),
+  );
 
 describe('what the documents tell people to type', () => {
   let program: Command;
   beforeAll(async () => {
-    program = await createProgram(commandNames, [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]));
+    program = await createProgram(
+      commandNames,
+      [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]),
+    );
   });
 
   /** What the CLI would not understand of a line. */
@@ -56,12 +72,15 @@ describe('what the documents tell people to type', () => {
     expect(lines.length).toBeGreaterThan(30);
     expect(lines.map(({ path, line, words }) => ({ path, line, unknown: unknownIn(words) })).filter(({ unknown }) => unknown !== undefined)).toEqual([]);
     // The judge sees what is wrong.
-    for (const wrong of ['expp all', 'exp al', 'exp all --ever', 'admin flags switch 7', 'api listEverything']) expect(unknownIn(wrong.split(' ')), wrong).toBeDefined();
+    for (const wrong of ['expp all', 'exp al', 'exp all --ever', 'admin flags switch 7', 'api listEverything'])
+      expect(unknownIn(wrong.split(' ')), wrong).toBeDefined();
   });
 
   test('of the server and of npm is there', () => {
     const known = new Set([...help().matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name));
-    const server = [...uses('baeum-server'), ...uses('node api/src/main.ts').map((use) => ({ ...use, words: use.words.slice(1) }))].map(({ words: [word = ''] }) => word);
+    const server = [...uses('baeum-server'), ...uses('node api/src/main.ts').map((use) => ({ ...use, words: use.words.slice(1) }))].map(
+      ({ words: [word = ''] }) => word,
+    );
     expect(server.length).toBeGreaterThan(10);
     expect(server.filter((word) => !known.has(word) && !/^[…-]/.test(word))).toEqual([]);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

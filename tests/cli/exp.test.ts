@@ -1,3 +1,7 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -5,17 +9,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { signedInClient } from '../support/factories.ts';
 import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 import { closedPort, createHome, program, run, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
-
 
 const sdkKey = 'cli-test-client-key';
 const people = [
@@ -37,7 +36,11 @@ async function file(name: string, content: string): Promise<string> {
 }
 
 const ndjson = (items: readonly unknown[]): string => items.map((item) => `${JSON.stringify(item)}\n`).join('');
-const parseLines = (text: string): unknown[] => text.trimEnd().split('\n').map((line) => JSON.parse(line) as unknown);
+const parseLines = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -95,7 +98,11 @@ describe('the same answers with and without the server', () => {
     const [there, here] = await Promise.all([runLine(online, [...asked, '--', key]), runLine(offline, [...asked, '--file', workspace, '--', key])]);
     expect(here).toEqual(there);
     expect([here.code, here.stderr]).toEqual([3, expect.stringMatching(/키는 1 이상의 정수여야|키가 비어 있습니다/)]);
-    expect(JSON.parse(here.stdout)).toMatchObject({ reason: 'INVALID_INPUT', ...(flags[1] === 'B' && { variation: 'B' }), ...(flags[1] === '3' && { value: 3 }) });
+    expect(JSON.parse(here.stdout)).toMatchObject({
+      reason: 'INVALID_INPUT',
+      ...(flags[1] === 'B' && { variation: 'B' }),
+      ...(flags[1] === '3' && { value: 3 }),
+    });
   });
 
   test('for people as for programs', async () => {
@@ -130,7 +137,9 @@ describe('the same answers with and without the server', () => {
       expect(here).toEqual(there);
       expect(here.code).toBe(3);
       const direct = await fetch(`${app.url}/experiment/api/v1/evaluate/experiments/1`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': sdkKey }, body: JSON.stringify({ user }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-sdk-key': sdkKey },
+        body: JSON.stringify({ user }),
       });
       const problem = (await direct.json()) as { message: string; errorCode: string; errors: unknown };
       const { message, errorCode, errors } = problem;
@@ -192,7 +201,10 @@ describe('exp all --users', () => {
 
   test('ends quietly when the reader has seen enough', async () => {
     const users = join(offline.folder, 'crowd.ndjson');
-    const child = spawn(process.execPath, [program, 'exp', 'all', '--file', workspace, '--users', users, '--ndjson'], { env: offline.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program, 'exp', 'all', '--file', workspace, '--users', users, '--ndjson'], {
+      env: offline.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     await once(child.stdout, 'data');
@@ -222,7 +234,12 @@ describe('exp all --users', () => {
   });
 
   test('a key that the workspace lacks is told, with those that there are, before the first line', async () => {
-    for (const [what, key, known] of [['variation', '99', '1, 2'], ['flag', '99', '1, 2, 3'], ['config', 'nope', 'max_items'], ['message', '9', '1']] as const) {
+    for (const [what, key, known] of [
+      ['variation', '99', '1, 2'],
+      ['flag', '99', '1, 2, 3'],
+      ['config', 'nope', 'max_items'],
+      ['message', '9', '1'],
+    ] as const) {
       const { code, stdout, stderr } = await runLine(offline, ['exp', what, key, '--file', workspace, '--users', '-', '--ndjson'], { stdin: '{"id":"1"}\n' });
       expect([code, stdout], what).toEqual([5, '']);
       expect(stderr).toContain(known);
@@ -230,7 +247,9 @@ describe('exp all --users', () => {
   });
 
   test('a last line without its end counts, and a byte order mark does not', async () => {
-    const { stdout } = await runLine(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], { stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}' });
+    const { stdout } = await runLine(offline, ['exp', 'flag', '1', '--file', workspace, '--users', '-', '--ndjson'], {
+      stdin: '\ufeff{"id":"1"}\r\n{"id":"2"}',
+    });
     expect(parseLines(stdout).map((line) => (line as { user: number }).user)).toEqual([0, 1]);
   });
 
@@ -238,13 +257,18 @@ describe('exp all --users', () => {
     const rows = 'id,age,비고\r\n지정된 사용자,,"쉼표, ""따옴표""\n두 줄"\r\n"직원 1",30,\n수강생,10,x\n';
     const users = await file('people.csv', `\ufeff${rows}`);
     const args = ['exp', 'variation', '1', '--file', workspace, '--ndjson', '--users'];
-    const expected = [['B', 'OVERRIDDEN'], ['A', 'OVERRIDDEN'], ['A', 'NOT_IN_EXPERIMENT_TARGET']];
+    const expected = [
+      ['B', 'OVERRIDDEN'],
+      ['A', 'OVERRIDDEN'],
+      ['A', 'NOT_IN_EXPERIMENT_TARGET'],
+    ];
     const { stdout } = await runLine(offline, [...args, users]);
     const ids = ['지정된 사용자', '직원 1', '수강생'];
     expect(parseLines(stdout)).toEqual(expected.map(([variation, reason], user) => ({ user, id: ids[user], kind: 'experiment', key: 1, variation, reason })));
     expect((await runLine(offline, [...args, '-'], { stdin: rows })).stdout).toBe(stdout);
-    expect((await runLine(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2])
-      .toBe('{"user":2,"id":"수강생","kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}');
+    expect((await runLine(online, ['exp', 'message', '1', '--ndjson', '--users', users])).stdout.split('\n')[2]).toBe(
+      '{"user":2,"id":"수강생","kind":"message","key":1,"on":true,"reason":"IN_APP_MESSAGE_TARGET"}',
+    );
   });
 
   test.each([
@@ -293,41 +317,78 @@ describe('exp', () => {
   test('a wrong key, file or SDK key is told', async () => {
     expect((await runLine(offline, ['exp', 'variation', 'abc', '--file', workspace, '--user', 'a'])).code).toBe(3);
     const broken = await file('broken.json', '{"experiments":[]}');
-    expect(await runLine(offline, ['exp', 'all', '--file', broken, '--user', 'a'])).toMatchObject({ code: 3, stderr: expect.stringContaining('워크스페이스 파일이 아닙니다') });
+    expect(await runLine(offline, ['exp', 'all', '--file', broken, '--user', 'a'])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('워크스페이스 파일이 아닙니다'),
+    });
     const refused = await runLine(online, ['exp', 'variation', '1', '--user', 'a', '--sdk-key', 'no-such-key']);
     expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
     const strange = ['--host', 'https://baeum.invalid'];
-    expect(await runLine(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({ code: 4, stderr: expect.stringContaining('--sdk-key') });
+    expect(await runLine(offline, ['exp', 'variation', '1', '--user', 'a', ...strange])).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('--sdk-key'),
+    });
   });
 
   test('track tells what a user did, once for each insertId, and only what the workspace knows', async () => {
     const track = (...args: string[]) => runLine(online, ['exp', 'track', ...args]);
-    const sent = await track('purchase', '--user', '{"userId":"buyer-1","properties":{"grade":"GOLD"}}', '--value', '12000', '--properties', '{"course":7}', '--insert-id', 'cli-track-1', '--json');
+    const sent = await track(
+      'purchase',
+      '--user',
+      '{"userId":"buyer-1","properties":{"grade":"GOLD"}}',
+      '--value',
+      '12000',
+      '--properties',
+      '{"course":7}',
+      '--insert-id',
+      'cli-track-1',
+      '--json',
+    );
     expect([sent.code, JSON.parse(sent.stdout)], sent.stderr).toEqual([0, { accepted: 1, duplicates: 0, rejected: [], insertId: 'cli-track-1' }]);
-    expect(JSON.parse((await track('purchase', '--user', 'buyer-1', '--insert-id', 'cli-track-1', '--json')).stdout)).toMatchObject({ accepted: 0, duplicates: 1 });
-    const rows = await app.sql<{ key: string; value: number; properties: object }>("SELECT subject_key AS key, value, properties FROM events WHERE insert_id = 'cli-track-1'");
+    expect(JSON.parse((await track('purchase', '--user', 'buyer-1', '--insert-id', 'cli-track-1', '--json')).stdout)).toMatchObject({
+      accepted: 0,
+      duplicates: 1,
+    });
+    const rows = await app.sql<{ key: string; value: number; properties: object }>(
+      "SELECT subject_key AS key, value, properties FROM events WHERE insert_id = 'cli-track-1'",
+    );
     expect(rows).toMatchObject([{ key: 'purchase', value: 12_000, properties: { course: 7 } }]);
-    expect(await track('purchas', '--user', 'a')).toMatchObject({ code: 5, stdout: '', stderr: expect.stringMatching(/보내지 않았습니다: purchas\n[^]*있는 이벤트: [^]*purchase/) });
+    expect(await track('purchas', '--user', 'a')).toMatchObject({
+      code: 5,
+      stdout: '',
+      stderr: expect.stringMatching(/보내지 않았습니다: purchas\n[^]*있는 이벤트: [^]*purchase/),
+    });
     expect(await track('purchase', '--user', 'a', '--value', 'much')).toMatchObject({ code: 2 });
     expect(await track('purchase', '--user', 'a', '--properties', '[1]')).toMatchObject({ code: 2 });
     expect(await track('purchase', '--user', 'a', '--sdk-key', 'no-such-key')).toMatchObject({ code: 4, stderr: expect.stringContaining('EXP_006') });
   });
 
   test('variation --track records that the user has seen it, and nothing does without', async () => {
-    const seen = () => app.sql<{ who: string; variation: string }>("SELECT user_id AS who, variation_key AS variation FROM events WHERE kind = 'EXPOSURE' AND user_id LIKE 'cli-seen-%'");
+    const seen = () =>
+      app.sql<{ who: string; variation: string }>(
+        "SELECT user_id AS who, variation_key AS variation FROM events WHERE kind = 'EXPOSURE' AND user_id LIKE 'cli-seen-%'",
+      );
     const variation = (...args: string[]) => runLine(online, ['exp', 'variation', '1', ...args]);
     expect((await variation('--user', 'cli-seen-1', '--json')).code).toBe(0);
     expect(await seen()).toEqual([]);
     const told = await variation('--user', 'cli-seen-2', '--track', '--json');
     expect(told.code, told.stderr).toBe(0);
     expect(await seen()).toEqual([{ who: 'cli-seen-2', variation: (JSON.parse(told.stdout) as { variation: string }).variation }]);
-    for (const other of [['--file', workspace], ['--users', '-']]) expect(await variation('--track', ...other)).toMatchObject({ code: 2, stdout: '' });
+    for (const other of [
+      ['--file', workspace],
+      ['--users', '-'],
+    ])
+      expect(await variation('--track', ...other)).toMatchObject({ code: 2, stdout: '' });
   });
 
   test('message tells whether and what is shown', async () => {
     const asked = ['exp', 'message', '1', '--file', workspace, '--user', 'a'];
     expect((await runLine(offline, [...asked, '--plain'])).stdout).toBe('키\t보임\t이유\t모양\n1\ttrue\tIN_APP_MESSAGE_TARGET\tMODAL TEXT_ONLY\n');
-    expect(JSON.parse((await runLine(offline, [...asked, '--json'])).stdout)).toMatchObject({ isShow: true, message: { lang: 'ko' }, layout: { displayType: 'MODAL' } });
+    expect(JSON.parse((await runLine(offline, [...asked, '--json'])).stdout)).toMatchObject({
+      isShow: true,
+      message: { lang: 'ko' },
+      layout: { displayType: 'MODAL' },
+    });
     expect(await runLine(offline, [...asked, '--hidden-until', '내일'])).toMatchObject({ code: 3, stderr: expect.stringContaining('시각이 아닙니다') });
     expect(await runLine(offline, [...asked, '--event', '{"key":""}'])).toMatchObject({ code: 3, stderr: expect.stringContaining('event.key') });
     expect(await runLine(offline, [...asked, '--platform', 'WATCH'])).toMatchObject({ code: 2 });
@@ -340,7 +401,10 @@ describe('exp', () => {
 });
 
 test('the stream of changes is shown as it comes', async () => {
-  const child = spawn(process.execPath, [program, 'api', 'streamConfigChanges', '--header', 'Last-Event-ID: 0'], { env: online.env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, 'api', 'streamConfigChanges', '--header', 'Last-Event-ID: 0'], {
+    env: online.env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'close');
   let shown = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
@@ -359,7 +423,13 @@ describe('exp watch', () => {
     changed.inAppMessages = [];
     return changed;
   };
-  const flagOff = { change: 'changed', kind: 'flag', key: 3, was: { variation: 'B', on: true, reason: 'TARGET_RULE_MATCH' }, is: { variation: 'A', on: false, reason: 'FEATURE_FLAG_INACTIVE' } };
+  const flagOff = {
+    change: 'changed',
+    kind: 'flag',
+    key: 3,
+    was: { variation: 'B', on: true, reason: 'TARGET_RULE_MATCH' },
+    is: { variation: 'A', on: false, reason: 'FEATURE_FLAG_INACTIVE' },
+  };
 
   /** Starts watching, lets `change` happen once that is told, reads so many lines, and ends with Ctrl-C. */
   async function watched(home: Home, args: string[], change: () => Promise<unknown>, count: number) {

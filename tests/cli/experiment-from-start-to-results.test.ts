@@ -1,9 +1,9 @@
+import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { createUser } from '../support/factories.ts';
 import type { Seen, Visitors } from '../support/sdk-visitors.ts';
@@ -43,7 +43,9 @@ async function visit(visitors: Visitors): Promise<Seen> {
 test('an operator makes an A/B test, visitors come through the public SDK, and the results cover the true lift', async () => {
   const [{ key, bucket }, { key: sdkKey }] = await Promise.all([
     admin<Experiment & Required<Pick<Experiment, 'bucket'>>>(['experiments', 'create', '--file', '-'], {
-      name: '가입 버튼 문구', metrics: ['sign_up'], variations: [{ name: '회원가입' }, { name: '무료로 시작하기' }],
+      name: '가입 버튼 문구',
+      metrics: ['sign_up'],
+      variations: [{ name: '회원가입' }, { name: '무료로 시작하기' }],
     }),
     admin<{ key: string }>(['keys', 'create', '--name', '방문자', '--kind', 'SERVER', '--environment', 'production']),
     admin(['event-types', 'create', '--key', 'sign_up', '--name', '가입']),
@@ -56,8 +58,14 @@ test('an operator makes an A/B test, visitors come through the public SDK, and t
 
   const results = await admin<ExperimentResults>(['experiments', 'results', String(key)]);
   expect(results).toMatchObject({
-    exposures: { A: 1000, B: 1000 }, excludedUsers: 0, srm: { ok: true, p: 1 }, reading: { state: 'UNFINISHED' },
-    variations: [{ name: '회원가입', weight: 0.5, users: 1000 }, { name: '무료로 시작하기', weight: 0.5, users: 1000 }],
+    exposures: { A: 1000, B: 1000 },
+    excludedUsers: 0,
+    srm: { ok: true, p: 1 },
+    reading: { state: 'UNFINISHED' },
+    variations: [
+      { name: '회원가입', weight: 0.5, users: 1000 },
+      { name: '무료로 시작하기', weight: 0.5, users: 1000 },
+    ],
   });
   const [a, b] = results.metrics.find(({ eventKey, kind }) => eventKey === 'sign_up' && kind === 'CONVERSION')!.perVariation;
   expect([a?.conversions, b?.conversions]).toEqual([seen['A']?.conversions, seen['B']?.conversions]);

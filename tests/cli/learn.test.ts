@@ -32,7 +32,11 @@ test('own courses, their progress and notes are read in the terminal', async () 
     runLine(home, ['learn', 'progress', String(own.courseId), '--plain']),
     runLine(home, ['learn', 'notes', 'export', String(own.courseId)]),
   ]);
-  expect([list, progress, notes].map(({ code, stderr }) => [code, stderr])).toEqual([[0, ''], [0, ''], [0, '']]);
+  expect([list, progress, notes].map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+    [0, ''],
+  ]);
   expect(JSON.parse(list.stdout)).toMatchObject([{ course: { id: own.courseId, title: '터미널에서 배우기' }, progressRate: 50 }]);
   expect(progress.stdout.split('\n').slice(1, 3)).toEqual([expect.stringMatching(/수업 1\t100%\t완료$/), expect.stringMatching(/수업 2\t0%/)]);
   expect(notes.stdout).toContain('# 터미널에서 배우기\n\n## 섹션 · 수업 1\n\n**01:05**\n\n기억할 것\n');
@@ -40,11 +44,18 @@ test('own courses, their progress and notes are read in the terminal', async () 
 
 test('a completed course has a certificate, which is issued and saved in the terminal', async () => {
   const member = await clientOf(app, own.userId);
-  for (const lectureId of own.lectureIds) await member.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } });
+  for (const lectureId of own.lectureIds)
+    await member.call('saveProgress', {
+      params: { lectureId },
+      body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() },
+    });
   const issued = await runLine(home, ['learn', 'certificates', 'issue', String(own.courseId), '--name', '김배움', '--json']);
   expect([issued.code, issued.stderr]).toEqual([0, '']);
   const { id, serial } = JSON.parse(issued.stdout) as { id: number; serial: string };
-  const [list, pdf] = await Promise.all([runLine(home, ['learn', 'certificates', 'list', '--plain']), runLine(home, ['learn', 'certificates', 'pdf', String(id), '--output', 'mine.pdf'])]);
+  const [list, pdf] = await Promise.all([
+    runLine(home, ['learn', 'certificates', 'list', '--plain']),
+    runLine(home, ['learn', 'certificates', 'pdf', String(id), '--output', 'mine.pdf']),
+  ]);
   expect(list.stdout.split('\n')[1]).toBe(`${id}\t터미널에서 배우기\t김배움\t${serial}`);
   expect([pdf.code, pdf.stdout]).toEqual([0, 'mine.pdf\n']);
   expect((await readFile(join(home.folder, 'mine.pdf'))).toString('latin1', 0, 5)).toBe('%PDF-');

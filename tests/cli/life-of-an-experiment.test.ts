@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watch } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import { runDue as runDueExperiments } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
 import { runDue as runDueFlags } from '@baeum/api/src/domains/feature-flags/feature-flags.jobs.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { createUser } from '../support/factories.ts';
@@ -42,7 +42,8 @@ afterAll(async () => {
   await home.remove();
 });
 
-const admin = (args: readonly string[], stdin?: object) => runLine(home, ['admin', ...args, '--json'], { stdin: stdin === undefined ? '' : JSON.stringify(stdin) });
+const admin = (args: readonly string[], stdin?: object) =>
+  runLine(home, ['admin', ...args, '--json'], { stdin: stdin === undefined ? '' : JSON.stringify(stdin) });
 
 async function done<T>(args: readonly string[], stdin?: object): Promise<T> {
   const { code, stdout, stderr } = await admin(args, stdin);
@@ -53,8 +54,13 @@ async function done<T>(args: readonly string[], stdin?: object): Promise<T> {
 test('an operator plans, starts, watches, changes the traffic, is stopped by a guardrail, completes and makes the winner a flag', async () => {
   const [{ key, bucket }, { key: sdkKey }] = await Promise.all([
     done<Experiment & Required<Pick<Experiment, 'bucket'>>>(['experiments', 'create', '--file', '-'], {
-      name: '가입 버튼 문구', metrics: ['sign_up', 'complaint'], plannedUsers: 14_000,
-      variations: [{ name: '회원가입', parameters: { label: '회원가입' } }, { name: '무료로 시작하기', parameters: { label: '무료로 시작하기' } }],
+      name: '가입 버튼 문구',
+      metrics: ['sign_up', 'complaint'],
+      plannedUsers: 14_000,
+      variations: [
+        { name: '회원가입', parameters: { label: '회원가입' } },
+        { name: '무료로 시작하기', parameters: { label: '무료로 시작하기' } },
+      ],
     }),
     done<{ key: string }>(['keys', 'create', '--name', '방문자', '--kind', 'SERVER', '--environment', 'production']),
   ]);
@@ -63,7 +69,16 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
   const visit = async (also: Readonly<Record<string, number>> = complaints.usual) => {
     day += 1;
     const ids = evenVisitors(bucket, visitorsADay, `day${day}`);
-    const visitors: Visitors = { url: app.url, sdkKey, experimentKey: key, eventKey: 'sign_up', ids, seed: 7000 + day * 10, rates: signUps, also: { eventKey: 'complaint', rates: also } };
+    const visitors: Visitors = {
+      url: app.url,
+      sdkKey,
+      experimentKey: key,
+      eventKey: 'sign_up',
+      ids,
+      seed: 7000 + day * 10,
+      rates: signUps,
+      also: { eventKey: 'complaint', rates: also },
+    };
     await promisify(execFile)(process.execPath, [visitorsProgram, JSON.stringify(visitors)]);
   };
   const results = () => done<ExperimentResults>(['experiments', 'results', at]);
@@ -77,9 +92,14 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
   };
 
   // It is planned, and starts by itself.
-  expect(await done(['experiments', 'schedule', at, '--start-at', new Date(Date.now() + 5 * 60_000).toISOString()])).toMatchObject({ status: 'DRAFT', schedule: { endAt: null } });
+  expect(await done(['experiments', 'schedule', at, '--start-at', new Date(Date.now() + 5 * 60_000).toISOString()])).toMatchObject({
+    status: 'DRAFT',
+    schedule: { endAt: null },
+  });
   expect(await look()).toMatchObject({ status: 'RUNNING', schedule: null });
-  expect(await done(['experiments', 'guardrails', at, '--file', '-'], { guardrails: [{ eventKey: 'complaint', harm: 'INCREASE', margin: 0.1 }] })).toMatchObject({ onHarm: 'PAUSE' });
+  expect(
+    await done(['experiments', 'guardrails', at, '--file', '-'], { guardrails: [{ eventKey: 'complaint', harm: 'INCREASE', margin: 0.1 }] }),
+  ).toMatchObject({ onHarm: 'PAUSE' });
 
   // Before the planned end only numbers are told that are right whenever one looks.
   await visit();
@@ -91,13 +111,22 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
 
   // Another traffic in the middle says what it does before it is made, and raises no false alarm.
   const change = ['experiments', 'update', at, '--file', '-'];
-  const weights = { variations: [{ key: 'A', weight: 80 }, { key: 'B', weight: 20 }] };
+  const weights = {
+    variations: [
+      { key: 'A', weight: 80 },
+      { key: 'B', weight: 20 },
+    ],
+  };
   const refused = await admin(change, weights);
   expect([refused.code === 0, refused.stderr]).toEqual([false, expect.stringContaining('100%에서 62.5%로 줄어듭니다')]);
   expect(await done([...change, '--confirm', 'true'], weights)).toMatchObject({ traffic: 62.5 });
   await visit();
   const changed = await results();
-  expect(changed).toMatchObject({ srm: { ok: true, spans: [{ ok: true }, { ok: true, weights: { A: 0.8, B: 0.2 } }] }, variations: [{ users: 4000 }, { users: 2500 }], excludedUsers: 0 });
+  expect(changed).toMatchObject({
+    srm: { ok: true, spans: [{ ok: true }, { ok: true, weights: { A: 0.8, B: 0.2 } }] },
+    variations: [{ users: 4000 }, { users: 2500 }],
+    excludedUsers: 0,
+  });
   expectTruth(signUp(changed).sequentialCi95);
   expect(await look()).toMatchObject({ status: 'RUNNING', guardrailCheck: { verdicts: [{ state: 'FINE' }] } });
 
@@ -114,13 +143,28 @@ test('an operator plans, starts, watches, changes the traffic, is stopped by a g
   await visit();
   await done(['experiments', 'complete', at, '--winner-variation', 'B', '--yes']);
   const over = await results();
-  expect(over).toMatchObject({ reading: { state: 'FINISHED' }, srm: { ok: true }, plan: { users: 14_000, reachedAt: expect.any(String) }, variations: [{ users: 10_000 }, { users: 4000 }] });
+  expect(over).toMatchObject({
+    reading: { state: 'FINISHED' },
+    srm: { ok: true },
+    plan: { users: 14_000, reachedAt: expect.any(String) },
+    variations: [{ users: 10_000 }, { users: 4000 }],
+  });
   expectTruth(signUp(over).ci95);
   expect(signUp(over).pValue).toBeLessThan(0.001);
 
   const flag = await done<FeatureFlag>(['experiments', 'make-flag', at]);
-  expect(flag).toMatchObject({ name: '가입 버튼 문구', status: 'RUNNING', madeFrom: key, defaultRule: 'B', variations: [{ parameters: { label: '회원가입' } }, { parameters: { label: '무료로 시작하기' } }] });
-  const { body } = await client(app.url).call('evaluateFeatureFlag', { params: { key: flag.key }, body: { user: { id: 'anybody' } }, headers: { 'x-sdk-key': sdkKey } });
+  expect(flag).toMatchObject({
+    name: '가입 버튼 문구',
+    status: 'RUNNING',
+    madeFrom: key,
+    defaultRule: 'B',
+    variations: [{ parameters: { label: '회원가입' } }, { parameters: { label: '무료로 시작하기' } }],
+  });
+  const { body } = await client(app.url).call('evaluateFeatureFlag', {
+    params: { key: flag.key },
+    body: { user: { id: 'anybody' } },
+    headers: { 'x-sdk-key': sdkKey },
+  });
   expect([body.isOn, body.parameters]).toEqual([true, { label: '무료로 시작하기' }]);
   expect(await done(['experiments', 'archive', at])).toMatchObject({ flagKey: flag.key, archivedAt: expect.any(String) });
 }, 180_000);
@@ -129,7 +173,11 @@ test('a flag is rolled out step by step and rolled back; holdouts, copies and wh
   const { key } = await done<FeatureFlag>(['flags', 'create', '--name', '새 결제창']);
   const at = String(key);
   const steps = JSON.stringify([{ percent: 5, minutes: 60 }, { percent: 50, minutes: 60 }, { percent: 100 }]);
-  expect(await done(['flags', 'rollout-start', at, '--steps', steps])).toMatchObject({ status: 'RUNNING', defaultRule: { A: 95, B: 5 }, rollout: { percent: 5 } });
+  expect(await done(['flags', 'rollout-start', at, '--steps', steps])).toMatchObject({
+    status: 'RUNNING',
+    defaultRule: { A: 95, B: 5 },
+    rollout: { percent: 5 },
+  });
   await passTime(app, 'FEATURE_FLAG', key, 61);
   await runDueFlags.run({});
   expect(await done(['flags', 'rollout-pause', at])).toMatchObject({ rollout: { state: 'PAUSED', percent: 50 } });

@@ -47,16 +47,29 @@ test('a list is made, filled, renamed, emptied and deleted', async () => {
   const { id } = JSON.parse(made.stdout) as { id: number };
   const list = String(id);
   expect([made.code, made.stderr]).toEqual([0, '']);
-  expect((await baeum('lists', 'add', list, String(paid), String(free), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${paid}\t유료 강의\t한도윤\t10000`, `${free}\t무료 강의\t한도윤\t0`]);
+  expect((await baeum('lists', 'add', list, String(paid), String(free), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([
+    `${paid}\t유료 강의\t한도윤\t10000`,
+    `${free}\t무료 강의\t한도윤\t0`,
+  ]);
   expect((await baeum('lists', 'add', list, String(free))).code).toBe(6);
   expect((await baeum('lists', 'rename', list, '가을에 들을 강의')).code).toBe(0);
   expect((await baeum('lists', 'list', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t가을에 들을 강의\t2`);
   expect((await baeum('lists', 'remove', list, String(paid), '--yes')).code).toBe(0);
   expect(JSON.parse((await baeum('lists', 'show', list, '--json')).stdout)).toMatchObject({ courses: [{ course: { id: free } }] });
-  expect(await baeum('lists', 'remove', list, String(free))).toMatchObject({ code: 2, stderr: expect.stringMatching(/'가을에 들을 강의': '무료 강의'[^]*--yes/) });
+  expect(await baeum('lists', 'remove', list, String(free))).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/'가을에 들을 강의': '무료 강의'[^]*--yes/),
+  });
   const rehearsed = await baeum('lists', 'delete', list, '--dry-run', '--json');
-  expect([rehearsed.code, JSON.parse(rehearsed.stdout), rehearsed.stderr]).toEqual([0, { method: 'DELETE', path: '/user/api/v1/my-list', query: { listId: list } }, expect.stringContaining(`목록 지우기: ${list} '가을에 들을 강의' (강의 1개)`)]);
-  expect(await baeum('lists', 'delete', list)).toMatchObject({ code: 2, stderr: expect.stringMatching(/'가을에 들을 강의' \(강의 1개\)[^]*되돌릴 수 없습니다[^]*--yes/) });
+  expect([rehearsed.code, JSON.parse(rehearsed.stdout), rehearsed.stderr]).toEqual([
+    0,
+    { method: 'DELETE', path: '/user/api/v1/my-list', query: { listId: list } },
+    expect.stringContaining(`목록 지우기: ${list} '가을에 들을 강의' (강의 1개)`),
+  ]);
+  expect(await baeum('lists', 'delete', list)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/'가을에 들을 강의' \(강의 1개\)[^]*되돌릴 수 없습니다[^]*--yes/),
+  });
   expect((await baeum('lists', 'show', list)).code).toBe(0);
   expect((await baeum('lists', 'delete', list, '--yes')).code).toBe(0);
   expect((await baeum('lists', 'show', list)).code).not.toBe(0);
@@ -64,11 +77,15 @@ test('a list is made, filled, renamed, emptied and deleted', async () => {
 
 test('a roadmap is found, shown and followed', async () => {
   const owner = await clientOf(app, instructorId);
-  const { id } = (await owner.call('createRoadmap', { body: { title: '백엔드로 가는 길', description: '', courseIds: [free, paid], visibility: 'PUBLIC' } })).body as { id: number };
+  const { id } = (await owner.call('createRoadmap', { body: { title: '백엔드로 가는 길', description: '', courseIds: [free, paid], visibility: 'PUBLIC' } }))
+    .body as { id: number };
   expect((await baeum('roadmaps', 'list', '백엔드로', '--plain')).stdout.split('\n')[1]).toBe(`${id}\t백엔드로 가는 길\t한도윤\t2\t10000\t`);
   const enrolled = await baeum('roadmaps', 'enroll', String(id), '--json');
   expect(JSON.parse(enrolled.stdout)).toMatchObject({ roadmap: { enrolled: true }, unpaidCourseIds: [paid] });
-  expect((await baeum('roadmaps', 'show', String(id), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([`${free}\t무료 강의\t0\t수강 중`, `${paid}\t유료 강의\t10000\t`]);
+  expect((await baeum('roadmaps', 'show', String(id), '--plain')).stdout.split('\n').slice(1, 3)).toEqual([
+    `${free}\t무료 강의\t0\t수강 중`,
+    `${paid}\t유료 강의\t10000\t`,
+  ]);
   expect((await baeum('roadmaps', 'list', '--mine', 'enrolled', '--plain')).stdout).toContain('백엔드로 가는 길\t한도윤\t2\t10000\t0%');
   expect((await baeum('roadmaps', 'enroll', String(id))).code).toBe(6);
 });

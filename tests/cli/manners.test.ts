@@ -1,3 +1,5 @@
+import { errorsByCode, operations } from '@baeum/contract';
+import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,8 +9,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { errorsByCode, operations } from '@baeum/contract';
-import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { referencePages } from '../../cli/docs/pages.ts';
 import { nouns } from '../../cli/src/commands/admin/verbs.ts';
 import { membersOf } from '../../cli/src/derive/members.ts';
@@ -126,7 +126,8 @@ describe('a proxy', () => {
     closing.push(() => void proxy.close());
     return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   }
-  const through = (proxy: string, ...more: string[]) => run(home, ['api', 'getVersion', '--host', 'http://baeum.invalid', ...more], { env: { HTTP_PROXY: proxy } });
+  const through = (proxy: string, ...more: string[]) =>
+    run(home, ['api', 'getVersion', '--host', 'http://baeum.invalid', ...more], { env: { HTTP_PROXY: proxy } });
 
   test('that refuses, asks for a login or is not there is named', async () => {
     const [strict, locked, gone] = [await refusing('403 Forbidden'), await refusing('407 Proxy Authentication Required'), await closedPort()];
@@ -147,26 +148,51 @@ describe('settings that cannot be read', () => {
     for (const broken of ['{"profiles": ', '[]']) {
       await writeFile(file, broken);
       for (const args of [['--help'], ['exp', '--help'], ['help'], []]) expect((await runLine(person, args)).stdout, args.join(' ')).toContain('사용법');
-      const [stopped, doctor, told] = [await runLine(person, ['api', 'getVersion']), await runLine(person, ['doctor', '--json']), await runLine(person, ['doctor'])];
+      const [stopped, doctor, told] = [
+        await runLine(person, ['api', 'getVersion']),
+        await runLine(person, ['doctor', '--json']),
+        await runLine(person, ['doctor']),
+      ];
       expect(stopped).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(file) });
-      expect([doctor.code, JSON.parse(doctor.stdout)]).toEqual([1, expect.arrayContaining([{ check: 'settings', ok: false, error: 'UNREADABLE', message: expect.stringContaining(file) }, expect.objectContaining({ check: 'host', ok: false })])]);
+      expect([doctor.code, JSON.parse(doctor.stdout)]).toEqual([
+        1,
+        expect.arrayContaining([
+          { check: 'settings', ok: false, error: 'UNREADABLE', message: expect.stringContaining(file) },
+          expect.objectContaining({ check: 'host', ok: false }),
+        ]),
+      ]);
       expect(told.stdout).toContain('config.json');
     }
   });
 });
 
 describe('JSON', () => {
-  const page = { items: [{ id: 1, title: '가', price: 0 }, { id: 2, title: '나', price: 5 }], page: 1, pageSize: 20, total: 2, totalPages: 1 };
+  const page = {
+    items: [
+      { id: 1, title: '가', price: 0 },
+      { id: 2, title: '나', price: 5 },
+    ],
+    page: 1,
+    pageSize: 20,
+    total: 2,
+    totalPages: 1,
+  };
   const list = async (...flags: string[]) => {
     const { host } = await answering(page);
     return runLine(home, ['api', 'listCourses', '--host', host, ...flags]);
   };
 
   test('fields are picked from each item, members of the page from the page', async () => {
-    expect(JSON.parse((await list('--json=id,title')).stdout)).toEqual([{ id: 1, title: '가' }, { id: 2, title: '나' }]);
+    expect(JSON.parse((await list('--json=id,title')).stdout)).toEqual([
+      { id: 1, title: '가' },
+      { id: 2, title: '나' },
+    ]);
     expect(JSON.parse((await list('--json=total,page')).stdout)).toEqual({ total: 2, page: 1 });
     // The schema knows it, though none of these courses has one.
-    expect(JSON.parse((await list('--json=id,saleEndsAt')).stdout)).toEqual([{ id: 1, saleEndsAt: null }, { id: 2, saleEndsAt: null }]);
+    expect(JSON.parse((await list('--json=id,saleEndsAt')).stdout)).toEqual([
+      { id: 1, saleEndsAt: null },
+      { id: 2, saleEndsAt: null },
+    ]);
   });
 
   test('--ndjson prints items', async () => {
@@ -180,23 +206,41 @@ describe('JSON', () => {
     const { code, stdout, stderr } = await runLine(home, ['api', 'listCourses', '--json=key', '--host', host]);
     expect([code, stdout, seen.length]).toEqual([2, '', 0]);
     expect(JSON.parse(stderr)).toMatchObject({ kind: 'usage', hint: expect.stringMatching(/id, .*title/) });
-    expect(await runLine(home, ['config', 'list', '--json=colour'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('name, value, source, origin') });
+    expect(await runLine(home, ['config', 'list', '--json=colour'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('name, value, source, origin'),
+    });
   });
 
   test('values are the same in every language', async () => {
     const { host } = await answering({ ...page, version: '1', paths: {} });
-    for (const args of [['config', 'list'], ['doctor', '--host', host], ['api', '--search', 'version'], ['help', 'environment']]) {
+    for (const args of [
+      ['config', 'list'],
+      ['doctor', '--host', host],
+      ['api', '--search', 'version'],
+      ['help', 'environment'],
+    ]) {
       const [korean, english] = [await runLine(home, [...args, '--json']), await runLine(home, [...args, '--json'], { env: { LANG: 'en_US.UTF-8' } })];
-      const valuesOf = (json: string): unknown[] => (JSON.parse(json) as { name?: string; check?: string }[]).filter(({ name, check }) => name !== 'lang' && check !== 'clock');
+      const valuesOf = (json: string): unknown[] =>
+        (JSON.parse(json) as { name?: string; check?: string }[]).filter(({ name, check }) => name !== 'lang' && check !== 'clock');
       expect(valuesOf(english.stdout), args.join(' ')).toEqual(valuesOf(korean.stdout));
     }
   });
 
   test('--paginate goes with every list', async () => {
-    const lists = [...operations].filter(([, { route }]) => route.method === 'GET' && membersOf((route.responses as Record<number, unknown>)[200]).has('items'));
+    const lists = [...operations].filter(
+      ([, { route }]) => route.method === 'GET' && membersOf((route.responses as Record<number, unknown>)[200]).has('items'),
+    );
     expect(lists.length).toBeGreaterThan(40);
-    const all = await createProgram(['api'], lists.map(([operationId]) => operationId));
-    const without = all.commands.find((each) => each.name() === 'api')?.commands.filter(({ options }) => !options.some(({ long }) => long === '--paginate')).map((each) => each.name());
+    const all = await createProgram(
+      ['api'],
+      lists.map(([operationId]) => operationId),
+    );
+    const without = all.commands
+      .find((each) => each.name() === 'api')
+      ?.commands.filter(({ options }) => !options.some(({ long }) => long === '--paginate'))
+      .map((each) => each.name());
     expect(without).toEqual([]);
     const verbs = [...nouns].flatMap(([noun, list_]) => [noun, ...list_.map(({ name }) => name)]);
     const every = everyCommand(await createProgram(commandNames, verbs));
@@ -247,7 +291,9 @@ describe('secrets', () => {
   test('are no flag of any command', async () => {
     const verbs = [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]);
     const secret = /password|token|secret|passcode|recovery|^--code$/i;
-    const flags = everyCommand(await createProgram(commandNames, verbs)).flatMap((command) => command.options.filter(({ long, required }) => required && secret.test(long ?? '')).map(({ long }) => `${nameOf(command)} ${long}`));
+    const flags = everyCommand(await createProgram(commandNames, verbs)).flatMap((command) =>
+      command.options.filter(({ long, required }) => required && secret.test(long ?? '')).map(({ long }) => `${nameOf(command)} ${long}`),
+    );
     // What an operator prints on a poster is no secret.
     expect(flags).toEqual(['baeum admin coupons create --code']);
   });
@@ -256,7 +302,11 @@ describe('secrets', () => {
     const { host, seen } = await answering({ ok: true });
     const body = '{"grantType":"password","email":"a@b.test","password":"hunter2"}';
     const call = (...args: string[]) => runLine(home, ['api', ...args, '--host', host]);
-    for (const args of [['exchangeToken', '--body', body], ['POST /auth/api/v1/token', '--body', body, '--header', 'Authorization: Bearer x'], ['getVersion', '--header', 'Cookie: a=b']]) {
+    for (const args of [
+      ['exchangeToken', '--body', body],
+      ['POST /auth/api/v1/token', '--body', body, '--header', 'Authorization: Bearer x'],
+      ['getVersion', '--header', 'Cookie: a=b'],
+    ]) {
       const { code, stderr } = await call(...args);
       expect([code, seen.length, stderr.includes('hunter2')], args.join(' ')).toEqual([2, 0, false]);
     }
@@ -272,15 +322,23 @@ describe('languages', () => {
     const wrong = await problem(401, 'SIGNIN_001', '이메일 또는 비밀번호를 확인해주세요.');
     const unlisted = await problem(409, 'FUTURE_001', '앞으로 생길 오류입니다.');
     for (const { host } of [missing, wrong, unlisted]) {
-      const [korean, english] = [await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', host]), await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', host, '--lang', 'en'])];
+      const [korean, english] = [
+        await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', host]),
+        await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', host, '--lang', 'en']),
+      ];
       expect(hangul.test(english.stderr), english.stderr).toBe(false);
       expect(korean.stderr).not.toContain('does not exist');
     }
-    expect((await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', missing.host, '--lang', 'en'])).stderr).toContain('Failed: Get an experiment: There is nothing of this key or number. (EXP_001)');
+    expect((await runLine(home, ['api', 'getExperiment', '--key', '7', '--host', missing.host, '--lang', 'en'])).stderr).toContain(
+      'Failed: Get an experiment: There is nothing of this key or number. (EXP_001)',
+    );
   });
 
   test('every error has a sentence in either', () => {
-    for (const [lang, isRight] of [['ko', (words: string) => hangul.test(words)], ['en', (words: string) => !hangul.test(words)]] as const) {
+    for (const [lang, isRight] of [
+      ['ko', (words: string) => hangul.test(words)],
+      ['en', (words: string) => !hangul.test(words)],
+    ] as const) {
       setLanguage(lang);
       const strange = [...errorsByCode].filter(([code, { message }]) => !isRight(errorWords(code, message))).map(([code]) => code);
       expect(strange, lang).toEqual([]);
@@ -289,7 +347,8 @@ describe('languages', () => {
   });
 
   test('refused input is told in either', async () => {
-    const ask = (lang: string) => runLine(home, ['exp', 'variation', '1', '--lang', lang, '--file', 'workspace.json', '--user', '{"id":"x","properties":{"a":{"b":1}}}']);
+    const ask = (lang: string) =>
+      runLine(home, ['exp', 'variation', '1', '--lang', lang, '--file', 'workspace.json', '--user', '{"id":"x","properties":{"a":{"b":1}}}']);
     expect((await ask('en')).stderr).not.toMatch(hangul);
     expect((await ask('ko')).stderr).toMatch(hangul);
   });
@@ -300,7 +359,11 @@ describe('languages', () => {
     const commands = everyCommand(await createProgram(commandNames, [...verbs, ...[...operations.keys()].slice(0, 40)]));
     setLanguage('ko');
     const withoutValues = (told: string): string => categoryNames.reduce((rest, name) => rest.replace(name, ''), told.replace(/ ?(·|^|\S) ?e\.g\. .*$/, ''));
-    const texts = commands.flatMap((command) => [command.description(), ...command.options.map(({ description }) => withoutValues(description)), ...command.registeredArguments.map(({ description }) => description)]);
+    const texts = commands.flatMap((command) => [
+      command.description(),
+      ...command.options.map(({ description }) => withoutValues(description)),
+      ...command.registeredArguments.map(({ description }) => description),
+    ]);
     expect(texts.length).toBeGreaterThan(400);
     expect(texts.filter((each) => hangul.test(each))).toEqual([]);
     expect((await runLine(home, ['exp', 'config', '--help', '--lang', 'ko'])).stdout).not.toMatch(/options|choices|default:|Usage|Arguments|Commands/);
@@ -309,10 +372,18 @@ describe('languages', () => {
 
 describe('in a terminal', () => {
   test.each([40, 60])('a table is no wider than %i columns', async (columns) => {
-    const { host } = await answering({ items: [{ id: 1, key: 'k', name: '아주 긴 이름을 가진 사용자 그룹', version: 1, updatedAt: '2026-11-23T06:00:00Z' }], page: 1, total: 1, totalPages: 1 });
+    const { host } = await answering({
+      items: [{ id: 1, key: 'k', name: '아주 긴 이름을 가진 사용자 그룹', version: 1, updatedAt: '2026-11-23T06:00:00Z' }],
+      page: 1,
+      total: 1,
+      totalPages: 1,
+    });
     const terminal = openTerminal(home, ['admin', 'segments', 'list', '--host', host], { columns });
     expect(await terminal.ended).toBe(0);
-    const lines = terminal.screen().split(/\r?\n/).filter((line) => /[│─]/.test(line));
+    const lines = terminal
+      .screen()
+      .split(/\r?\n/)
+      .filter((line) => /[│─]/.test(line));
     expect(lines.length).toBeGreaterThan(3);
     expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(columns);
     expect(terminal.screen()).toContain('…');
@@ -322,13 +393,17 @@ describe('in a terminal', () => {
 
 test('times are those of Seoul, or of the zone that is named; columns for programs keep them as they are', async () => {
   const { host } = await answering([{ id: 's', device: 'Chrome', ip: '10.0.0.0', lastSeenAt: '2026-11-22T18:30:00Z' }]);
-  const sessions = async (args: string[], env: Record<string, string> = {}) => (await runLine(home, ['auth', 'sessions', '--host', host, ...args], { env })).stdout;
+  const sessions = async (args: string[], env: Record<string, string> = {}) =>
+    (await runLine(home, ['auth', 'sessions', '--host', host, ...args], { env })).stdout;
   expect(await sessions([])).toContain('2026-11-23 03:30');
   expect(await sessions([], { TZ: 'America/New_York' })).toContain('2026-11-23 03:30');
   expect(await sessions(['--time-zone', 'UTC'])).toContain('2026-11-22 18:30');
   expect(await sessions([], { BAEUM_TIME_ZONE: 'Europe/Paris' })).toContain('2026-11-22 19:30');
   expect(await sessions(['--plain'])).toContain('2026-11-22T18:30:00Z');
-  expect(await runLine(home, ['auth', 'sessions', '--host', host, '--time-zone', 'Mars/Base'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Mars/Base') });
+  expect(await runLine(home, ['auth', 'sessions', '--host', host, '--time-zone', 'Mars/Base'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Mars/Base'),
+  });
 });
 
 describe('completion', () => {
@@ -346,7 +421,9 @@ describe('completion', () => {
   test('bash hands on what the program answers', async () => {
     const { stdout: script } = await runLine(home, ['completion', 'bash']);
     const bash = spawn('bash', [], { env: home.env, stdio: ['pipe', 'pipe', 'inherit'] });
-    bash.stdin.end(`baeum() { '${process.execPath}' '${program}' "$@"; }\n${script}\nCOMP_WORDS=(baeum help ex); COMP_CWORD=2; _baeum; echo "\${COMPREPLY[@]}"\n`);
+    bash.stdin.end(
+      `baeum() { '${process.execPath}' '${program}' "$@"; }\n${script}\nCOMP_WORDS=(baeum help ex); COMP_CWORD=2; _baeum; echo "\${COMPREPLY[@]}"\n`,
+    );
     expect(await text(bash.stdout)).toBe('exp exit-codes\n');
   });
 });

@@ -30,9 +30,15 @@ test('messages are sent from standard input, listed, shown, marked and deleted',
   expect(sent.code).toBe(0);
   expect(JSON.parse(sent.stdout)).toMatchObject({ to: { name: '한도윤' }, subject: '3강 질문', content: '첫 줄\n둘째 줄' });
   const ids = [];
-  for (const content of ['하나', '둘\u001b[31m', '셋']) ids.push((await other.call('sendMessage', { body: { toUserId: own.user.id, content } })).body.id as number);
+  for (const content of ['하나', '둘\u001b[31m', '셋'])
+    ids.push((await other.call('sendMessage', { body: { toUserId: own.user.id, content } })).body.id as number);
   const list = await baeum(['messages', 'list', '--plain']);
-  expect(list.stdout.split('\n').slice(1, 4).map((line) => line.split('\t').slice(0, 2))).toEqual(ids.toReversed().map((id) => [String(id), '한도윤']));
+  expect(
+    list.stdout
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split('\t').slice(0, 2)),
+  ).toEqual(ids.toReversed().map((id) => [String(id), '한도윤']));
   expect(list.stdout).not.toContain('\u001b');
   expect((await baeum(['messages', 'list', '3강', '--box', 'out', '--plain'])).stdout).toContain('3강 질문');
   expect((await baeum(['messages', 'show', String(ids[0])])).stdout).toContain('하나');

@@ -36,7 +36,9 @@ function processFor({ env }: Home): ChildProcess {
 
 async function ask(process: ChildProcess, line: CommandLine): Promise<Run> {
   const ending = new AbortController();
-  const death = once(process, 'exit', { signal: ending.signal }).then(() => Promise.reject(new Error(`the process ended during: baeum ${line.args.join(' ')}`)));
+  const death = once(process, 'exit', { signal: ending.signal }).then(() =>
+    Promise.reject(new Error(`the process ended during: baeum ${line.args.join(' ')}`)),
+  );
   death.catch(() => undefined);
   const answer = once(process, 'message', { signal: ending.signal });
   process.send(line);

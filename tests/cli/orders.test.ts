@@ -9,7 +9,8 @@ let app: TestApp;
 let home: Home;
 let who: Buyer;
 const baeum = (...args: string[]) => runLine(home, args);
-const signIn = async (email: string) => expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
+const signIn = async (email: string) =>
+  expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
 
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
@@ -29,11 +30,19 @@ test('orders are listed, shown, quoted, refunded and canceled', async () => {
   const pending = (await order(who, { items: await coursesAt(app, 5000) })).body.order;
   const [first, second] = made.items;
   const listed = await baeum('orders', 'list', '--plain');
-  expect(listed.stdout.split('\n').slice(1, 3)).toEqual([expect.stringContaining(`${pending.id}\t${pending.orderNo}\t결제 대기\t`), expect.stringContaining(`${made.id}\t${made.orderNo}\t결제 완료\t${first.title} 외 1건\t30000\t`)]);
+  expect(listed.stdout.split('\n').slice(1, 3)).toEqual([
+    expect.stringContaining(`${pending.id}\t${pending.orderNo}\t결제 대기\t`),
+    expect.stringContaining(`${made.id}\t${made.orderNo}\t결제 완료\t${first.title} 외 1건\t30000\t`),
+  ]);
   expect(JSON.parse((await baeum('orders', 'list', '--status', 'PAID', '--json')).stdout)).toMatchObject({ items: [{ id: made.id }] });
   expect((await baeum('orders', 'show', String(made.id), '--plain')).stdout.split('\n')[1]).toBe(`${first.id}\tCOURSE\t${first.title}\t10000\t0\t0\t10000\t0`);
-  expect((await baeum('orders', 'quote', String(made.id), String(second.id), '--plain')).stdout.split('\n')[1]).toContain(`${second.id}\t${second.title}\t100\t20000\t0\t7일 안이고`);
-  expect(await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).toMatchObject({ code: 2, stderr: expect.stringMatching(/'[^']+' \([\d,]+원, \d+포인트를 돌려받음\)[^]*--yes/) });
+  expect((await baeum('orders', 'quote', String(made.id), String(second.id), '--plain')).stdout.split('\n')[1]).toContain(
+    `${second.id}\t${second.title}\t100\t20000\t0\t7일 안이고`,
+  );
+  expect(await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요')).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/'[^']+' \([\d,]+원, \d+포인트를 돌려받음\)[^]*--yes/),
+  });
   const rehearsed = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--dry-run', '--json');
   expect([rehearsed.code, JSON.parse(rehearsed.stdout)]).toMatchObject([0, { method: 'POST', body: { itemIds: [second.id], reason: '안 들을게요' } }]);
   const refunded = await baeum('orders', 'refund', String(made.id), String(second.id), '--reason', '안 들을게요', '--yes', '--json');
@@ -50,7 +59,20 @@ test('an operator finds orders and refunds them', async () => {
   await signIn(operator.email);
   const listed = await baeum('admin', 'orders', 'list', '--q', made.orderNo, '--plain');
   expect(listed.stdout).toContain(`${made.id}\t${made.orderNo}\tPAID\t10000\t0\t김배움`);
-  const refunded = await baeum('admin', 'orders', 'refund', String(made.id), '--item-ids', String(made.items[0].id), '--amount', '4000', '--yes', '--reason', '강의에 문제가 있었어요', '--json');
+  const refunded = await baeum(
+    'admin',
+    'orders',
+    'refund',
+    String(made.id),
+    '--item-ids',
+    String(made.items[0].id),
+    '--amount',
+    '4000',
+    '--yes',
+    '--reason',
+    '강의에 문제가 있었어요',
+    '--json',
+  );
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'REFUNDED', refundedAmount: 4000 }]);
 });
 
@@ -60,13 +82,18 @@ test('the account that money goes back to is put right by the buyer and by an op
   await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
   await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } });
   await finishJobs();
-  await who.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } } });
+  await who.call('refundOrder', {
+    params: { id },
+    body: { itemIds: [items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } },
+  });
   const numbers = () => app.sql("SELECT account ->> 'number' AS number FROM refunds WHERE order_id = $1", [id]);
   const said = await baeum('orders', 'return-account', String(id), '--bank', '20', '--account', '1002123456789', '--holder', '김배움', '--yes', '--json');
   expect([said.code, JSON.parse(said.stdout), await numbers()]).toMatchObject([0, { refunds: [{ account: 'GIVEN' }] }, [{ number: '1002123456789' }]]);
   expect((await baeum('orders', 'return-account', String(id), '--bank', '1', '--account', '1002123456789', '--holder', '김배움', '--yes')).code).not.toBe(0);
   await signIn((await createUser(app, { roleAdmin: true })).email);
-  expect((await baeum('admin', 'orders', 'return-account', String(id), '--bank', '20', '--number', '1002000000000', '--holder', '김배움', '--yes')).code).toBe(0);
+  expect((await baeum('admin', 'orders', 'return-account', String(id), '--bank', '20', '--number', '1002000000000', '--holder', '김배움', '--yes')).code).toBe(
+    0,
+  );
   expect(await numbers()).toEqual([{ number: '1002000000000' }]);
   await finishJobs();
 });

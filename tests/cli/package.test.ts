@@ -1,3 +1,4 @@
+import { operations } from '@baeum/contract';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@baeum/contract';
 import { otherNode } from '../support/other-nodes.ts';
 import { cpuOf, cpuOfEmptyNode, startSlowness } from '../support/process-cpu.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -24,7 +24,11 @@ let program: string;
 let workspace: string;
 
 const npm = (args: string[], cwd: string): string => {
-  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development' } });
+  const { status, stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
   if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 };
@@ -70,13 +74,21 @@ test('is one tarball of less than 600 kB, without dependencies and without the t
   for (const name of maps) expect(JSON.parse(await readFile(join(installed, 'baeum/dist', name), 'utf8')), name).not.toHaveProperty('sourcesContent');
 });
 
-const nodes = [[24, process.execPath], [22, otherNode(22)], [20, otherNode(20)]] as const;
+const nodes = [
+  [24, process.execPath],
+  [22, otherNode(22)],
+  [20, otherNode(20)],
+] as const;
 
 describe.each(nodes)('on Node %i', (_major, found) => {
   const node = found ?? '';
 
   test.skipIf(!found)('decides without a server, as the checkout does', async () => {
-    for (const args of [['exp', 'all', '--json'], ['exp', 'explain', '1'], ['exp', 'explain', 'flag:3', '--plain']]) {
+    for (const args of [
+      ['exp', 'all', '--json'],
+      ['exp', 'explain', '1'],
+      ['exp', 'explain', 'flag:3', '--plain'],
+    ]) {
       const asked = [...args, '--file', workspace, '--user', '{"id":"직원 1","properties":{"age":30}}'];
       const installed = await runWith(node, asked);
       expect(installed.code, installed.stderr).toBe(0);
@@ -88,7 +100,15 @@ describe.each(nodes)('on Node %i', (_major, found) => {
   });
 
   test.skipIf(!found)('helps with an operation as the checkout does, though it holds no schema of it', async () => {
-    const asked = [['api', 'createExperiment'], ['api', 'evaluateDraft'], ['api', 'listCourses'], ['api', 'login'], ['admin', 'flags', 'update'], ['admin', 'experiments', 'try'], ['admin', 'posts', 'release']];
+    const asked = [
+      ['api', 'createExperiment'],
+      ['api', 'evaluateDraft'],
+      ['api', 'listCourses'],
+      ['api', 'login'],
+      ['admin', 'flags', 'update'],
+      ['admin', 'experiments', 'try'],
+      ['admin', 'posts', 'release'],
+    ];
     for (const args of asked) {
       const installed = await runWith(node, [...args, '--help']);
       expect([installed.code, installed.stdout.split('\n').length > 10], installed.stderr).toEqual([0, true]);
@@ -123,11 +143,17 @@ describe('speed', () => {
     expect(await cpuOfProgram('--version')).toBeLessThan(2 * (await cpuOfEmptyNode()) * leeway);
   });
 
-  test.each([['--help'], ['exp', '--help'], ['admin', 'experiments', 'create', '--help'], ['admin', 'messages', 'create', '--help'], ['api', '--help'], ['api', 'createOrder', '--help'], ['help', 'admin', 'flags']])(
-    'help comes within 120 ms: %s %s %s %s', async (...args) => {
-      expect(await cpuOfProgram(...args)).toBeLessThan(120 * slowness);
-    },
-  );
+  test.each([
+    ['--help'],
+    ['exp', '--help'],
+    ['admin', 'experiments', 'create', '--help'],
+    ['admin', 'messages', 'create', '--help'],
+    ['api', '--help'],
+    ['api', 'createOrder', '--help'],
+    ['help', 'admin', 'flags'],
+  ])('help comes within 120 ms: %s %s %s %s', async (...args) => {
+    expect(await cpuOfProgram(...args)).toBeLessThan(120 * slowness);
+  });
 
   test('deciding offline takes no more than 100 ms', async () => {
     expect(await cpuOfProgram('exp', 'variation', '1', '--file', workspace, '--user', '42', '--json')).toBeLessThan(100 * slowness);

@@ -30,9 +30,17 @@ test('a post is written from a file or standard input, listed and shown with its
   const { id: authorId } = await createUser(app, { name: '백서준\u001b[31m' });
   const commentId = await addComment(app, { postId: Number(id), authorId, content: '1 < 2 & **맞아요**\u001b]0;title\u0007' });
   await addComment(app, { postId: Number(id), authorId, parentId: commentId, content: '답글' });
-  await app.sql("INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n::text, 1 FROM generate_series(1, 120) n", [id, authorId]);
+  await app.sql(
+    'INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n::text, 1 FROM generate_series(1, 120) n',
+    [id, authorId],
+  );
 
-  const [list, found, shown, whole] = [await baeum('posts', 'list', '--type', 'BLOG', '--plain'), await baeum('posts', 'list', '터미널에서', '--json'), await baeum('posts', 'show', id), await baeum('posts', 'show', id, '--json')];
+  const [list, found, shown, whole] = [
+    await baeum('posts', 'list', '--type', 'BLOG', '--plain'),
+    await baeum('posts', 'list', '터미널에서', '--json'),
+    await baeum('posts', 'show', id),
+    await baeum('posts', 'show', id, '--json'),
+  ];
   expect(list.stdout.split('\n')[1]).toBe(`${id}\tBLOG\t터미널에서 쓴 글\t김배움\t122\t`);
   expect(JSON.parse(found.stdout)).toMatchObject({ total: 1, items: [{ id: Number(id), tags: ['CLI', '터미널'] }] });
   expect(shown.stdout).toContain('배운 것');
@@ -52,15 +60,27 @@ test('a post is written from a file or standard input, listed and shown with its
 test('an operator looks at whatever is held, and settles it by its kind and number', async () => {
   const { postId } = await posted(app, { held: true, title: '기다리는 글' });
   expect((await baeum('admin', 'held', 'list', '--kind', 'POST', '--plain')).stdout).toContain(`POST\t${postId}\t`);
-  const [wrong, removed, again] = [await baeum('admin', 'held', 'remove', String(postId)), await baeum('admin', 'held', 'remove', String(postId), '--kind', 'POST', '--yes', '--json'), await baeum('admin', 'held', 'release', String(postId), '--kind', 'POST')];
+  const [wrong, removed, again] = [
+    await baeum('admin', 'held', 'remove', String(postId)),
+    await baeum('admin', 'held', 'remove', String(postId), '--kind', 'POST', '--yes', '--json'),
+    await baeum('admin', 'held', 'release', String(postId), '--kind', 'POST'),
+  ];
   expect([wrong.code, JSON.parse(removed.stdout), again.code]).toMatchObject([2, { kind: 'POST', id: postId }, 5]);
 });
 
 test('an operator looks at held posts and reports, and settles them', async () => {
-  const [{ postId }, { postId: second }, reportId] = [await posted(app, { held: true, title: '기다리는 글' }), await posted(app, { held: true }), await reported(app)];
+  const [{ postId }, { postId: second }, reportId] = [
+    await posted(app, { held: true, title: '기다리는 글' }),
+    await posted(app, { held: true }),
+    await reported(app),
+  ];
   expect((await baeum('admin', 'posts', 'held', '--plain')).stdout).toContain(`${postId}\tQUESTION\t기다리는 글`);
   expect((await baeum('admin', 'posts', 'release', String(postId), '--dry-run')).code).toBe(0);
-  const [released, removed, again] = [await baeum('admin', 'posts', 'release', String(postId), '--json'), await baeum('admin', 'posts', 'remove', String(second), '--yes', '--json'), await baeum('admin', 'posts', 'release', String(postId))];
+  const [released, removed, again] = [
+    await baeum('admin', 'posts', 'release', String(postId), '--json'),
+    await baeum('admin', 'posts', 'remove', String(second), '--yes', '--json'),
+    await baeum('admin', 'posts', 'release', String(postId)),
+  ];
   expect([JSON.parse(released.stdout), JSON.parse(removed.stdout), again.code]).toMatchObject([{ held: false, deleted: false }, { deleted: true }, 5]);
   expect((await baeum('admin', 'reports', 'list', '--status', 'OPEN', '--plain')).stdout).toContain(`${reportId}\tPOST`);
   const settled = await baeum('admin', 'reports', 'settle', String(reportId), '--outcome', 'DISMISSED', '--yes', '--json');

@@ -44,14 +44,25 @@ describe('points', () => {
     expect((await adjust('--amount', '-1000', '--reason', '잘못 드린 포인트', '--yes')).stdout).toContain('2000');
     expect(await adjust('--amount', '-2001', '--reason', '너무 많음', '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('POINT_001') });
     expect(JSON.parse((await baeum('points', 'show', '--json')).stdout)).toEqual({ balance: 2000, expiringSoon: { amount: 0 } });
-    const lines = (await baeum('points', 'history', '--plain')).stdout.trim().split('\n').slice(1).map((line) => line.split('\t').slice(2));
-    expect(lines).toEqual([['ADJUST', '-1000', '2000', '잘못 드린 포인트', ''], ['ADJUST', '3000', '3000', '이벤트 당첨', expect.any(String)]]);
+    const lines = (await baeum('points', 'history', '--plain')).stdout
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t').slice(2));
+    expect(lines).toEqual([
+      ['ADJUST', '-1000', '2000', '잘못 드린 포인트', ''],
+      ['ADJUST', '3000', '3000', '이벤트 당첨', expect.any(String)],
+    ]);
     expect((await baeum('points', 'history', '--type', 'EARN', '--all', '--json')).stdout).toBe('[]\n');
     expect((await baeum('points', 'history', '--type', 'NOTHING')).code).toBe(2);
   });
 
   test('the books are verified, and a fault is a failure', async () => {
-    expect(await admin('ledger', 'verify')).toMatchObject({ code: 0, stdout: expect.stringContaining('points-of-people'), stderr: expect.stringContaining('장부가 맞습니다') });
+    expect(await admin('ledger', 'verify')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('points-of-people'),
+      stderr: expect.stringContaining('장부가 맞습니다'),
+    });
     await app.sql('UPDATE users SET point_balance = 1 WHERE id = $1', [memberId]);
     const wrong = await admin('ledger', 'verify', '--plain');
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('맞지 않는 것이 3개')]);
@@ -62,7 +73,22 @@ describe('points', () => {
 
 describe('vouchers', () => {
   test('are made, redeemed, listed and put away', async () => {
-    const made = await admin('vouchers', 'create', '--yes', '--name', '신입 교육', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '2', '--grant-days', '90', '--json');
+    const made = await admin(
+      'vouchers',
+      'create',
+      '--yes',
+      '--name',
+      '신입 교육',
+      '--target.type',
+      'COURSE',
+      '--target.id',
+      String(courseId),
+      '--count',
+      '2',
+      '--grant-days',
+      '90',
+      '--json',
+    );
     const { codes } = JSON.parse(made.stdout) as { codes: string[] };
     expect([made.code, codes.length, made.stderr]).toEqual([0, 2, expect.stringContaining('지금만 볼 수 있습니다')]);
     const redeemed = await baeum('vouchers', 'redeem', '--yes', codes[0] ?? '', '--json');
@@ -78,7 +104,11 @@ describe('vouchers', () => {
     expect((await baeum('vouchers', 'list', '--status', 'ARCHIVED', '--plain')).stdout).toContain('ARCHIVED');
     expect((await baeum('vouchers', 'archive', String(voucher.id), '--restore', '--lang', 'en')).stdout).toContain('ACTIVE');
     expect((await baeum('vouchers', 'archive', '987654')).code).toBe(5);
-    const lines = (await admin('vouchers', 'create', '--yes', '--name', '더', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '3', '--plain')).stdout.trim().split('\n');
+    const lines = (
+      await admin('vouchers', 'create', '--yes', '--name', '더', '--target.type', 'COURSE', '--target.id', String(courseId), '--count', '3', '--plain')
+    ).stdout
+      .trim()
+      .split('\n');
     expect([lines.length, lines.filter((line) => /^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(line)).length]).toEqual([4, 3]);
     expect((await admin('vouchers', 'list', '--plain')).stdout).toMatch(/신입 교육\t스프링 첫걸음\t90\t.*2\t1\t/);
   });

@@ -1,3 +1,5 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,8 +7,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
 import { createUser, finishJobs } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { otherSecret } from '../support/webhooks.ts';
@@ -34,7 +34,8 @@ async function json(...args: string[]): Promise<ReturnType<typeof JSON.parse>> {
   expect(code, stderr).toBe(0);
   return JSON.parse(stdout);
 }
-const happen = () => transaction(() => tellWebhooks('order.paid', [{ id: 7, orderNo: '20260302-7K3MQ9TD', userId, status: 'PAID', amount: 41_500, pointUsed: 0 }]));
+const happen = () =>
+  transaction(() => tellWebhooks('order.paid', [{ id: 7, orderNo: '20260302-7K3MQ9TD', userId, status: 'PAID', amount: 41_500, pointUsed: 0 }]));
 
 /** So many listen. */
 const listeners = () => app.sql('SELECT FROM webhooks WHERE url IS NULL');
@@ -84,7 +85,14 @@ describe('baeum webhooks listen', () => {
   test('passes on what happens, signed, until Ctrl-C', async () => {
     const { got, url } = await developing();
     const secret = otherSecret();
-    const listening = openTerminal({ ...home, env: { ...home.env, BAEUM_WEBHOOK_SECRET: secret } }, ['webhooks', 'listen', '--forward', url, '--event', 'order.paid']);
+    const listening = openTerminal({ ...home, env: { ...home.env, BAEUM_WEBHOOK_SECRET: secret } }, [
+      'webhooks',
+      'listen',
+      '--forward',
+      url,
+      '--event',
+      'order.paid',
+    ]);
     await listening.sees('넘깁니다');
     await expect.poll(listeners).toHaveLength(1);
     await happen();
@@ -122,21 +130,40 @@ describe('baeum webhooks listen', () => {
 
 test('the sample takes what is signed, once, and nothing else', async () => {
   const secret = otherSecret();
-  const sample = spawn(process.execPath, [fileURLToPath(new URL('../../openapi/webhook-receiver.mjs', import.meta.url))], { env: { ...home.env, WEBHOOK_SECRET: secret, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const sample = spawn(process.execPath, [fileURLToPath(new URL('../../openapi/webhook-receiver.mjs', import.meta.url))], {
+    env: { ...home.env, WEBHOOK_SECRET: secret, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void sample.kill());
   let printed = '';
   sample.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
   await expect.poll(() => printed).toContain('http://localhost:');
   const url = printed.trim();
-  const listening = spawn(process.execPath, [program, 'webhooks', 'listen', '--forward', url], { env: { ...home.env, BAEUM_WEBHOOK_SECRET: secret }, stdio: 'ignore' });
+  const listening = spawn(process.execPath, [program, 'webhooks', 'listen', '--forward', url], {
+    env: { ...home.env, BAEUM_WEBHOOK_SECRET: secret },
+    stdio: 'ignore',
+  });
   onTestFinished(() => void listening.kill());
   await expect.poll(listeners, { timeout: 15_000 }).toHaveLength(1);
   await happen();
   await expect.poll(() => printed, { timeout: 15_000 }).toContain('order.paid');
   expect(printed).toContain('"orderNo":"20260302-7K3MQ9TD"');
   const send = (body: string, { id = 'msg_1', time = Math.floor(Date.now() / 1000), signedBy = secret } = {}) =>
-    fetch(url, { method: 'POST', body, headers: { 'webhook-id': id, 'webhook-timestamp': String(time), 'webhook-signature': `v1,AAAA ${new Webhook(signedBy).sign(id, new Date(time * 1000), body)}` } });
+    fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'webhook-id': id,
+        'webhook-timestamp': String(time),
+        'webhook-signature': `v1,AAAA ${new Webhook(signedBy).sign(id, new Date(time * 1000), body)}`,
+      },
+    });
   const body = JSON.stringify({ type: 'webhook.ping', timestamp: '2026-03-02T09:00:00.000Z', data: {} });
-  expect([(await send(body)).status, (await send(body)).status, (await send(body, { signedBy: otherSecret() })).status, (await send(body, { time: 1_000_000 })).status]).toEqual([204, 204, 401, 401]);
+  expect([
+    (await send(body)).status,
+    (await send(body)).status,
+    (await send(body, { signedBy: otherSecret() })).status,
+    (await send(body, { time: 1_000_000 })).status,
+  ]).toEqual([204, 204, 401, 401]);
   expect(printed.match(/webhook\.ping/g)).toHaveLength(1);
 });

@@ -7,7 +7,6 @@ import { workspaceFile } from '../support/workspace-file.ts';
 import { createHome, keys, openTerminal, run, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
 
-
 let app: TestApp;
 let home: Home;
 let file: string;
@@ -109,9 +108,15 @@ describe('workspace', () => {
     expect(JSON.parse((await runLine(home, ['workspace', 'diff', file, other, '--json'])).stdout)).toEqual(expected);
     expect(JSON.parse((await runLine(home, ['workspace', 'diff', other, file, '--json'])).stdout)).toMatchObject({ created: [], deleted: expected.created });
     expect(await runLine(home, ['workspace', 'diff', other, '--plain', '--exit-code'])).toMatchObject({
-      code: 1, stdout: expect.stringContaining('바꿈\tEXPERIMENT\t1\texecution.status\t"RUNNING"\t"PAUSED"\n'), stderr: expect.stringContaining('만듦 1 · 바꿈 2 · 지움 0'),
+      code: 1,
+      stdout: expect.stringContaining('바꿈\tEXPERIMENT\t1\texecution.status\t"RUNNING"\t"PAUSED"\n'),
+      stderr: expect.stringContaining('만듦 1 · 바꿈 2 · 지움 0'),
     });
-    expect(await runLine(home, ['workspace', 'diff', file, '--exit-code'])).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('다른 것이 없습니다') });
+    expect(await runLine(home, ['workspace', 'diff', file, '--exit-code'])).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringContaining('다른 것이 없습니다'),
+    });
     expect(await runLine(home, ['workspace', 'diff', '-', '-'])).toMatchObject({ code: 2 });
     expect(await runLine(home, ['workspace', 'diff', file, '-'], { stdin: '[]' })).toMatchObject({ code: 3, stderr: expect.stringContaining('표준 입력') });
   });
@@ -135,8 +140,14 @@ describe('workspace', () => {
   test('a file that is no JSON, or not there, is named', async () => {
     const broken = join(home.folder, 'no.json');
     await writeFile(broken, '{"experiments":[');
-    expect(await runLine(home, ['workspace', 'import', broken])).toMatchObject({ code: 3, stderr: expect.stringContaining(`${broken}의 내용이 올바른 JSON이 아닙니다`) });
-    expect(await runLine(home, ['workspace', 'import', join(home.folder, 'nowhere.json')])).toMatchObject({ code: 2, stderr: expect.stringContaining('ENOENT') });
+    expect(await runLine(home, ['workspace', 'import', broken])).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining(`${broken}의 내용이 올바른 JSON이 아닙니다`),
+    });
+    expect(await runLine(home, ['workspace', 'import', join(home.folder, 'nowhere.json')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('ENOENT'),
+    });
   });
 
   test('only operators may', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { expect, test } from 'vitest';
 
 /** A moment of the clock in Korea. */
 const inSeoul = (time: string) => new Date(`2026-11-22T${time}+09:00`);

@@ -3,8 +3,8 @@ import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, unique } from '../support/factories.ts';
-import { posted, reported } from '../support/posts.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
+import { posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -24,7 +24,11 @@ afterAll(() => app.stop());
 async function changedSegment(): Promise<string> {
   const key = unique('segment-');
   const call = (method: string, path: string, body: object) =>
-    fetch(`${app.url}/admin/api/v1/segments${path}`, { method, headers: { ...operator, 'content-type': 'application/json' }, body: JSON.stringify({ ...body, environment: 'development' }) });
+    fetch(`${app.url}/admin/api/v1/segments${path}`, {
+      method,
+      headers: { ...operator, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, environment: 'development' }),
+    });
   expect((await call('POST', '', { key, name: '하나', targets: [] })).status).toBe(201);
   expect((await call('PUT', `/${key}`, { version: 1, name: '둘' })).status).toBe(200);
   return key;
@@ -34,7 +38,9 @@ async function changedSegment(): Promise<string> {
 const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience']);
 
 /** Every operation of operators that changes something. */
-const changes = exampleCalls.filter(({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId));
+const changes = exampleCalls.filter(
+  ({ operation: { operationId, route, metadata } }) => metadata.who === 'admin' && route.method !== 'GET' && !questions.has(operationId),
+);
 
 /** What stands in place of the example's members where the example alone would change nothing. */
 const instead: Readonly<Record<string, object>> = {
@@ -65,7 +71,10 @@ const first: Readonly<Record<string, readonly (readonly [operationId: string, bo
   cancelExperimentSchedule: [['scheduleExperiment', { endAt: '2036-12-01T00:00:00Z' }]],
   cancelFeatureFlagSchedule: [['scheduleFeatureFlag', { endAt: '2036-12-01T00:00:00Z' }]],
   transitionFlagRollout: [['startFlagRollout', { steps: [{ percent: 20, minutes: 60 }, { percent: 100 }] }]],
-  createFlagFromExperiment: [['transitionExperiment', { action: 'start' }], ['transitionExperiment', { action: 'complete', winnerVariation: 'B' }]],
+  createFlagFromExperiment: [
+    ['transitionExperiment', { action: 'start' }],
+    ['transitionExperiment', { action: 'complete', winnerVariation: 'B' }],
+  ],
 };
 
 /** The call's example, with a key and a name that nothing else has. */
@@ -84,7 +93,8 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
   // An import may have taken the number of an earlier one.
   if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
-  if (call.operation.operationId === 'revertEntity') return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
+  if (call.operation.operationId === 'revertEntity')
+    return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -131,7 +141,10 @@ describe.each(named(changes))('%s', (operationId, call) => {
     const answer = await send(app.url, await onSomethingNew(call), operator);
     expect(answer.status, await answer.text()).toBeLessThan(300);
     const requestId = answer.headers.get('x-request-id');
-    const rows = await app.sql('SELECT a.operation_id, a.target, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1', [requestId]);
+    const rows = await app.sql(
+      'SELECT a.operation_id, a.target, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1',
+      [requestId],
+    );
     expect(rows).toEqual([{ operation_id: operationId, target: expect.stringMatching(/^[a-z-]+\/[^/]+$/), role_admin: true }]);
   });
 });

@@ -1,21 +1,21 @@
+import { operations } from '@baeum/contract';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { operationsOf } from '@baeum/openapi/src/walk.ts';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import sharp from 'sharp';
-import { operations } from '@baeum/contract';
-import { metadataOf } from '@baeum/contract/shared/define.ts';
-import { scopes } from '@baeum/contract/shared/scopes.ts';
-import { operationsOf } from '@baeum/openapi/src/walk.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenOf } from '../support/callers.ts';
 import { demoTemplate } from '../support/demo-database.ts';
 import { signedInClient } from '../support/factories.ts';
 import { compile, generateTypes, project, runNode, strictCompiler } from '../support/generated-client.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
 import { freePort } from '../support/server-process.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
 
 const run = promisify(execFile);
 /** Debian has it as python3-requests. */
@@ -99,7 +99,10 @@ let folder: string;
 let document: OpenAPIObject;
 beforeAll(async () => {
   const port = String(await freePort());
-  [app, folder] = await Promise.all([startTestApp({ PORT: port, SITE_ORIGIN: `http://127.0.0.1:${port}` }, await demoTemplate()), mkdtemp(join(tmpdir(), 'baeum-samples-'))]);
+  [app, folder] = await Promise.all([
+    startTestApp({ PORT: port, SITE_ORIGIN: `http://127.0.0.1:${port}` }, await demoTemplate()),
+    mkdtemp(join(tmpdir(), 'baeum-samples-')),
+  ]);
   document = (await (await fetch(`${app.url}/openapi.json`)).json()) as OpenAPIObject;
 });
 afterAll(async () => {
@@ -109,7 +112,9 @@ afterAll(async () => {
 
 /** The samples in one language, each with a token of its own, and the session of a new person: some samples end every other session. */
 async function samplesIn(lang: string): Promise<Sample[]> {
-  const people = new Map((await app.sql<{ id: string; email: string }>("SELECT id, email FROM users WHERE email LIKE '%@baeum.test'")).map(({ id, email }) => [email, Number(id)]));
+  const people = new Map(
+    (await app.sql<{ id: string; email: string }>("SELECT id, email FROM users WHERE email LIKE '%@baeum.test'")).map(({ id, email }) => [email, Number(id)]),
+  );
   return Promise.all(
     operationsOf(document).map(async ({ operation }) => {
       const { operationId = '' } = operation;
@@ -128,8 +133,13 @@ async function samplesIn(lang: string): Promise<Sample[]> {
 async function place(name: string, samples: Sample[]): Promise<string> {
   const path = join(folder, name);
   await mkdir(path);
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00804f' } }).png().toBuffer();
-  await Promise.all([writeFile(join(path, 'samples.json'), JSON.stringify(samples)), ...['profile.png', 'screen.png'].map((file) => writeFile(join(path, file), picture))]);
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00804f' } })
+    .png()
+    .toBuffer();
+  await Promise.all([
+    writeFile(join(path, 'samples.json'), JSON.stringify(samples)),
+    ...['profile.png', 'screen.png'].map((file) => writeFile(join(path, file), picture)),
+  ]);
   return path;
 }
 
@@ -195,11 +205,17 @@ describe('the code samples that the server hands out', () => {
       // Around the sample's own words: quiet, with an end, and telling what came back.
       `curl() { command curl -sS --noproxy '*' --max-time "$PATIENCE" -o "$NAME.body" -w '%{http_code}' "$@" > "$NAME.status" 2> "$NAME.trouble"; }`,
       'command -v uuidgen > /dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }',
-      ...samples.map(({ operationId, source, env }) => [`NAME=${operationId}`, `PATIENCE=${source.includes('-N') ? 1 : 30}`, ...Object.entries(env).map(([name, value]) => `${name}='${value}'`), source].join('\n')),
+      ...samples.map(({ operationId, source, env }) =>
+        [`NAME=${operationId}`, `PATIENCE=${source.includes('-N') ? 1 : 30}`, ...Object.entries(env).map(([name, value]) => `${name}='${value}'`), source].join(
+          '\n',
+        ),
+      ),
     ];
     await writeFile(join(path, 'run.sh'), script.join('\n'));
     await run('bash', ['run.sh'], { cwd: path }).catch(() => undefined);
-    const outcomes = Object.fromEntries(await Promise.all(samples.map(async ({ operationId }) => [operationId, await curlOutcome(join(path, operationId))] as const)));
+    const outcomes = Object.fromEntries(
+      await Promise.all(samples.map(async ({ operationId }) => [operationId, await curlOutcome(join(path, operationId))] as const)),
+    );
     expect(troubles(outcomes)).toEqual([]);
     expectManySucceed(outcomes);
   });

@@ -26,7 +26,10 @@ const named = Object.values(harmless).flatMap((names) => names.trim().split(/\s+
 test('what cannot be taken back or costs something says so; everything else that changes something is known to be harmless', () => {
   const changing = [...operations].filter(([, { route }]) => route.method !== 'GET' && !metadataOf(route).alias);
   const [asking, others] = [changing.filter(([, { route }]) => mayHaveConsequence(route)), changing.filter(([, { route }]) => !mayHaveConsequence(route))];
-  expect(others.map(([operationId]) => operationId).toSorted(), 'give the operation a consequence (withConsequence), or say here why nobody needs to be asked').toEqual(named.toSorted());
+  expect(
+    others.map(([operationId]) => operationId).toSorted(),
+    'give the operation a consequence (withConsequence), or say here why nobody needs to be asked',
+  ).toEqual(named.toSorted());
   expect(asking.length).toBeGreaterThan(50);
   expect([...operations].filter(([, { route }]) => route.method === 'GET' && mayHaveConsequence(route))).toEqual([]);
 });
@@ -37,5 +40,9 @@ test('a consequence may belong to some values of a member only, and trying out h
   expect(['start', 'pause', 'complete', 'reset'].map((action) => of('transitionExperiment', { action }))).toEqual([undefined, undefined, 'final', 'final']);
   expect([of('importWorkspace', { dryRun: true }), of('importWorkspace', { dryRun: false }), of('importWorkspace')]).toEqual([undefined, 'final', 'final']);
   const { route } = operations.get('setUserStatus')!;
-  expect([mayHaveConsequence(route), mayHaveConsequence(route, { status: 'BLOCKED' }), mayHaveConsequence(route, { status: 'ACTIVE' })]).toEqual([true, true, false]);
+  expect([mayHaveConsequence(route), mayHaveConsequence(route, { status: 'BLOCKED' }), mayHaveConsequence(route, { status: 'ACTIVE' })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

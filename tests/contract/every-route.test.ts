@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { errorsByCode, operations } from '@baeum/contract';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { callerHeaders } from '../support/callers.ts';
 import { document, documentedAnswer, exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -30,10 +30,13 @@ describe('what the contract declares', () => {
   /** Providers add to what they send back, and a client ignores what it does not know (RFC 6749, section 4.1.2). */
   const answersOfOthers = new Set(['socialCallback', 'socialCallbackForm', 'paymentWebhook']);
 
-  test.each(named(exampleCalls.filter(({ operation }) => !answersOfOthers.has(operation.operationId))))('%s takes no unknown names', (_operationId, { operation: { route } }) => {
-    if (route.query) expect(isStrict(route.query), 'query').toBe(true);
-    if ('body' in route && route.body instanceof z.ZodType) expect(isStrict(route.body), 'body').toBe(true);
-  });
+  test.each(named(exampleCalls.filter(({ operation }) => !answersOfOthers.has(operation.operationId))))(
+    '%s takes no unknown names',
+    (_operationId, { operation: { route } }) => {
+      if (route.query) expect(isStrict(route.query), 'query').toBe(true);
+      if ('body' in route && route.body instanceof z.ZodType) expect(isStrict(route.body), 'body').toBe(true);
+    },
+  );
 
   test.each(named(exampleCalls))('%s declares every parameter of its path', (_operationId, { operation: { route } }) => {
     const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));

@@ -95,7 +95,12 @@ void main(process.argv.slice(2));
 `;
 
 const words = "async function main([baseUrl = '', token = '', sdkKey = '']: string[]) {";
-const orval = byStatus(`import * as api from './generated-orval.js';\n${words}`, '{ headers: { Authorization: `Bearer ${token}` } }', "{ headers: { 'X-SDK-Key': sdkKey } }", { missing: "encodeURIComponent('없는/강의')", deleted: '' });
+const orval = byStatus(
+  `import * as api from './generated-orval.js';\n${words}`,
+  '{ headers: { Authorization: `Bearer ${token}` } }',
+  "{ headers: { 'X-SDK-Key': sdkKey } }",
+  { missing: "encodeURIComponent('없는/강의')", deleted: '' },
+);
 const oazapfts = byStatus(
   `import * as api from './generated-oazapfts.js';\n${words}\n  api.defaults.baseUrl = baseUrl;`,
   '{ headers: { Authorization: `Bearer ${token}` } }',

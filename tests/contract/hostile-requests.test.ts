@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SchemaObject } from 'openapi3-ts/oas31';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerHeaders, testSdkKey } from '../support/callers.ts';
 import { addressOfCall, bodyOf, documentedAnswer, exampleCalls, jsonCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { integerPaths, withValueAt } from '../support/json-paths.ts';
@@ -30,7 +30,12 @@ function admitted({ operation: { metadata, operationId } }: ExampleCall): Promis
 }
 
 /** Sends and expects one of the statuses, as a documented problem. */
-async function expectRefused(call: ExampleCall, { url = app.url, ...init }: RequestInit & { address?: string; url?: string }, statuses: readonly number[], note: string) {
+async function expectRefused(
+  call: ExampleCall,
+  { url = app.url, ...init }: RequestInit & { address?: string; url?: string },
+  statuses: readonly number[],
+  note: string,
+) {
   const response = await send(url, call, await admitted(call), init);
   expect(statuses, `${note}: answered ${response.status}`).toContain(response.status);
   const problem = await expectProblem(response, note);
@@ -78,7 +83,11 @@ describe.each(named(jsonCalls))('%s', (operationId, call) => {
 
   test.each(takesMore ? [] : ['unknownMember'])('%s is refused by name', async () => {
     const { errors } = await expectRefused(call, asJson(withMember(call, '"unknownMember":true')), [400], 'unknown member');
-    expect(errors).toContainEqual({ field: Array.isArray(call.body) ? '0.unknownMember' : 'unknownMember', errorCode: 'COMMON_001', message: '알 수 없는 항목입니다.' });
+    expect(errors).toContainEqual({
+      field: Array.isArray(call.body) ? '0.unknownMember' : 'unknownMember',
+      errorCode: 'COMMON_001',
+      message: '알 수 없는 항목입니다.',
+    });
   });
 
   test('invalid UTF-8 is refused', async () => {
@@ -124,7 +133,10 @@ describe.each(named(exampleCalls.filter(({ contentType }) => contentType === 'mu
     ['a nested __proto__', () => form((body) => body.append('__proto__[isAdmin]', 'true'))],
     ['a file where none is taken', () => form((body) => body.append('file', new Blob(['x']), 'x.txt'))],
     ['no boundary', () => ({ body: 'x', headers: { 'content-type': 'multipart/form-data' } })],
-    ['an unfinished part', () => ({ body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
+    [
+      'an unfinished part',
+      () => ({ body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    ],
     ['a malformed part header', () => ({ body: '--x\r\nfoo\r\n\r\n1\r\n--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } })],
     ['the same as urlencoded, with a NUL', () => ({ body: 'a=%00', headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
     ['invalid UTF-8', () => ({ body: new Uint8Array([0x61, 0x3d, 0xff, 0xfe]), headers: { 'content-type': 'application/x-www-form-urlencoded' } })],
@@ -134,7 +146,12 @@ describe.each(named(exampleCalls.filter(({ contentType }) => contentType === 'mu
   });
 
   test('a field over the limit, or too many of them, is refused', async () => {
-    await expectRefused(call, form((body) => body.append('text', 'a'.repeat(100_001))), [413], 'long field');
+    await expectRefused(
+      call,
+      form((body) => body.append('text', 'a'.repeat(100_001))),
+      [413],
+      'long field',
+    );
     const crowd = form((body) => Array.from({ length: 101 }, (_, index) => body.append(`field${index}`, '1')));
     await expectRefused(call, crowd, [413], 'many fields');
   });
@@ -175,7 +192,12 @@ describe('addresses', () => {
     }
     for (const name of integerNames(call)) {
       for (const value of ['1e3', '1.5', '99999999999999999999', '-1', '', 'NaN', '%201', '0x10']) {
-        await expectRefused(call, { address: addressOfCall(call, { query: {} }) + `?${new URLSearchParams(call.query as Record<string, string>)}&${name}=${value}` }, [400], `${name} = ${value}`);
+        await expectRefused(
+          call,
+          { address: addressOfCall(call, { query: {} }) + `?${new URLSearchParams(call.query as Record<string, string>)}&${name}=${value}` },
+          [400],
+          `${name} = ${value}`,
+        );
       }
     }
   });

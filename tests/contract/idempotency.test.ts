@@ -1,8 +1,8 @@
+import { keylessReasons, takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keylessReasons, takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
 import { callerHeaders, sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
@@ -19,21 +19,59 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const pictureOf = (background: string) => sharp({ create: { width: 10, height: 10, channels: 3, background } }).png().toBuffer();
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 10, height: 10, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 const posts = exampleCalls.filter(({ operation: { route } }) => route.method === 'POST');
 const keyed = posts.filter(({ operation: { route } }) => takesIdempotencyKey(route));
 
 /** The only ones without a key. Whoever adds one has to say why none of its repeats does harm. */
 const keyless: Readonly<Record<keyof typeof keylessReasons, readonly string[]>> = {
-  question: ['estimateAudience', 'evaluateAll', 'evaluateDraft', 'evaluateExperiment', 'evaluateFeatureFlag', 'evaluateInAppMessage', 'evaluateRemoteConfig', 'ofrepEvaluateFlag', 'ofrepEvaluateFlags', 'previewCohort', 'previewMarkdown', 'previewOrder'],
-  proof: ['addPasskey', 'checkPhoneVerification', 'checkSms', 'completeSignIn', 'completeSocialSignUp', 'exchangeToken', 'findAccountId', 'signIn', 'signInV1', 'signInWithPasskey', 'signOut', 'signUp', 'socialCallbackForm', 'startDeviceLogin', 'startPasskey', 'startPasskeySignIn', 'withdraw'],
+  question: [
+    'estimateAudience',
+    'evaluateAll',
+    'evaluateDraft',
+    'evaluateExperiment',
+    'evaluateFeatureFlag',
+    'evaluateInAppMessage',
+    'evaluateRemoteConfig',
+    'ofrepEvaluateFlag',
+    'ofrepEvaluateFlags',
+    'previewCohort',
+    'previewMarkdown',
+    'previewOrder',
+  ],
+  proof: [
+    'addPasskey',
+    'checkPhoneVerification',
+    'checkSms',
+    'completeSignIn',
+    'completeSocialSignUp',
+    'exchangeToken',
+    'findAccountId',
+    'signIn',
+    'signInV1',
+    'signInWithPasskey',
+    'signOut',
+    'signUp',
+    'socialCallbackForm',
+    'startDeviceLogin',
+    'startPasskey',
+    'startPasskeySignIn',
+    'withdraw',
+  ],
   recognised: ['confirmOrder', 'dispatchBeaconEvents', 'dispatchEvents', 'dispatchMetrics', 'dispatchWebEvents', 'paymentWebhook', 'saveProgressBatch'],
 };
 
 describe('the contract', () => {
   test('names every POST without a key, with its reason', () => {
-    const without = (reason: string) => posts.filter(({ operation: { metadata } }) => metadata.idempotency === reason).map(({ operation }) => operation.operationId).sort();
+    const without = (reason: string) =>
+      posts
+        .filter(({ operation: { metadata } }) => metadata.idempotency === reason)
+        .map(({ operation }) => operation.operationId)
+        .sort();
     expect(Object.fromEntries(Object.keys(keylessReasons).map((reason) => [reason, without(reason)]))).toEqual(keyless);
     expect(posts.length - keyed.length).toBe(Object.values(keyless).flat().length);
   });
@@ -62,7 +100,9 @@ const callers = new Map<string, Promise<Record<string, string>>>();
 /** Somebody who may call it. */
 function callerOf({ operation: { metadata } }: ExampleCall): Promise<Record<string, string>> {
   const who = metadata.who === 'visitor' ? 'visitor' : metadata.who;
-  const caller = callers.get(who) ?? (who === 'visitor' ? callerHeaders(app, 'visitor') : sessionHeaders(app, { roleAdmin: who === 'admin', isInstructor: who === 'instructor' }));
+  const caller =
+    callers.get(who) ??
+    (who === 'visitor' ? callerHeaders(app, 'visitor') : sessionHeaders(app, { roleAdmin: who === 'admin', isInstructor: who === 'instructor' }));
   callers.set(who, caller);
   return caller;
 }
@@ -124,7 +164,9 @@ describe.each(named(keyed))('%s', (operationId, call) => {
 });
 
 test('most examples were done', () => {
-  expect([...done]).toEqual(expect.arrayContaining(['createVouchers', 'createGroup', 'createSdkKey', 'createApiToken', 'createPostPicture', 'startTotp', 'sendSms']));
+  expect([...done]).toEqual(
+    expect.arrayContaining(['createVouchers', 'createGroup', 'createSdkKey', 'createApiToken', 'createPostPicture', 'startTotp', 'sendSms']),
+  );
   expect(done.size).toBeGreaterThan(25);
 });
 
@@ -135,16 +177,19 @@ test('another file under the same key is another request', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 422]);
 });
 
-test.each(named(keyed.filter(({ operation: { metadata } }) => metadata.secretAnswer)))('what is kept of the answer of %s is no secret', async (operationId, call) => {
-  const key = unique('secret-');
-  const answer = await send(app.url, anew(call), { ...(await callerOf(call)), 'idempotency-key': key });
-  const rows = await app.sql<{ key: string; body: object | null }>('SELECT key, body FROM idempotency_keys WHERE operation = $1', [operationId]);
-  const kept = JSON.stringify(rows);
-  expect(kept).not.toContain(key);
-  const secrets = texts(await answer.json()).filter((text) => text.length >= 12 && /^[\w-]+$/.test(text));
-  for (const secret of secrets) expect(kept).not.toContain(secret);
-  for (const { body } of rows.filter((row) => row.body && Object.keys(row.body).length > 0)) expect(Object.keys(body ?? {})).toEqual(['sealed']);
-});
+test.each(named(keyed.filter(({ operation: { metadata } }) => metadata.secretAnswer)))(
+  'what is kept of the answer of %s is no secret',
+  async (operationId, call) => {
+    const key = unique('secret-');
+    const answer = await send(app.url, anew(call), { ...(await callerOf(call)), 'idempotency-key': key });
+    const rows = await app.sql<{ key: string; body: object | null }>('SELECT key, body FROM idempotency_keys WHERE operation = $1', [operationId]);
+    const kept = JSON.stringify(rows);
+    expect(kept).not.toContain(key);
+    const secrets = texts(await answer.json()).filter((text) => text.length >= 12 && /^[\w-]+$/.test(text));
+    for (const secret of secrets) expect(kept).not.toContain(secret);
+    for (const { body } of rows.filter((row) => row.body && Object.keys(row.body).length > 0)) expect(Object.keys(body ?? {})).toEqual(['sealed']);
+  },
+);
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { formatCount, formatDate, formatPrice, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { discountRate, largestAmount, percentOfWon, subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { wonSchema } from '@baeum/contract/shared/scalars.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('percentOfWon', () => {
   it.each([
@@ -38,7 +38,8 @@ describe('amounts', () => {
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, largestAmount + 1])('are not %d', (amount) => {
     expect(wonSchema.safeParse(amount).success).toBe(false);
-    for (const reckon of [() => sumWon(amount), () => sumWon(largestAmount, 1), () => subtractWon(amount, 0), () => percentOfWon(amount, 1)]) expect(reckon).toThrow(RangeError);
+    for (const reckon of [() => sumWon(amount), () => sumWon(largestAmount, 1), () => subtractWon(amount, 0), () => percentOfWon(amount, 1)])
+      expect(reckon).toThrow(RangeError);
   });
 
   it('are written in one way', () => {
@@ -47,7 +48,8 @@ describe('amounts', () => {
 
   it('have the commas of Korean numbers', () => {
     const korean = new Intl.NumberFormat('ko-KR');
-    for (const amount of [0, 7, 12, 999, 1_000, 12_345, 999_999, 1_000_000, 12_345_678, largestAmount, -1, -999, -1_000, -123_456]) expect(formatCount(amount)).toBe(korean.format(amount));
+    for (const amount of [0, 7, 12, 999, 1_000, 12_345, 999_999, 1_000_000, 12_345_678, largestAmount, -1, -999, -1_000, -123_456])
+      expect(formatCount(amount)).toBe(korean.format(amount));
   });
 });
 

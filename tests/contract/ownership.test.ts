@@ -1,6 +1,3 @@
-import express from 'express';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserActor } from '@baeum/api/src/http/actor.ts';
 import { fail } from '@baeum/api/src/http/app-error.ts';
 import { implement } from '@baeum/api/src/http/implement.ts';
@@ -10,6 +7,9 @@ import { problemHandler } from '@baeum/api/src/http/problem.ts';
 import { access, c, domainOptions } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { idParam, idSchema } from '@baeum/contract/shared/scalars.ts';
+import express from 'express';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exampleCalls, named } from '../support/example-calls.ts';
 import { ownedThings, type OwnedThing } from '../support/owned-things.ts';
@@ -51,7 +51,15 @@ describe('what belongs to somebody else is answered as what does not exist', () 
 describe('the comparison notices', () => {
   const noteSchema = z.object({ id: idSchema });
   const route = (method: 'GET' | 'DELETE', path: string) =>
-    ({ method, path, summary: '메모', summaryEn: 'Note', metadata: access('user', { scope: 'any', names: { id: 'own note' } }), pathParams: z.strictObject({ id: idParam }), ...(method === 'DELETE' && { body: c.noBody() }) }) as const;
+    ({
+      method,
+      path,
+      summary: '메모',
+      summaryEn: 'Note',
+      metadata: access('user', { scope: 'any', names: { id: 'own note' } }),
+      pathParams: z.strictObject({ id: idParam }),
+      ...(method === 'DELETE' && { body: c.noBody() }),
+    }) as const;
   const contract = c.router(
     {
       silent: { ...route('GET', '/notes/silent/:id'), method: 'GET', responses: { 200: noteSchema } },
@@ -63,9 +71,21 @@ describe('the comparison notices', () => {
     domainOptions,
   );
   const [noteId, unknownId, ownerId, strangerId] = [7, 987_654, 1, 2];
-  const actor = (userId: number): UserActor =>
-    ({ kind: 'user', userId, roles: { instructor: false, mentor: false, admin: false }, via: 'token', signedInFor: undefined, credentialId: userId, scopes: [] });
-  const note: OwnedThing = { name: noteId, unknown: unknownId, owner: { authorization: `Bearer ${ownerId}` }, stranger: { authorization: `Bearer ${strangerId}` } };
+  const actor = (userId: number): UserActor => ({
+    kind: 'user',
+    userId,
+    roles: { instructor: false, mentor: false, admin: false },
+    via: 'token',
+    signedInFor: undefined,
+    credentialId: userId,
+    scopes: [],
+  });
+  const note: OwnedThing = {
+    name: noteId,
+    unknown: unknownId,
+    owner: { authorization: `Bearer ${ownerId}` },
+    stranger: { authorization: `Bearer ${strangerId}` },
+  };
   let stop: () => void;
   let url: string;
 
@@ -96,8 +116,19 @@ describe('the comparison notices', () => {
         if (!left.delete(id) || !isOwn(id, caller)) throw notFound();
       },
     });
-    const credentials = { sessionSecret: () => undefined, findSessionActor: async () => undefined, findTokenActor: async (bearer: string) => actor(Number(bearer)), findSdkActor: async () => undefined, works: async () => false, reportRefusal: () => undefined };
-    const server = express().use(requestLogging()).use(mountContract([handlers], credentials)).use(problemHandler).listen(0, '127.0.0.1');
+    const credentials = {
+      sessionSecret: () => undefined,
+      findSessionActor: async () => undefined,
+      findTokenActor: async (bearer: string) => actor(Number(bearer)),
+      findSdkActor: async () => undefined,
+      works: async () => false,
+      reportRefusal: () => undefined,
+    };
+    const server = express()
+      .use(requestLogging())
+      .use(mountContract([handlers], credentials))
+      .use(problemHandler)
+      .listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     stop = () => server.close();

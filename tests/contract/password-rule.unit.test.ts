@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { passwordRule } from '@baeum/contract/domains/passwords/passwords.rules.ts';
+import { describe, expect, test } from 'vitest';
 
 const accepted = [
   'correct horse battery',

@@ -1,7 +1,7 @@
-import { slowness } from '../support/timing.ts';
-import { describe, expect, it, test } from 'vitest';
 import { displayNameRule, realNameRule } from '@baeum/contract/shared/person-name.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
+import { describe, expect, it, test } from 'vitest';
+import { slowness } from '../support/timing.ts';
 
 describe('realNameRule', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('realNameRule', () => {
     ['김배움!3', 'NAME_001'],
     ['김배움٣', 'NAME_001'],
     ['김배움!', 'NAME_003'],
-    ['O\'Neil', 'NAME_003'],
+    ["O'Neil", 'NAME_003'],
     ['김\t배움', 'NAME_003'],
     ['山田', 'NAME_003'],
     ['ㅤㅤ', 'NAME_003'],

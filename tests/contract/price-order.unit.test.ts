@@ -1,15 +1,34 @@
+import {
+  lineDiscount,
+  priceOrder,
+  suggestCoupons,
+  type PricedOrder,
+  type PricingCoupon,
+  type PricingLine,
+} from '@baeum/contract/domains/orders/price-order.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineDiscount, priceOrder, suggestCoupons, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 
 const course = (refId: number, price: number, instructorId = 1): PricingLine => ({ type: 'COURSE', refId, price, instructorId });
 const roadmap = (refId: number, price: number): PricingLine => ({ type: 'ROADMAP', refId, price });
-const coupon = (id: number, more: Partial<PricingCoupon>): PricingCoupon => ({ id, discountType: 'FIXED', discountValue: 1000, minOrderAmount: 0, appliesTo: 'ALL', ...more });
+const coupon = (id: number, more: Partial<PricingCoupon>): PricingCoupon => ({
+  id,
+  discountType: 'FIXED',
+  discountValue: 1000,
+  minOrderAmount: 0,
+  appliesTo: 'ALL',
+  ...more,
+});
 
 const tens = (max: number) => fc.integer({ min: 0, max: max / 10 }).map((count) => count * 10);
 const anyLines = fc
-  .array(fc.record({ type: fc.constantFrom('COURSE' as const, 'ROADMAP' as const), price: tens(300_000), instructorId: fc.integer({ min: 1, max: 2 }) }), { minLength: 1, maxLength: 5 })
-  .map((drawn): PricingLine[] => drawn.map(({ type, price, instructorId }, index) => (type === 'COURSE' ? course(index + 1, price, instructorId) : roadmap(index + 1, price))));
+  .array(fc.record({ type: fc.constantFrom('COURSE' as const, 'ROADMAP' as const), price: tens(300_000), instructorId: fc.integer({ min: 1, max: 2 }) }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((drawn): PricingLine[] =>
+    drawn.map(({ type, price, instructorId }, index) => (type === 'COURSE' ? course(index + 1, price, instructorId) : roadmap(index + 1, price))),
+  );
 const anyCoupons = (max: number) =>
   fc
     .array(
@@ -43,7 +62,18 @@ function bestByTrying(lines: readonly PricingLine[], coupons: readonly PricingCo
   const [line] = lines.slice(from);
   if (!line) return 0;
   const without = bestByTrying(lines, coupons, from + 1);
-  return Math.max(without, ...coupons.map((each) => lineDiscount(each, line) + bestByTrying(lines, coupons.filter(({ id }) => id !== each.id), from + 1)));
+  return Math.max(
+    without,
+    ...coupons.map(
+      (each) =>
+        lineDiscount(each, line) +
+        bestByTrying(
+          lines,
+          coupons.filter(({ id }) => id !== each.id),
+          from + 1,
+        ),
+    ),
+  );
 }
 
 describe('priceOrder', () => {
@@ -72,18 +102,39 @@ describe('priceOrder', () => {
       coupon(1, { appliesTo: 'COURSES', courseIds: [1, 2], discountType: 'PERCENT', discountValue: 20 }),
       coupon(2, { appliesTo: 'COURSES', courseIds: [1], discountType: 'FIXED', discountValue: 9_000 }),
     ];
-    expect(priceOrder(lines, chosen).lines.map(({ couponId, couponDiscount }) => [couponId, couponDiscount])).toEqual([[2, 9_000], [1, 8_000]]);
+    expect(priceOrder(lines, chosen).lines.map(({ couponId, couponDiscount }) => [couponId, couponDiscount])).toEqual([
+      [2, 9_000],
+      [1, 8_000],
+    ]);
   });
 
   it.each<[string, PricingLine[], PricingCoupon[], PricedOrder['unused']]>([
     ['another course', [course(1, 10_000)], [coupon(1, { appliesTo: 'COURSES', courseIds: [2] })], [{ couponId: 1, reason: 'OTHER_COURSE' }]],
     ['a roadmap', [roadmap(1, 10_000)], [coupon(1, { appliesTo: 'COURSES', courseIds: [1] })], [{ couponId: 1, reason: 'OTHER_COURSE' }]],
     ['another instructor', [course(1, 10_000, 1)], [coupon(1, { appliesTo: 'INSTRUCTOR', instructorId: 2 })], [{ couponId: 1, reason: 'OTHER_COURSE' }]],
-    ['a line below the least', [course(1, 10_000)], [coupon(1, { appliesTo: 'COURSES', courseIds: [1], minOrderAmount: 10_010 })], [{ couponId: 1, reason: 'MIN_ORDER_AMOUNT' }]],
+    [
+      'a line below the least',
+      [course(1, 10_000)],
+      [coupon(1, { appliesTo: 'COURSES', courseIds: [1], minOrderAmount: 10_010 })],
+      [{ couponId: 1, reason: 'MIN_ORDER_AMOUNT' }],
+    ],
     ['an order below the least', [course(1, 10_000)], [coupon(1, { minOrderAmount: 10_010 })], [{ couponId: 1, reason: 'MIN_ORDER_AMOUNT' }]],
-    ['a line that has one', [course(1, 10_000)], [coupon(1, { appliesTo: 'COURSES', courseIds: [1] }), coupon(2, { appliesTo: 'INSTRUCTOR', instructorId: 1, discountValue: 2_000 })], [{ couponId: 1, reason: 'LINE_TAKEN' }]],
+    [
+      'a line that has one',
+      [course(1, 10_000)],
+      [coupon(1, { appliesTo: 'COURSES', courseIds: [1] }), coupon(2, { appliesTo: 'INSTRUCTOR', instructorId: 1, discountValue: 2_000 })],
+      [{ couponId: 1, reason: 'LINE_TAKEN' }],
+    ],
     ['an order that has one', [course(1, 10_000)], [coupon(1, {}), coupon(2, { discountValue: 2_000 })], [{ couponId: 1, reason: 'ORDER_TAKEN' }]],
-    ['nothing left', [course(1, 0)], [coupon(1, {}), coupon(2, { appliesTo: 'COURSES', courseIds: [1] })], [{ couponId: 1, reason: 'NOTHING_LEFT' }, { couponId: 2, reason: 'NOTHING_LEFT' }]],
+    [
+      'nothing left',
+      [course(1, 0)],
+      [coupon(1, {}), coupon(2, { appliesTo: 'COURSES', courseIds: [1] })],
+      [
+        { couponId: 1, reason: 'NOTHING_LEFT' },
+        { couponId: 2, reason: 'NOTHING_LEFT' },
+      ],
+    ],
   ])('says why a coupon is not used: %s', (_, lines, chosen, unused) => {
     expect(priceOrder(lines, chosen).unused).toEqual(unused);
   });
@@ -113,9 +164,17 @@ describe('suggestCoupons', () => {
     fc.assert(
       fc.property(anyLines, anyCoupons(5), fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (lines, coupons, mask) => {
         const suggested = new Set(suggestCoupons(lines, coupons));
-        const best = priceOrder(lines, coupons.filter(({ id }) => suggested.has(id)));
+        const best = priceOrder(
+          lines,
+          coupons.filter(({ id }) => suggested.has(id)),
+        );
         expect(best.unused).toEqual([]);
-        expect(best.amount).toBeLessThanOrEqual(priceOrder(lines, coupons.filter((_, index) => mask[index])).amount);
+        expect(best.amount).toBeLessThanOrEqual(
+          priceOrder(
+            lines,
+            coupons.filter((_, index) => mask[index]),
+          ).amount,
+        );
         expect(sum(best.lines.map(({ couponDiscount }) => couponDiscount))).toBe(bestByTrying(lines, coupons));
       }),
       runs,

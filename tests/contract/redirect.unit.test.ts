@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { allowedRedirect } from '@baeum/contract/shared/redirect.ts';
+import { describe, expect, test } from 'vitest';
 
 const domains = ['baeum.co.kr', 'jobs.test', 'partner.test', 'edu.test'];
 

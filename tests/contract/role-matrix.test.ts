@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerHeaders, callerKinds, testSdkKey, type CallerKind } from '../support/callers.ts';
 import { addressOfCall, documentedAnswer, exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -22,7 +22,15 @@ function callerOf(kind: CallerKind): Promise<Record<string, string>> {
 }
 
 /** Codes of the guard; whoever gets another failure has been let in. */
-const refusals: readonly ErrorEntry[] = [commonErrors.loginRequired, commonErrors.signInTooOld, commonErrors.forbidden, commonErrors.foreignOrigin, instructorRequired, mentorRequired, sdkKeyInvalid];
+const refusals: readonly ErrorEntry[] = [
+  commonErrors.loginRequired,
+  commonErrors.signInTooOld,
+  commonErrors.forbidden,
+  commonErrors.foreignOrigin,
+  instructorRequired,
+  mentorRequired,
+  sdkKeyInvalid,
+];
 
 /** It ends the very token that it is shown, so a session has nothing to end. */
 const needsToken = 'revokeToken';
@@ -61,7 +69,11 @@ describe.each(named(exampleCalls))('%s', (operationId, call) => {
     const { errorCode, detail } = await expectProblem(response, operationId);
     expect(documentedAnswer(call, response.status), `the document lists ${errorCode}`).toContain(errorCode);
     if (expected) expect(errorCode).toBe(expected.errorCode);
-    else expect(refusals.map((entry) => entry.errorCode), detail).not.toContain(errorCode);
+    else
+      expect(
+        refusals.map((entry) => entry.errorCode),
+        detail,
+      ).not.toContain(errorCode);
     expect(response.status, `${errorCode} ${detail}`).toBeLessThan(500);
   });
 });

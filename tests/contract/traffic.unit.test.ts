@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { apportion, reallocate, slotCounts, type Reallocation, type SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../support/random.ts';
 
 const slotSize = 10_000;
@@ -67,7 +67,10 @@ describe('reallocate', () => {
 
   test('a dropped owner keeps its slots, and so do the others', () => {
     const all = fresh({ shares: shares(1, 1, 1) });
-    const left = [{ id: 1, weight: 1 }, { id: 3, weight: 1 }];
+    const left = [
+      { id: 1, weight: 1 },
+      { id: 3, weight: 1 },
+    ];
     const dropped = reallocate({ slotSize, slots: all, shares: left, total: slotSize, reserved: new Set([2]) });
     expect(dropped).toEqual(all);
   });
@@ -112,10 +115,19 @@ function change(random: Random, slots: SlotRange[]): SlotRange[] {
   const got = wanted.map(({ id }) => has.get(id) ?? 0);
   const sum = got.reduce((all, count) => all + count, 0);
   expect(sum).toBeLessThanOrEqual(total);
-  expect(got).toEqual(apportion(sum, wanted.map(({ weight }) => weight)));
+  expect(got).toEqual(
+    apportion(
+      sum,
+      wanted.map(({ weight }) => weight),
+    ),
+  );
   // One slot more would not fit, so what is lacking is lacking for want of free slots.
   const free = before.filter((owner) => owner === 0).length;
-  const feasible = (all: number) => apportion(all, wanted.map(({ weight }) => weight)).reduce((need, count, index) => need + Math.max(0, count - (had.get(wanted[index]?.id ?? 0) ?? 0)), 0) <= free;
+  const feasible = (all: number) =>
+    apportion(
+      all,
+      wanted.map(({ weight }) => weight),
+    ).reduce((need, count, index) => need + Math.max(0, count - (had.get(wanted[index]?.id ?? 0) ?? 0)), 0) <= free;
   if (sum < total && wanted.some(({ weight }) => weight > 0)) expect([sum + 1, sum + 2, sum + 3].every((all) => all <= total && feasible(all))).toBe(false);
   expect(next.length).toBeLessThan(200);
   expect(next.every(({ startInclusive, endExclusive }) => startInclusive < endExclusive)).toBe(true);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askTogether } from '@baeum/api/src/database/ask-together.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;

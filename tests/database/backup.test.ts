@@ -1,16 +1,16 @@
-import { createReadStream, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { json } from 'node:stream/consumers';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readArchive } from '@baeum/api/src/database/backup/archive.ts';
 import { backUpToFile } from '@baeum/api/src/database/backup/backup.ts';
 import { restore } from '@baeum/api/src/database/backup/restore.ts';
 import { migrate, migrationNames, migrationStatus } from '@baeum/api/src/database/migrate.ts';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { createReadStream, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../support/database.ts';
 import { demoTemplate } from '../support/demo-database.ts';
 import { trackEvent } from '../support/events.ts';
@@ -103,7 +103,9 @@ describe('a backup of the demo site', () => {
     const pairs = (async () => {
       while (writing) {
         written += 1;
-        await writer.query(`BEGIN; INSERT INTO mail_requests (key) VALUES ('pair-${written}'); INSERT INTO search_synonyms (word, synonym) VALUES ('pair-${written}', 'x'); COMMIT`);
+        await writer.query(
+          `BEGIN; INSERT INTO mail_requests (key) VALUES ('pair-${written}'); INSERT INTO search_synonyms (word, synonym) VALUES ('pair-${written}', 'x'); COMMIT`,
+        );
       }
     })();
     await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(10);
@@ -114,7 +116,10 @@ describe('a backup of the demo site', () => {
     await writer.end();
     const url = await emptyDatabase();
     await restore(url, settings, read(path));
-    const [counts] = await query(url, "SELECT (SELECT count(*)::int FROM mail_requests WHERE key LIKE 'pair-%') AS one, (SELECT count(*)::int FROM search_synonyms WHERE word LIKE 'pair-%') AS other");
+    const [counts] = await query(
+      url,
+      "SELECT (SELECT count(*)::int FROM mail_requests WHERE key LIKE 'pair-%') AS one, (SELECT count(*)::int FROM search_synonyms WHERE word LIKE 'pair-%') AS other",
+    );
     expect(counts?.['one']).toBe(counts?.['other']);
     expect(counts?.['one']).toBeGreaterThan(10);
     expect(counts?.['one']).toBeLessThan(written);
@@ -142,7 +147,11 @@ describe('a backup of the demo site', () => {
   test('made after a change of keys opens with the new one, and those of before with the former: both together open all', async () => {
     const [former, next] = [await generateX25519Identity(), await generateX25519Identity()];
     const [old, recent] = [join(folder, 'old.tar.gz.age'), join(folder, 'recent.tar.gz.age')];
-    for (const [path, identity] of [[old, former], [recent, next]] as const) await backUpToFile(app.databaseUrl, { ...settings, BACKUP_RECIPIENTS: [await identityToRecipient(identity)] }, path);
+    for (const [path, identity] of [
+      [old, former],
+      [recent, next],
+    ] as const)
+      await backUpToFile(app.databaseUrl, { ...settings, BACKUP_RECIPIENTS: [await identityToRecipient(identity)] }, path);
     for (const path of [old, recent]) expect((await namesIn(path, [former, next])).at(-1)).toBe('end.json');
     await expect(namesIn(old, [next])).rejects.toThrow('이 키로는 백업을 열 수 없습니다');
     await expect(namesIn(recent, [former])).rejects.toThrow('이 키로는 백업을 열 수 없습니다');
@@ -150,7 +159,11 @@ describe('a backup of the demo site', () => {
 
   test('is told from what is none', async () => {
     const url = await emptyDatabase();
-    for (const [name, content] of [['empty', ''], ['text', 'not a backup'], ['zipped', gzipSync('not a backup')]] as const) {
+    for (const [name, content] of [
+      ['empty', ''],
+      ['text', 'not a backup'],
+      ['zipped', gzipSync('not a backup')],
+    ] as const) {
       writeFileSync(join(folder, name), content);
       await expect(restore(url, settings, read(join(folder, name))), name).rejects.toThrow(/손상|백업 파일이 아닙니다/);
       expect(await tablesOf(url)).toEqual([]);

@@ -44,16 +44,43 @@ test('a public site refuses demo accounts and keys until a command has cleared t
 
   const cleared = await run(['clear-demo-data', '--yes']);
   expect([cleared.code, cleared.text]).toEqual([0, expect.stringContaining('지웠습니다:')]);
-  for (const table of ['courses', 'lectures', 'enrollments', 'reviews', 'review_likes', 'inquiries', 'posts', 'comments', 'messages', 'lists', 'list_courses', 'mentors', 'banners', 'corporations', 'sdk_keys', 'ledger_entries', 'point_lots', 'vouchers', 'orders', 'payments', 'test_payments', 'coupons']) {
+  for (const table of [
+    'courses',
+    'lectures',
+    'enrollments',
+    'reviews',
+    'review_likes',
+    'inquiries',
+    'posts',
+    'comments',
+    'messages',
+    'lists',
+    'list_courses',
+    'mentors',
+    'banners',
+    'corporations',
+    'sdk_keys',
+    'ledger_entries',
+    'point_lots',
+    'vouchers',
+    'orders',
+    'payments',
+    'test_payments',
+    'coupons',
+  ]) {
     expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
   }
   expect((await database.client.query('SELECT email FROM users')).rows).toEqual([{ email: 'person@example.com' }]);
   expect(await count('SELECT count(*) FROM roadmaps')).toBe(1);
-  expect((await database.client.query("SELECT tgname, tgenabled FROM pg_trigger WHERE tgname LIKE 'ledger%kept' ORDER BY tgname")).rows).toEqual(['ledger_entries_kept', 'ledger_transactions_kept'].map((tgname) => ({ tgname, tgenabled: 'O' })));
+  expect((await database.client.query("SELECT tgname, tgenabled FROM pg_trigger WHERE tgname LIKE 'ledger%kept' ORDER BY tgname")).rows).toEqual(
+    ['ledger_entries_kept', 'ledger_transactions_kept'].map((tgname) => ({ tgname, tgenabled: 'O' })),
+  );
 }, 60_000);
 
 test('one demo key is enough, as long as it works', async () => {
-  await database.client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'demo-ser', encode(sha256('demo-server-key-0001'), 'hex'))");
+  await database.client.query(
+    "INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'demo-ser', encode(sha256('demo-server-key-0001'), 'hex'))",
+  );
   const refused = await run(['start']);
   expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('데모 SDK 키 1\n')]);
   await database.client.query('UPDATE sdk_keys SET revoked_at = now()');

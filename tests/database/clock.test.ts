@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareClocks, databaseTime } from '@baeum/api/src/database/clock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;

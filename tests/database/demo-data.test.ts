@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { demoCourses } from '@baeum/api/src/database/demo-data/courses/catalogue.ts';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
@@ -6,6 +5,7 @@ import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
 import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client } from '../support/client.ts';
 import { finishJobs } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -64,7 +64,11 @@ describe('loadDemoData', () => {
     const learner = client(app.url);
     await learner.call('signIn', { body: { email: 'learner@baeum.test', password: 'baeum-demo-2026!' } });
     const { body: lists } = await learner.call('listMyLists');
-    expect(lists.map(({ title, courseCount }: { title: string; courseCount: number }) => [title, courseCount])).toEqual([['이직 준비', 4], ['주말에 가볍게', 3], ['언젠가 들을 강의', 0]]);
+    expect(lists.map(({ title, courseCount }: { title: string; courseCount: number }) => [title, courseCount])).toEqual([
+      ['이직 준비', 4],
+      ['주말에 가볍게', 3],
+      ['언젠가 들을 강의', 0],
+    ]);
   });
 
   it('has two orders of the demo learner, and books that are right before and after the money of one went back', async () => {
@@ -77,7 +81,9 @@ describe('loadDemoData', () => {
     await finishJobs();
     expect((await learner.call('getOrder', { params: { id: second.id } })).body.refunds).toMatchObject([{ sentAt: expect.any(String) }]);
     expect((await operator.call('verifyLedger')).body).toMatchObject({ balanced: true });
-    expect(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'provider'")).toBe(await one('SELECT sum(amount - canceled_amount) FROM test_payments'));
+    expect(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'provider'")).toBe(
+      await one('SELECT sum(amount - canceled_amount) FROM test_payments'),
+    );
   });
 
   it('has numbers that agree with each other', async () => {

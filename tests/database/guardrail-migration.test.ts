@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { migrate, migrationNames } from '@baeum/api/src/database/migrate.ts';
 import { down } from '@baeum/api/src/database/migrations/0186-guardrails-are-roles.ts';
+import { expect, test } from 'vitest';
 import { formerDatabase } from '../support/former-database.ts';
 
 /** A database as the release before guardrails were roles left it. */
@@ -13,24 +13,48 @@ const none = { nonInferiorityMargin: null, harm: null, onHarm: null, confidence:
 
 const former = {
   both: {
-    name: '둘 다', metrics: ['sign_up', 'refund'],
-    metricRoles: [{ key: 'sign_up', role: 'PRIMARY', nonInferiorityMargin: null }, { key: 'refund', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 }],
-    guardrails: [guardrail('sign_up', 'DECREASE', 0.05), guardrail('purchase', 'DECREASE', 0.2), guardrail('purchase', 'DECREASE', 0.02), guardrail('refund', 'INCREASE', 0.3)], onHarm: 'NOTIFY',
+    name: '둘 다',
+    metrics: ['sign_up', 'refund'],
+    metricRoles: [
+      { key: 'sign_up', role: 'PRIMARY', nonInferiorityMargin: null },
+      { key: 'refund', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 },
+    ],
+    guardrails: [
+      guardrail('sign_up', 'DECREASE', 0.05),
+      guardrail('purchase', 'DECREASE', 0.2),
+      guardrail('purchase', 'DECREASE', 0.02),
+      guardrail('refund', 'INCREASE', 0.3),
+    ],
+    onHarm: 'NOTIFY',
     guardrailCheck: { at: '2026-11-01T00:00:00.000Z', verdicts: [{ eventKey: 'sign_up', ...verdict }] },
   },
-  shown: { metrics: ['$refunds_per_order', 'speed'], metricRoles: ['$refunds_per_order', 'speed'].map((key) => ({ key, role: 'GUARDRAIL', nonInferiorityMargin: 0.1 })) },
+  shown: {
+    metrics: ['$refunds_per_order', 'speed'],
+    metricRoles: ['$refunds_per_order', 'speed'].map((key) => ({ key, role: 'GUARDRAIL', nonInferiorityMargin: 0.1 })),
+  },
   none: { name: '없음', metrics: ['view'], guardrails: [], onHarm: 'PAUSE' },
   rollout: {
     rollout: {
-      state: 'RUNNING', variation: 'B', step: 1, stepStartedAt: '2026-11-01T00:00:00.000Z', steps: [{ percent: 1, minutes: 5 }, { percent: 50, minutes: 5 }, { percent: 100 }],
-      guardrails: [guardrail('purchase', 'DECREASE', 0.02)], onHarm: 'PAUSE', check: { at: '2026-11-01T00:00:00.000Z', verdicts: [{ eventKey: 'purchase', ...verdict }] },
+      state: 'RUNNING',
+      variation: 'B',
+      step: 1,
+      stepStartedAt: '2026-11-01T00:00:00.000Z',
+      steps: [{ percent: 1, minutes: 5 }, { percent: 50, minutes: 5 }, { percent: 100 }],
+      guardrails: [guardrail('purchase', 'DECREASE', 0.02)],
+      onHarm: 'PAUSE',
+      check: { at: '2026-11-01T00:00:00.000Z', verdicts: [{ eventKey: 'purchase', ...verdict }] },
     },
   },
 };
 
 test('guardrails become roles, of what is and of what was, and go back', async () => {
   const { url, client } = await beforeRoles();
-  const add = (kind: string, id: number, details: object, { key = String(id), body = { execution: { status: 'RUNNING' } } }: { key?: string; body?: object } = {}) =>
+  const add = (
+    kind: string,
+    id: number,
+    details: object,
+    { key = String(id), body = { execution: { status: 'RUNNING' } } }: { key?: string; body?: object } = {},
+  ) =>
     client.query(
       `INSERT INTO workspace_entities (environment_id, kind, id, key, position, body, details)
        SELECT id, $1::text, $2::bigint, $3::text, 0, $4::jsonb, $5::jsonb FROM environments WHERE is_primary`,
@@ -43,7 +67,10 @@ test('guardrails become roles, of what is and of what was, and go back', async (
     SELECT environment_id, kind, id, 1, key, body, details, '[]', now() FROM workspace_entities`);
   expect(await migrate(url)).toEqual(['0186-guardrails-are-roles']);
 
-  const read = async (table: string) => (await client.query<{ details: Record<string, unknown> }>(`SELECT details FROM ${table} WHERE kind <> 'METRIC' ORDER BY key`)).rows.map(({ details }) => details);
+  const read = async (table: string) =>
+    (await client.query<{ details: Record<string, unknown> }>(`SELECT details FROM ${table} WHERE kind <> 'METRIC' ORDER BY key`)).rows.map(
+      ({ details }) => details,
+    );
   const now = await read('workspace_entities');
   const roles = [
     { key: 'sign_up', role: 'PRIMARY', ...none },
@@ -57,7 +84,11 @@ test('guardrails become roles, of what is and of what was, and go back', async (
   const shown = former.shown.metrics.map((key) => role(key, { nonInferiorityMargin: 0.1, harm: 'INCREASE', onHarm: 'NOTIFY' }));
   const { guardrails: _list, ...rollout } = former.rollout.rollout;
   const later = {
-    ...rollout, guardrails: [{ key: 'purchase', harm: 'DECREASE', margin: 0.02 }], check: check('purchase'), error: expect.closeTo(0.0125, 10) as number, errorLeft: expect.closeTo(0.0375, 10) as number,
+    ...rollout,
+    guardrails: [{ key: 'purchase', harm: 'DECREASE', margin: 0.02 }],
+    check: check('purchase'),
+    error: expect.closeTo(0.0125, 10) as number,
+    errorLeft: expect.closeTo(0.0375, 10) as number,
   };
   expect(now).toEqual([
     { name: '둘 다', metrics: ['sign_up', 'refund', 'purchase'], metricRoles: roles, guardrailCheck: check('sign_up'), dueAt },
@@ -69,7 +100,15 @@ test('guardrails become roles, of what is and of what was, and go back', async (
 
   await down(async (text) => void (await client.query(text)));
   const back = await read('workspace_entities');
-  expect(back[0]).toMatchObject({ onHarm: 'NOTIFY', guardrails: [guardrail('refund', 'DECREASE', 0.1), guardrail('sign_up', 'DECREASE', 0.05), guardrail('purchase', 'DECREASE', 0.02), guardrail('refund', 'INCREASE', 0.3)] });
+  expect(back[0]).toMatchObject({
+    onHarm: 'NOTIFY',
+    guardrails: [
+      guardrail('refund', 'DECREASE', 0.1),
+      guardrail('sign_up', 'DECREASE', 0.05),
+      guardrail('purchase', 'DECREASE', 0.02),
+      guardrail('refund', 'INCREASE', 0.3),
+    ],
+  });
   expect(back[1]?.['metricRoles']).toEqual(former.shown.metricRoles);
   expect(back[3]).toMatchObject({ rollout: { guardrails: former.rollout.rollout.guardrails } });
 });

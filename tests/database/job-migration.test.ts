@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+import { expect, test } from 'vitest';
 import { formerDatabase } from '../support/former-database.ts';
 
 /** A database as the release before graphile-worker left it. */
@@ -14,7 +14,7 @@ async function beforeWorker() {
 }
 
 /** From the moment at which the jobs were made, which the table `begun` keeps: migrations take their time on a busy machine. */
-const seconds = "round(extract(epoch FROM run_at - (SELECT at FROM begun)) / 60)::int * 60 AS seconds";
+const seconds = 'round(extract(epoch FROM run_at - (SELECT at FROM begun)) / 60)::int * 60 AS seconds';
 
 test('jobs of the former queue move into the new one, waiting, failing, taken and dead, and back again', async () => {
   const { url, client } = await beforeWorker();
@@ -39,7 +39,14 @@ test('jobs of the former queue move into the new one, waiting, failing, taken an
   const mail = { ...common, max_attempts: 300 };
   expect(moved.rows).toEqual([
     { ...mail, name: 'jobs.deliver-mail', payload: { outboxId: 1 } },
-    { ...mail, name: 'sign-up.mail-verification-link', payload: { email: 'a@example.test', redirectUrl: null }, attempts: 3, last_error: 'no route', seconds: 60 },
+    {
+      ...mail,
+      name: 'sign-up.mail-verification-link',
+      payload: { email: 'a@example.test', redirectUrl: null },
+      attempts: 3,
+      last_error: 'no route',
+      seconds: 60,
+    },
     // Whoever had taken it is gone with the former release, and it gets its last try again.
     { ...mail, name: 'passwords.mail-password-link', payload: { email: 'b@example.test', redirectUrl: '/' }, attempts: 7 },
     { ...common, name: 'jobs.deliver-mail', payload: { outboxId: 2 }, attempts: 8, is_available: false, last_error: 'refused' },

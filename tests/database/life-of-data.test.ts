@@ -1,10 +1,10 @@
+import { readConfig } from '@baeum/api/src/config.ts';
+import { lifeOfData, type LifeOfData, type RetentionSetting } from '@baeum/api/src/database/life-of-data.ts';
+import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '@baeum/api/src/config.ts';
-import { lifeOfData, type LifeOfData, type RetentionSetting } from '@baeum/api/src/database/life-of-data.ts';
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { everyStatement } from '../support/every-statement.ts';
 import { createUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -40,14 +40,17 @@ const referencesOf = () =>
     FROM pg_constraint f WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace`);
 
 /** Words of column names that hold something of a person. */
-const personalWords = /(?:^|_)(?:email|mail|name|realname|phone|address|ip|agent|birth|gender|recipient|caller|identifiers?|user|actor|owner|instructor|member|author)(?:_|$)/;
+const personalWords =
+  /(?:^|_)(?:email|mail|name|realname|phone|address|ip|agent|birth|gender|recipient|caller|identifiers?|user|actor|owner|instructor|member|author)(?:_|$)/;
 const isPersonal = (life: LifeOfData): life is Exclude<LifeOfData, { personal: false }> => !('personal' in life);
 
 /** Everything that the declarations and the database do not agree about. */
 function disagreements(life: Readonly<Record<string, LifeOfData>>, columns: readonly Column[], references: readonly Reference[]): string[] {
   const tables = [...new Set(columns.map(({ table }) => table))];
   const missing = tables.filter((table) => !life[table]).map((table) => `${table} does not say whose its rows are`);
-  const gone = Object.keys(life).filter((table) => !tables.includes(table)).map((table) => `${table} is no table`);
+  const gone = Object.keys(life)
+    .filter((table) => !tables.includes(table))
+    .map((table) => `${table} is no table`);
   const disputed = Object.entries(life).flatMap(([table, entry]) => {
     const own = columns.filter((column) => column.table === table).map(({ name }) => name);
     return isPersonal(entry) ? ownerProblems(table, entry, own, references) : personalColumns(table, entry.harmless ?? {}, own, references);
@@ -59,17 +62,28 @@ function personalColumns(table: string, harmless: Readonly<Record<string, string
   const found = own.filter((name) => personalWords.test(name));
   return [
     ...found.filter((name) => !(name in harmless)).map((name) => `${table}.${name} looks personal`),
-    ...Object.keys(harmless).filter((name) => !found.includes(name)).map((name) => `${table}.${name} needs no excuse`),
+    ...Object.keys(harmless)
+      .filter((name) => !found.includes(name))
+      .map((name) => `${table}.${name} needs no excuse`),
     ...references.filter(({ from, to }) => from === table && to === 'users').map(({ columns }) => `${table}.${columns} refers to an account`),
   ];
 }
 
-function ownerProblems(table: string, { account, through, identifiedBy = [], withdrawal }: Exclude<LifeOfData, { personal: false }>, own: readonly string[], references: readonly Reference[]): string[] {
+function ownerProblems(
+  table: string,
+  { account, through, identifiedBy = [], withdrawal }: Exclude<LifeOfData, { personal: false }>,
+  own: readonly string[],
+  references: readonly Reference[],
+): string[] {
   const named = [account, ...identifiedBy].filter((name) => name !== undefined);
   const unknown = named.filter((name) => !own.includes(name)).map((name) => `${table} has no column ${name}`);
   const links = references.filter(({ from, to }) => from === table && (to === 'users' || to === through));
-  const wrong = links.filter(({ onDelete }) => !agrees(withdrawal, onDelete)).map(({ columns, onDelete }) => `${table}.${columns}: withdrawal and ON DELETE ${onDelete} disagree`);
-  const elsewhere = links.filter(({ to, columns }) => to === 'users' && !named.includes(columns)).map(({ columns }) => `${table}.${columns} is not the declared owner`);
+  const wrong = links
+    .filter(({ onDelete }) => !agrees(withdrawal, onDelete))
+    .map(({ columns, onDelete }) => `${table}.${columns}: withdrawal and ON DELETE ${onDelete} disagree`);
+  const elsewhere = links
+    .filter(({ to, columns }) => to === 'users' && !named.includes(columns))
+    .map(({ columns }) => `${table}.${columns} is not the declared owner`);
   const loose = !account && !through && identifiedBy.length === 0 ? [`${table} does not say how a row tells its person`] : [];
   return [...unknown, ...wrong, ...elsewhere, ...loose, ...(through && links.length === 0 ? [`${table} does not refer to ${through}`] : [])];
 }
@@ -85,15 +99,38 @@ test('every table says whose its rows are and what becomes of them, and its colu
 });
 
 describe('control: it is noticed when', () => {
-  const columns = [{ table: 'notes', name: 'user_id' }, { table: 'notes', name: 'text' }];
+  const columns = [
+    { table: 'notes', name: 'user_id' },
+    { table: 'notes', name: 'text' },
+  ];
   const reference = (onDelete: Reference['onDelete']): Reference[] => [{ from: 'notes', columns: 'user_id', to: 'users', onDelete }];
   test.each<[string, Record<string, LifeOfData>, Reference[], string]>([
     ['a table is missing', {}, [], 'notes does not say whose its rows are'],
     ['a personal column stands in an impersonal table', { notes: { personal: false } }, [], 'notes.user_id looks personal'],
-    ['an impersonal table refers to an account', { notes: { personal: false, harmless: { user_id: 'nothing' } } }, reference('c'), 'notes.user_id refers to an account'],
-    ['erased rows would hold an account back', { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: 'erased' } }, reference('a'), 'notes.user_id: withdrawal and ON DELETE a disagree'],
-    ['rows that the law keeps would be deleted', { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: { keptFor: '5 years', law: 'x' } } }, reference('c'), 'notes.user_id: withdrawal and ON DELETE c disagree'],
-    ['the owner is another column', { notes: { account: 'text', exported: { as: '메모' }, withdrawal: 'erased' } }, reference('c'), 'notes.user_id is not the declared owner'],
+    [
+      'an impersonal table refers to an account',
+      { notes: { personal: false, harmless: { user_id: 'nothing' } } },
+      reference('c'),
+      'notes.user_id refers to an account',
+    ],
+    [
+      'erased rows would hold an account back',
+      { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: 'erased' } },
+      reference('a'),
+      'notes.user_id: withdrawal and ON DELETE a disagree',
+    ],
+    [
+      'rows that the law keeps would be deleted',
+      { notes: { account: 'user_id', exported: { as: '메모' }, withdrawal: { keptFor: '5 years', law: 'x' } } },
+      reference('c'),
+      'notes.user_id: withdrawal and ON DELETE c disagree',
+    ],
+    [
+      'the owner is another column',
+      { notes: { account: 'text', exported: { as: '메모' }, withdrawal: 'erased' } },
+      reference('c'),
+      'notes.user_id is not the declared owner',
+    ],
     ['nothing tells the person', { notes: { exported: { as: '메모' }, withdrawal: 'expires' } }, [], 'notes does not say how a row tells its person'],
   ])('%s', (_what, life, references, problem) => {
     expect(disagreements(life, columns, references)).toContain(problem);
@@ -113,7 +150,8 @@ describe('withdrawal', () => {
       if (/\.erase(?:-|$)/.test(name) || others.includes(name)) for (const table of await writtenTables(client, text)) written.add(table);
     }
     await client.end();
-    const changes = (entry: LifeOfData) => isPersonal(entry) && !entry.through && (['erased', 'unlinked', 'emptied'] as const).some((change) => change === entry.withdrawal);
+    const changes = (entry: LifeOfData) =>
+      isPersonal(entry) && !entry.through && (['erased', 'unlinked', 'emptied'] as const).some((change) => change === entry.withdrawal);
     return Object.entries(life).flatMap(([table, entry]) => (changes(entry) && !written.has(table) ? [table] : []));
   }
 
@@ -143,7 +181,8 @@ describe('what is kept for a time', () => {
   const samples: Record<string, string> = {
     access_referers: 'INSERT INTO access_referers (user_id, created_at) VALUES ($1, now() - $2::interval)',
     audit_logs: "INSERT INTO audit_logs (actor_id, action, target, at) VALUES ($1, 'a', 'b', now() - $2::interval)",
-    contact_messages: "INSERT INTO contact_messages (user_id, topic, text, email, confirm, created_at) VALUES ($1, 'other', 'x', 'a@example.com', false, now() - $2::interval)",
+    contact_messages:
+      "INSERT INTO contact_messages (user_id, topic, text, email, confirm, created_at) VALUES ($1, 'other', 'x', 'a@example.com', false, now() - $2::interval)",
     instructor_applications: `INSERT INTO instructor_applications (status, contact_mail, realname, created_at)
       SELECT 'DRAFT', $1::bigint || '.' || $2 || '@example.com', 'x', now() - $2::interval`,
     orders: `INSERT INTO orders (order_no, user_id, status, coupon_discount, points, amount, expires_at, created_at)
@@ -169,7 +208,9 @@ describe('api/docs/security.md', () => {
 
   test('lists every table with its life', () => {
     const [, listed] = /<!-- life of data -->\n([^]*?)\n<!-- end -->/.exec(text) ?? [];
-    expect(listed).toBe(['| Table | Whose | Export | Withdrawal | Kept | Job |', '|---|---|---|---|---|---|', ...Object.entries(lifeOfData).map(toRow)].join('\n'));
+    expect(listed).toBe(
+      ['| Table | Whose | Export | Withdrawal | Kept | Job |', '|---|---|---|---|---|---|', ...Object.entries(lifeOfData).map(toRow)].join('\n'),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
+import { migrate, migrationNames, migrationStatus, revert } from '@baeum/api/src/database/migrate.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate, migrationNames, migrationStatus, revert } from '@baeum/api/src/database/migrate.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 
 /** An empty database of the test's own. */

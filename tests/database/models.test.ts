@@ -1,7 +1,7 @@
-import { DataTypes, type Model, type ModelAttributes, type ModelStatic } from 'sequelize';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { closeDatabase, database as openedDatabase, openDatabase } from '@baeum/api/src/database/sequelize.ts';
+import { DataTypes, type Model, type ModelAttributes, type ModelStatic } from 'sequelize';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../support/use-database.ts';
 
 const database = useDatabase();
@@ -38,7 +38,10 @@ async function problemsOf(model: ModelStatic<Model>): Promise<string[]> {
   const wrong = attributes.flatMap(({ field = '', type, allowNull, primaryKey }) => {
     const column = columns.get(field);
     if (!column) return [`${field} is no column`];
-    const declared = { type: typeof type === 'string' ? type : (type as DataTypes.AbstractDataType).toSql().toLowerCase(), required: primaryKey === true || allowNull === false };
+    const declared = {
+      type: typeof type === 'string' ? type : (type as DataTypes.AbstractDataType).toSql().toLowerCase(),
+      required: primaryKey === true || allowNull === false,
+    };
     return declared.type === column.type && declared.required === column.required ? [] : [`${field} is ${describe(column)}, not ${describe(declared)}`];
   });
   const known = new Set(attributes.map(({ field }) => field));

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+import { expect, test } from 'vitest';
 import { formerDatabase } from '../support/former-database.ts';
 
 test('money that was to be sent by an earlier release keeps the key that it may have been tried with, and keys that two orders show go back to one', async () => {
@@ -16,12 +16,18 @@ test('money that was to be sent by an earlier release keeps the key that it may 
     INSERT INTO refunds (order_id, amount, points, reason, by_operator, sent_at)
       SELECT id, 100, 0, '시험', false, CASE n WHEN 2 THEN now() END FROM orders, generate_series(1, 2) n WHERE right(order_no, 1) = '1'`);
   await migrate(url);
-  const { rows: tries } = await client.query("SELECT call, number, answered FROM payment_tries ORDER BY call");
-  const { rows: [returned] } = await client.query("SELECT id FROM payments WHERE state = 'RETURNED'");
+  const { rows: tries } = await client.query('SELECT call, number, answered FROM payment_tries ORDER BY call');
+  const {
+    rows: [returned],
+  } = await client.query("SELECT id FROM payments WHERE state = 'RETURNED'");
   expect(tries).toEqual([{ call: `return-${returned.id}`, number: 0, answered: false }]);
   expect((await client.query('SELECT named FROM refunds')).rows).toEqual([{ named: false }, { named: false }]);
 
   await client.query("UPDATE payments SET payment_key = 'key-1' WHERE state = 'CONFIRMING'");
   await revert(url, '0230-payment-tries');
-  expect((await client.query('SELECT payment_key FROM payments ORDER BY id')).rows).toEqual([{ payment_key: 'key-1' }, { payment_key: 'key-2' }, { payment_key: null }]);
+  expect((await client.query('SELECT payment_key FROM payments ORDER BY id')).rows).toEqual([
+    { payment_key: 'key-1' },
+    { payment_key: 'key-2' },
+    { payment_key: null },
+  ]);
 });

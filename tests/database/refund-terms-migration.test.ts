@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { migrate, migrationNames } from '@baeum/api/src/database/migrate.ts';
+import { expect, test } from 'vitest';
 import { formerDatabase } from '../support/former-database.ts';
 
 test('sales keep the terms of before, and what was learned before counts as reached', async () => {
@@ -17,5 +17,8 @@ test('sales keep the terms of before, and what was learned before counts as reac
   `);
   expect(await migrate(url)).toEqual(['0240-reached-lectures']);
   expect((await client.query('SELECT refund_terms FROM order_items')).rows).toEqual([{ refund_terms: '2026-11-24' }]);
-  expect((await client.query('SELECT l.seq, r.rate::float8 FROM reached_lectures r JOIN lectures l ON l.id = r.lecture_id ORDER BY l.seq')).rows).toEqual([{ seq: 1, rate: 25 }, { seq: 2, rate: 100 }]);
+  expect((await client.query('SELECT l.seq, r.rate::float8 FROM reached_lectures r JOIN lectures l ON l.id = r.lecture_id ORDER BY l.seq')).rows).toEqual([
+    { seq: 1, rate: 25 },
+    { seq: 2, rate: 100 },
+  ]);
 });

@@ -1,10 +1,10 @@
+import { marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { marksOf, present, type Columns, type Statement } from '@baeum/api/src/database/statement.ts';
-import { everyStatement } from '../support/every-statement.ts';
 import { describeStatement, type Column } from '../support/describe-statement.ts';
-import { readSourceFiles } from '../support/source-files.ts';
+import { everyStatement } from '../support/every-statement.ts';
 import { typesOf } from '../support/postgres-types.ts';
+import { readSourceFiles } from '../support/source-files.ts';
 import { useDatabase } from '../support/use-database.ts';
 
 const statements = await everyStatement();
@@ -16,7 +16,9 @@ async function problemsOf({ text, parameters, row }: Pick<Statement, 'text' | 'p
   return [
     ...Object.entries(parameters).flatMap(([name, schema], index) => typeProblem(`parameter ${name}`, schema, parameterTypes[index] ?? '')),
     ...columns.flatMap((column) => columnProblems(column, row)),
-    ...Object.keys(row).filter((name) => !columns.some((column) => column.name === name)).map((name) => `no column ${name}`),
+    ...Object.keys(row)
+      .filter((name) => !columns.some((column) => column.name === name))
+      .map((name) => `no column ${name}`),
   ];
 }
 
@@ -58,7 +60,12 @@ describe('the comparison notices', () => {
     ['a computed column', 'SELECT count(*) AS total FROM users', { row: { total: z.number() } }, 'column total is computed'],
     ['a column that is not asked for', 'SELECT id FROM users', { row: { id: z.number(), name: z.string() } }, 'no column name'],
     ['a column that is not in the schema', 'SELECT id, email FROM users', { row: { id: z.number() } }, 'column email is not in the schema'],
-    ['a parameter of another type', 'SELECT id FROM users WHERE email = $1', { row: { id: z.number() }, parameters: { email: z.number() } }, 'parameter email is text'],
+    [
+      'a parameter of another type',
+      'SELECT id FROM users WHERE email = $1',
+      { row: { id: z.number() }, parameters: { email: z.number() } },
+      'parameter email is text',
+    ],
   ])('%s', async (_title, text, { parameters = {}, row = {} }, problem) => {
     expect(await problemsOf({ text, parameters, row })).toEqual([expect.stringContaining(problem)]);
   });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { present, statement } from '@baeum/api/src/database/statement.ts';
 import { together } from '@baeum/api/src/database/together.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -18,7 +18,11 @@ const failing = statement('together.failing', { parameters: { value: z.number() 
 
 test('reads of different kinds share one connection, and each gets its own answer', async () => {
   for (let round = 1; round <= 5; round += 1) {
-    const answers = await together(() => first.one({ value: round }), () => second.all({ value: round }), () => first.one({ value: -round }));
+    const answers = await together(
+      () => first.one({ value: round }),
+      () => second.all({ value: round }),
+      () => first.one({ value: -round }),
+    );
     const [one, [two], three] = answers;
     expect([one.value, two?.value, three.value]).toEqual([round, 2 * round, -round]);
     expect(new Set([one.process, two?.process, three.process]).size).toBe(1);
@@ -34,7 +38,11 @@ test('one that fails fails alone, its error is told when all have ended, and the
   };
   for (let round = 0; round < 20; round += 1) {
     ended.length = 0;
-    const reads = together(() => note('before', first.one({ value: 1 })), () => note('failing', failing.one({ value: 0 })), () => note('after', second.one({ value: 1 })));
+    const reads = together(
+      () => note('before', first.one({ value: 1 })),
+      () => note('failing', failing.one({ value: 0 })),
+      () => note('after', second.one({ value: 1 })),
+    );
     await expect(reads).rejects.toMatchObject({ code: '22012' });
     expect(ended).toEqual(['before', 'failing', 'after']);
     expect((await first.one({ value: round })).value).toBe(round);
@@ -42,6 +50,15 @@ test('one that fails fails alone, its error is told when all have ended, and the
 });
 
 test('in a transaction they run on its connection', async () => {
-  const [outside, [one, two]] = await transaction(async () => [await first.one({ value: 0 }), await together(() => first.one({ value: 1 }), () => second.one({ value: 1 }))] as const);
+  const [outside, [one, two]] = await transaction(
+    async () =>
+      [
+        await first.one({ value: 0 }),
+        await together(
+          () => first.one({ value: 1 }),
+          () => second.one({ value: 1 }),
+        ),
+      ] as const,
+  );
   expect([one.process, two.process, one.value, two.value]).toEqual([outside.process, outside.process, 1, 2]);
 });

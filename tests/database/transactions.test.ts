@@ -1,12 +1,12 @@
-import pg from 'pg';
-import { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inBackground, takeConnection, withConnection } from '@baeum/api/src/database/connection.ts';
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { afterCommit, commitOnce, transaction } from '@baeum/api/src/database/transaction.ts';
 import { isConflict, isUnavailable } from '@baeum/api/src/database/unavailable.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { User } from '@baeum/api/src/domains/users/users.model.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const poolSize = 3;
@@ -58,20 +58,24 @@ describe('a deadlock', () => {
     await app.sql("INSERT INTO marks (name) VALUES ('a'), ('b')");
     const { promise: both, resolve } = Promise.withResolvers<void>();
     let ready = 0;
-    const locker = (first: string, second: string) => run(async (take) => {
-      await take(first);
-      ready += 1;
-      if (ready === 2) resolve();
-      await both;
-      await take(second);
-    });
+    const locker = (first: string, second: string) =>
+      run(async (take) => {
+        await take(first);
+        ready += 1;
+        if (ready === 2) resolve();
+        await both;
+        await take(second);
+      });
     return Promise.allSettled([locker('a', 'b'), locker('b', 'a')]);
   }
 
   test('is done again until both have what they want', async () => {
     const results = await cross((work) => transaction(() => work((name) => query(increment(name)))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(await app.sql('SELECT name, count FROM marks ORDER BY name')).toEqual([{ name: 'a', count: 2 }, { name: 'b', count: 2 }]);
+    expect(await app.sql('SELECT name, count FROM marks ORDER BY name')).toEqual([
+      { name: 'a', count: 2 },
+      { name: 'b', count: 2 },
+    ]);
   });
 
   test('control: done once, one of the two fails', async () => {
@@ -113,30 +117,44 @@ describe('a request that commits once', () => {
   const insert = statement('tests.insert-mark', { parameters: { name: z.string() } }, "SELECT FROM set_config('tests.mark', $name, true)");
 
   test('keeps what it wrote together with its answer', async () => {
-    await commitOnce(() => transaction(() => mark('effect')), async () => void (await mark('answer')));
+    await commitOnce(
+      () => transaction(() => mark('effect')),
+      async () => void (await mark('answer')),
+    );
     expect(await marks()).toEqual(['answer', 'effect']);
   });
 
   test('takes everything back when the answer cannot be kept', async () => {
-    const failure = commitOnce(() => transaction(() => mark('effect')), () => Promise.reject(new Error('taken over')));
+    const failure = commitOnce(
+      () => transaction(() => mark('effect')),
+      () => Promise.reject(new Error('taken over')),
+    );
     await expect(failure).rejects.toThrow('taken over');
     expect(await marks()).toEqual([]);
   });
 
   test('begins its transaction with a statement that writes, too', async () => {
     let seen: unknown;
-    await commitOnce(() => insert.run({ name: 'lasting' }), async () => {
-      seen = (await query("SELECT current_setting('tests.mark') AS value")).rows[0];
-    });
+    await commitOnce(
+      () => insert.run({ name: 'lasting' }),
+      async () => {
+        seen = (await query("SELECT current_setting('tests.mark') AS value")).rows[0];
+      },
+    );
     expect(seen).toEqual({ value: 'lasting' });
   });
 
   test('holds no connection before that', async () => {
-    const reads = Array.from({ length: 2 * poolSize }, () => commitOnce(async () => {
-      await query('SELECT 1');
-      await hashPassword('a password');
-      await transaction(() => query('SELECT 1'));
-    }, () => Promise.resolve()));
+    const reads = Array.from({ length: 2 * poolSize }, () =>
+      commitOnce(
+        async () => {
+          await query('SELECT 1');
+          await hashPassword('a password');
+          await transaction(() => query('SELECT 1'));
+        },
+        () => Promise.resolve(),
+      ),
+    );
     await expect(Promise.all(reads)).resolves.toHaveLength(2 * poolSize);
   });
 });

@@ -1,6 +1,6 @@
+import { DockerfileParser, ModifiableInstruction, type Instruction } from 'dockerfile-ast';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DockerfileParser, ModifiableInstruction, type Instruction } from 'dockerfile-ast';
 import { root } from '../support/source-files.ts';
 
 export const dockerfilePath = join(root, 'api/deploy/Dockerfile');
@@ -37,7 +37,8 @@ export function readStages(text = readFileSync(dockerfilePath, 'utf8')): Stage[]
 
 function toStep(instruction: Instruction): Step {
   const text = (instruction.getRawArgumentsContent() ?? '').replace(/\\\n/g, ' ').replace(/\s+/g, ' ').trim();
-  const flags = instruction instanceof ModifiableInstruction ? Object.fromEntries(instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? ''])) : {};
+  const flags =
+    instruction instanceof ModifiableInstruction ? Object.fromEntries(instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? ''])) : {};
   // The command of a HEALTHCHECK has a keyword of its own.
   const body = text.replace(/^CMD\s+/, '');
   return { keyword: instruction.getKeyword(), flags, text, words: body.startsWith('[') ? (JSON.parse(body) as string[]) : undefined };

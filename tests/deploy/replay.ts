@@ -1,14 +1,14 @@
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
+import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { freePort } from '../support/server-process.ts';
 import { root } from '../support/source-files.ts';
 import { dockerfilePath, readStages, type Stage, type Step } from './dockerfile.ts';
-import { freePort } from '../support/server-process.ts';
 
 /**
  * Does what the Dockerfile says without a container engine, for machines that have none: each stage in a folder of its own, which
@@ -75,7 +75,15 @@ function contextFiles(): string[] {
 }
 
 function build(stage: Stage, from: string, built: ReadonlyMap<string, Built>, context: readonly string[]): Built {
-  const made: Built = { root: join(folder, `stage-${built.size}`), env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }, workdir: '/', user: 'root', health: undefined, entrypoint: [], command: [] };
+  const made: Built = {
+    root: join(folder, `stage-${built.size}`),
+    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+    workdir: '/',
+    user: 'root',
+    health: undefined,
+    entrypoint: [],
+    command: [],
+  };
   run('cp', ['-a', from, made.root]);
   mount(['--bind', '/dev'], join(made.root, 'dev'));
   // What one stage has fetched the next need not fetch again.
@@ -134,7 +142,10 @@ function proxies(): NodeJS.ProcessEnv {
 }
 
 function inside(made: Built, user: string, words: string[]): void {
-  const { status } = spawnSync('chroot', [`--userspec=${user}`, made.root, ...words], { env: { ...made.env, ...network, HOME: '/tmp' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('chroot', [`--userspec=${user}`, made.root, ...words], {
+    env: { ...made.env, ...network, HOME: '/tmp' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) throw new Error(`${words.at(-1)} ended with ${status}`);
 }
 
@@ -152,7 +163,11 @@ async function tryOut(image: Built): Promise<void> {
   run('mount', ['-o', 'remount,bind,ro', image.root]);
   const port = String(await freePort());
   const env = { ...image.env, NODE_ENV: 'development', BAEUM_DEMO_DATA: 'true', JOBS: 'off', HOST: '127.0.0.1', PORT: port, DATABASE_URL: postgres.url };
-  const start = (words: string[]): ChildProcess => spawn('chroot', [`--userspec=${image.user}`, image.root, '/usr/bin/env', '-C', image.workdir, ...image.entrypoint, ...words], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const start = (words: string[]): ChildProcess =>
+    spawn('chroot', [`--userspec=${image.user}`, image.root, '/usr/bin/env', '-C', image.workdir, ...image.entrypoint, ...words], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
   const server = start(image.command);
   const healthy = () => spawnSync('chroot', [`--userspec=${image.user}`, image.root, ...(image.health ?? ['false'])], { env }).status === 0;
   try {
@@ -164,11 +179,11 @@ async function tryOut(image: Built): Promise<void> {
     expect((await ask('/version')).includes(commit), '/version tells SOURCE_COMMIT');
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
     expect(/^Uid:\t1000\t/m.test(status), 'it runs as the user node');
-    expect(await ended(start(['backup'])) === 0 && globSync('backups/*.tar.gz', { cwd: data }).length === 1, 'baeum-server backup writes into /data');
+    expect((await ended(start(['backup']))) === 0 && globSync('backups/*.tar.gz', { cwd: data }).length === 1, 'baeum-server backup writes into /data');
     const worker = start(['worker']);
     await delay(3000);
     worker.kill('SIGTERM');
-    expect(await ended(worker) === 0, 'the worker starts, and ends when told');
+    expect((await ended(worker)) === 0, 'the worker starts, and ends when told');
   } finally {
     server.kill('SIGTERM');
     const code = await ended(server);
@@ -189,7 +204,8 @@ function expect(holds: boolean, what: string): void {
 
 function check(): void {
   if (process.getuid?.() !== 0) throw new Error('chroot and mount need root.');
-  for (const tool of ['mmdebstrap', 'chroot', 'mount']) if (spawnSync('which', [tool]).status !== 0) throw new Error(`${tool} is missing: apt-get install ${tool}`);
+  for (const tool of ['mmdebstrap', 'chroot', 'mount'])
+    if (spawnSync('which', [tool]).status !== 0) throw new Error(`${tool} is missing: apt-get install ${tool}`);
 }
 
 const began = Date.now();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { clientElsewhere, createUser } from '../support/factories.ts';
 import { newMobile } from '../support/phones.ts';
@@ -23,8 +23,14 @@ async function member() {
 
 test('sends no code that nobody would get', async () => {
   const phone = newMobile();
-  const answers = [await clientElsewhere(app).call('sendSms', { body: { phone, purpose: 'FIND_ID' } }), await (await member()).call('startPhoneVerification', { body: { phone } })];
-  expect(answers.map(({ status, body }) => [status, body.errorCode])).toEqual([[503, 'COMMON_013'], [503, 'COMMON_013']]);
+  const answers = [
+    await clientElsewhere(app).call('sendSms', { body: { phone, purpose: 'FIND_ID' } }),
+    await (await member()).call('startPhoneVerification', { body: { phone } }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.errorCode])).toEqual([
+    [503, 'COMMON_013'],
+    [503, 'COMMON_013'],
+  ]);
   expect(await app.sql('SELECT FROM phone_codes')).toEqual([]);
 });
 
@@ -35,7 +41,9 @@ test('sets up no authenticator app whose secret it could not keep', async () => 
 
 test('offers no provider that is not set up', async () => {
   const { body } = await clientElsewhere(app).call('listSocialProviders');
-  expect(body.map(({ enabled, authorizationUrl }: { enabled: boolean; authorizationUrl: string }) => [enabled, authorizationUrl])).toEqual(Array.from({ length: 4 }, () => [false, '']));
+  expect(body.map(({ enabled, authorizationUrl }: { enabled: boolean; authorizationUrl: string }) => [enabled, authorizationUrl])).toEqual(
+    Array.from({ length: 4 }, () => [false, '']),
+  );
 });
 
 test('takes no money where nobody is set up to take it, and has no practice bank', async () => {
@@ -44,7 +52,12 @@ test('takes no money where nobody is set up to take it, and has no practice bank
   const who = await member();
   const { body } = await who.call('previewOrder', { body: { items } });
   expect(body).toMatchObject({ amount: 10_000, methods: [] });
-  expect(await who.call('createOrder', { body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: true }, headers: { 'idempotency-key': 'one' } })).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
+  expect(
+    await who.call('createOrder', {
+      body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: true },
+      headers: { 'idempotency-key': 'one' },
+    }),
+  ).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
   expect(await app.sql('SELECT FROM orders')).toEqual([]);
   expect((await who.fetch('/dev/payment/accounts')).status).toBe(404);
   expect((await who.call('paymentWebhook', { params: { provider: 'test' }, body: {} })).status).toBe(404);

@@ -13,7 +13,8 @@ afterAll(() => app.stop());
 const newPassword = 'seven-quiet-lanterns-drift';
 const signInTo = (email: string, password: string) => clientElsewhere(app).call('signIn', { body: { email, password } });
 const subjects = async (email: string) => (await app.mails(email)).map(({ subject }) => subject);
-const letPass = (userId: number, minutes: number) => app.sql('UPDATE sessions SET created_at = created_at - make_interval(mins => $2) WHERE user_id = $1', [userId, minutes]);
+const letPass = (userId: number, minutes: number) =>
+  app.sql('UPDATE sessions SET created_at = created_at - make_interval(mins => $2) WHERE user_id = $1', [userId, minutes]);
 
 describe('editPassword', () => {
   test('sets the new one, ends every other session and token, and tells the owner', async () => {
@@ -63,7 +64,9 @@ describe('editPassword', () => {
 
   test('of several changes at once one is made', async () => {
     const member = await signedInClient(app);
-    const answers = await inParallel(6, (index) => member.call('editPassword', { body: { currentPassword: goodPassword, newPassword: `${newPassword}-${index}` } }));
+    const answers = await inParallel(6, (index) =>
+      member.call('editPassword', { body: { currentPassword: goodPassword, newPassword: `${newPassword}-${index}` } }),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const inUse = answers.findIndex(({ status }) => status === 200);
     expect((await signInTo(member.user.email, `${newPassword}-${inUse}`)).status).toBe(200);
@@ -72,7 +75,8 @@ describe('editPassword', () => {
 
 describe('editEmail', () => {
   const newAddress = () => `${unique('new')}@example.test`;
-  const confirmed = (browser: ReturnType<typeof client>, token: string, password?: string) => browser.call('confirmSignUpEmail', { body: { token, ...(password && { password }) } });
+  const confirmed = (browser: ReturnType<typeof client>, token: string, password?: string) =>
+    browser.call('confirmSignUpEmail', { body: { token, ...(password && { password }) } });
 
   test('waits for the link to the new address, then tells the former one', async () => {
     const member = await signedInClient(app);
@@ -134,7 +138,11 @@ describe('editEmail', () => {
     const newEmail = newAddress();
     await ask({ newEmail });
     expect(await ask({ newEmail })).toBe('EMAIL_005');
-    for (const [bad, errorCode] of [['a@b', 'EMAIL_001'], [`${'a'.repeat(40)}@example.test`, 'EMAIL_002'], ['no address', 'EMAIL_003']]) {
+    for (const [bad, errorCode] of [
+      ['a@b', 'EMAIL_001'],
+      [`${'a'.repeat(40)}@example.test`, 'EMAIL_002'],
+      ['no address', 'EMAIL_003'],
+    ]) {
       expect((await member.call('editEmail', { body: { newEmail: bad } })).body.errors).toEqual([expect.objectContaining({ field: 'newEmail', errorCode })]);
     }
   });
@@ -175,7 +183,10 @@ describe('listSessions', () => {
       return browser;
     };
     await signInAs('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', '203.0.113.77');
-    const phone = await signInAs('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', '2001:db8:12:34::5');
+    const phone = await signInAs(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      '2001:db8:12:34::5',
+    );
     expect((await phone.call('listSessions')).body).toEqual([
       { id: expect.any(Number), device: 'Safari · iOS', ip: '2001:db8:12:34::/64', lastSeenAt: expect.any(String), current: true },
       { id: expect.any(Number), device: 'Chrome · Windows', ip: '203.0.113.*', lastSeenAt: expect.any(String), current: false },
@@ -211,16 +222,29 @@ describe('createApiToken', () => {
   test('makes a token that works within its scopes, is shown once and kept as a hash', async () => {
     const member = await signedInClient(app);
     const { status, body } = await member.call('createApiToken', { body: { name: ' 백업 ', scopes: ['profile:read', 'profile:read'], expiresInDays: 30 } });
-    expect([status, body]).toEqual([201, expect.objectContaining({ name: '백업', kind: 'API', scopes: ['profile:read'], token: expect.stringMatching(/^baeum_pat_[\w-]{20,}$/) })]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ name: '백업', kind: 'API', scopes: ['profile:read'], token: expect.stringMatching(/^baeum_pat_[\w-]{20,}$/) }),
+    ]);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     const program = client(app.url, { authorization: `Bearer ${body.token}` });
     expect(await subjects(member.user.email)).toEqual(['[배움] 프로그램에 계정 접근을 허용했습니다']);
     expect((await program.call('getProfile')).body.id).toBe(member.user.id);
     expect((await program.call('updateProfile', { body: { name: '다른이름' } })).body.errorCode).toBe('COMMON_003');
     const [listed] = (await member.call('listApiTokens')).body;
-    expect(listed).toMatchObject({ id: body.id, name: '백업', kind: 'API', prefix: body.token.slice(0, 14), scopes: ['profile:read'], lastUsedAt: expect.any(String), expiresAt: body.expiresAt });
+    expect(listed).toMatchObject({
+      id: body.id,
+      name: '백업',
+      kind: 'API',
+      prefix: body.token.slice(0, 14),
+      scopes: ['profile:read'],
+      lastUsedAt: expect.any(String),
+      expiresAt: body.expiresAt,
+    });
     expect(JSON.stringify(listed)).not.toContain(body.token);
-    expect(JSON.stringify(await app.sql('SELECT * FROM tokens JOIN token_grants g ON g.id = grant_id WHERE user_id = $1', [member.user.id]))).not.toContain(body.token);
+    expect(JSON.stringify(await app.sql('SELECT * FROM tokens JOIN token_grants g ON g.id = grant_id WHERE user_id = $1', [member.user.id]))).not.toContain(
+      body.token,
+    );
     await app.sql("UPDATE tokens SET expires_at = now() - interval '1 second' WHERE grant_id = $1", [body.id]);
     expect((await program.call('getProfile')).status).toBe(401);
     expect((await member.call('listApiTokens')).body).toEqual([]);
@@ -244,7 +268,13 @@ describe('createApiToken', () => {
     expect((await operator.call('createApiToken', { body })).status).toBe(201);
   });
 
-  test.each([{ name: '', scopes: ['admin'] }, { name: 'x', scopes: [] }, { name: 'x', scopes: ['all'] }, { name: 'x', scopes: ['profile:read'], expiresInDays: 366 }, { name: 'x'.repeat(61), scopes: ['profile:read'] }])('refuses %j', async (body) => {
+  test.each([
+    { name: '', scopes: ['admin'] },
+    { name: 'x', scopes: [] },
+    { name: 'x', scopes: ['all'] },
+    { name: 'x', scopes: ['profile:read'], expiresInDays: 366 },
+    { name: 'x'.repeat(61), scopes: ['profile:read'] },
+  ])('refuses %j', async (body) => {
     expect((await (await signedInClient(app)).call('createApiToken', { body })).body.errorCode).toBe('COMMON_001');
   });
 });
@@ -252,7 +282,9 @@ describe('createApiToken', () => {
 describe('listApiTokens', () => {
   test('also shows the programs that were let in, and revokeApiToken ends them', async () => {
     const member = await signedInClient(app);
-    const issued = await client(app.url).call('exchangeToken', { body: { grantType: 'password', email: member.user.email, password: goodPassword, clientName: 'baeum CLI', scopes: ['profile:read'] } });
+    const issued = await client(app.url).call('exchangeToken', {
+      body: { grantType: 'password', email: member.user.email, password: goodPassword, clientName: 'baeum CLI', scopes: ['profile:read'] },
+    });
     const [program] = (await member.call('listApiTokens')).body;
     expect(program).toMatchObject({ name: 'baeum CLI', kind: 'PROGRAM', prefix: 'baeum_at_' });
     await member.call('revokeApiToken', { params: { id: program.id } });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken, signedInClient, type NewUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -41,7 +41,7 @@ describe('requestActivation and activateAccount', () => {
 
   test('EMAIL_004 for a wrong link, one that expired, and one whose account was blocked meanwhile', async () => {
     expect((await call('activateAccount', { token: 'unknown' })).body.errorCode).toBe('EMAIL_004');
-    for (const change of ["UPDATE mail_links SET expires_at = now() WHERE email = $1", "UPDATE users SET status = 'BLOCKED' WHERE email = $1"]) {
+    for (const change of ['UPDATE mail_links SET expires_at = now() WHERE email = $1', "UPDATE users SET status = 'BLOCKED' WHERE email = $1"]) {
       const { id, email } = await createUser(app, { status: 'DORMANT' });
       await call('requestActivation', { email });
       const token = await mailedToken(app, email);
@@ -67,7 +67,11 @@ describe('getActiveState', () => {
   test('tells when the account was used and when it would become dormant', async () => {
     const member = await signedInClient(app);
     await app.sql("UPDATE users SET last_active_at = '2026-03-02T09:00:00Z' WHERE id = $1", [member.user.id]);
-    expect((await member.call('getActiveState')).body).toEqual({ status: 'ACTIVE', lastActiveAt: '2026-03-02T09:00:00.000Z', dormantAt: '2027-03-02T09:00:00.000Z' });
+    expect((await member.call('getActiveState')).body).toEqual({
+      status: 'ACTIVE',
+      lastActiveAt: '2026-03-02T09:00:00.000Z',
+      dormantAt: '2027-03-02T09:00:00.000Z',
+    });
   });
 });
 
@@ -77,7 +81,10 @@ describe('dormancy', () => {
     await app.sql('UPDATE users SET last_active_at = now() - make_interval(days => $2) WHERE id = $1', [user.id, days]);
     return user;
   };
-  const letDaysPass = (days: number) => app.sql('UPDATE users SET last_active_at = last_active_at - make_interval(days => $1), dormancy_told_at = dormancy_told_at - make_interval(days => $1)', [days]);
+  const letDaysPass = (days: number) =>
+    app.sql('UPDATE users SET last_active_at = last_active_at - make_interval(days => $1), dormancy_told_at = dormancy_told_at - make_interval(days => $1)', [
+      days,
+    ]);
 
   test('comes after a year, a month after a mail that is sent once', async () => {
     const { id, email } = await daysAway(334);

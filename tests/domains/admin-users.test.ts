@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientElsewhere, createUser, goodPassword, signedInClient, unique, type NewUser } from '../support/factories.ts';
 import type { TestClient } from '../support/client.ts';
+import { clientElsewhere, createUser, goodPassword, signedInClient, unique, type NewUser } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -62,7 +62,11 @@ describe('setUserRoles', () => {
   });
 
   test('nobody takes their own role as an operator', async () => {
-    expect(outcome(await setRoles(operator, operator.user.id, { roleAdmin: false }))).toEqual([400, 'COMMON_001', '자신의 운영자 권한과 이용 상태는 바꿀 수 없습니다.']);
+    expect(outcome(await setRoles(operator, operator.user.id, { roleAdmin: false }))).toEqual([
+      400,
+      'COMMON_001',
+      '자신의 운영자 권한과 이용 상태는 바꿀 수 없습니다.',
+    ]);
     expect((await setRoles(operator, operator.user.id, { isMentor: true })).status).toBe(200);
   });
 
@@ -110,7 +114,10 @@ describe('setUserStatus', () => {
 
   test('a sign-in that was proven before the block makes no session after it', async () => {
     const { id, email } = await createUser(app);
-    const [{ credential_epoch: epoch } = { credential_epoch: -1 }] = await app.sql<{ credential_epoch: number }>('SELECT credential_epoch FROM users WHERE id = $1', [id]);
+    const [{ credential_epoch: epoch } = { credential_epoch: -1 }] = await app.sql<{ credential_epoch: number }>(
+      'SELECT credential_epoch FROM users WHERE id = $1',
+      [id],
+    );
     await setStatus(operator, id, 'BLOCKED');
     expect(await app.sql('SELECT credential_epoch FROM users WHERE email = $1', [email])).toEqual([{ credential_epoch: epoch + 1 }]);
   });

@@ -16,7 +16,12 @@ describe('getAnalyticsUser', () => {
     visitor.cookies.set('_hackle_hid', 'device-1');
     expect((await visitor.call('getAnalyticsUser')).body).toEqual({ ...nobody, hid: 'device-1', device_id: 'device-1' });
     const operator = await signedInClient(app, { roleAdmin: true });
-    expect((await operator.call('getAnalyticsUser')).body).toEqual({ ...nobody, user_id: operator.user.id, email: operator.user.email, user_info: { role_admin: true } });
+    expect((await operator.call('getAnalyticsUser')).body).toEqual({
+      ...nobody,
+      user_id: operator.user.id,
+      email: operator.user.email,
+      user_info: { role_admin: true },
+    });
   });
 
   test.each([

@@ -11,11 +11,15 @@ afterAll(() => app.stop());
 
 const blogsOf = (id: number, query: Record<string, unknown> = {}) => client(app.url).call('listUserBlogs', { params: { id }, query });
 
-test('listUserBlogs: a person\'s blog posts for everybody, newest first, and none of their other posts', async () => {
+test("listUserBlogs: a person's blog posts for everybody, newest first, and none of their other posts", async () => {
   const author = await signedInClient(app);
   expect((await blogsOf(author.user.id)).body).toMatchObject({ items: [], total: 0 });
   const ids = [];
-  for (const [type, title] of [['BLOG', '첫 글'], ['FREE', '자유 글'], ['BLOG', '둘째 글']]) {
+  for (const [type, title] of [
+    ['BLOG', '첫 글'],
+    ['FREE', '자유 글'],
+    ['BLOG', '둘째 글'],
+  ]) {
     const { status, body } = await author.call('createPost', { body: { type, title, content: '내용', tags: [] } });
     expect(status).toBe(201);
     ids.push(body.id);

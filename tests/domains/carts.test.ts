@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
@@ -33,7 +33,10 @@ describe('addCartItem', () => {
     const id = await course();
     for (const who of [await signedInClient(app), guest()]) {
       const added = await add(who, id);
-      expect([added.status, added.body]).toMatchObject([201, { items: [{ type: 'COURSE', refId: id, price: 10_000, salePrice: 10_000, addedPrice: 10_000, available: true }], total: 10_000 }]);
+      expect([added.status, added.body]).toMatchObject([
+        201,
+        { items: [{ type: 'COURSE', refId: id, price: 10_000, salePrice: 10_000, addedPrice: 10_000, available: true }], total: 10_000 },
+      ]);
       expect(await add(who, id)).toMatchObject({ status: 409, body: { errorCode: 'CART_001' } });
     }
   });
@@ -57,7 +60,13 @@ describe('addCartItem', () => {
     const roadmap = await roadmapOf([first, second, third]);
     await add(member, roadmap, 'ROADMAP');
     const { body } = await add(member, first);
-    expect(body).toMatchObject({ items: [{ refId: first, salePrice: 10_000 }, { refId: roadmap, salePrice: 50_000, path: `/roadmaps/${roadmap}` }], total: 50_000 });
+    expect(body).toMatchObject({
+      items: [
+        { refId: first, salePrice: 10_000 },
+        { refId: roadmap, salePrice: 50_000, path: `/roadmaps/${roadmap}` },
+      ],
+      total: 50_000,
+    });
     await Promise.all([first, third].map((id) => enroll(app, member.user.id, id)));
     expect((await member.call('getCart')).body).toMatchObject({ items: [{ reason: 'ALREADY_LEARNING' }, { reason: 'ALREADY_LEARNING' }], total: 0 });
   });
@@ -67,7 +76,10 @@ describe('addCartItem', () => {
       const member = await signedInClient(app);
       const ids = await courses(49);
       await app.sql('INSERT INTO carts (user_id) VALUES ($1)', [member.user.id]);
-      await app.sql("INSERT INTO cart_items (cart_id, type, ref_id, title, price) SELECT id, 'COURSE', unnest($2::bigint[]), '강의', 0 FROM carts WHERE user_id = $1", [member.user.id, ids]);
+      await app.sql(
+        "INSERT INTO cart_items (cart_id, type, ref_id, title, price) SELECT id, 'COURSE', unnest($2::bigint[]), '강의', 0 FROM carts WHERE user_id = $1",
+        [member.user.id, ids],
+      );
       const more = await courses(20);
       return tally(await inParallel(20, (index) => add(member, more[index] as number)));
     };
@@ -75,7 +87,10 @@ describe('addCartItem', () => {
     test('one of twenty gets the last place', async () => expect(await race()).toEqual({ '201': 1, '409 CART_002': 19 }));
 
     test('control: without the condition all of them do', async () => {
-      expect(await withoutClauses({ clauses: { 'carts.add-item': ' WHERE (SELECT count(*) FROM cart_items WHERE cart_id = $1) < $6' } }, race)).not.toEqual({ '201': 1, '409 CART_002': 19 });
+      expect(await withoutClauses({ clauses: { 'carts.add-item': ' WHERE (SELECT count(*) FROM cart_items WHERE cart_id = $1) < $6' } }, race)).not.toEqual({
+        '201': 1,
+        '409 CART_002': 19,
+      });
     });
   });
 });
@@ -96,7 +111,10 @@ describe('getCart', () => {
     await app.sql("UPDATE courses SET status = 'HIDDEN', title = '숨긴 제목' WHERE id = $1", [gone]);
     const { body } = await browser.call('getCart');
     expect(body).toMatchObject({
-      items: [{ refId: gone, title: '테스트 강의', available: false, reason: 'NOT_FOR_SALE', salePrice: 0 }, { refId: cheaper, addedPrice: 30_000, salePrice: 25_000 }],
+      items: [
+        { refId: gone, title: '테스트 강의', available: false, reason: 'NOT_FOR_SALE', salePrice: 0 },
+        { refId: cheaper, addedPrice: 30_000, salePrice: 25_000 },
+      ],
       total: 25_000,
     });
     expect(body.items[0].path).toBeUndefined();
@@ -147,7 +165,10 @@ describe('a sign-in', () => {
     for (const id of [common, own]) await add(member, id);
     for (const id of [common, browsed]) await add(browser, id);
     await signIn(browser, member.user);
-    expect([await held(browser), await held(member)]).toEqual([[browsed, own, common], [browsed, own, common]]);
+    expect([await held(browser), await held(member)]).toEqual([
+      [browsed, own, common],
+      [browsed, own, common],
+    ]);
     expect(browser.cookies.has('baeum_cart')).toBe(false);
     expect(await held(guest())).toEqual([]);
   });
@@ -166,7 +187,10 @@ describe('a sign-in', () => {
     const member = await signedInClient(app);
     const [full, browsed] = [await courses(49), await courses(2)];
     await app.sql('INSERT INTO carts (user_id) VALUES ($1)', [member.user.id]);
-    await app.sql("INSERT INTO cart_items (cart_id, type, ref_id, title, price) SELECT id, 'COURSE', unnest($2::bigint[]), '강의', 0 FROM carts WHERE user_id = $1", [member.user.id, full]);
+    await app.sql(
+      "INSERT INTO cart_items (cart_id, type, ref_id, title, price) SELECT id, 'COURSE', unnest($2::bigint[]), '강의', 0 FROM carts WHERE user_id = $1",
+      [member.user.id, full],
+    );
     const browser = guest();
     for (const id of browsed) await add(browser, id);
     await signIn(browser, member.user);
@@ -175,7 +199,7 @@ describe('a sign-in', () => {
     expect(await held(browser)).toEqual([browsed[0]]);
   });
 
-  test('is nobody\'s business after the sign-out', async () => {
+  test("is nobody's business after the sign-out", async () => {
     const user = await createUser(app);
     const browser = guest();
     await add(browser, await course());
@@ -185,7 +209,7 @@ describe('a sign-in', () => {
   });
 });
 
-test('the cart of a browser that nobody came back with is forgotten, a person\'s is not', async () => {
+test("the cart of a browser that nobody came back with is forgotten, a person's is not", async () => {
   const [browser, member] = [guest(), await signedInClient(app)];
   const id = await course();
   await add(browser, id);
@@ -198,6 +222,10 @@ test('the cart of a browser that nobody came back with is forgotten, a person\'s
 
 test('a course in several lines is counted once, by its own line first', () => {
   const one = { courseId: 1, price: 100, salePrice: 80 };
-  const lines = [{ type: 'ROADMAP' as const, courses: [one, { courseId: 2, price: 50, salePrice: 50 }] }, { type: 'COURSE' as const, courses: [one] }, { type: 'ROADMAP' as const, courses: [one] }];
+  const lines = [
+    { type: 'ROADMAP' as const, courses: [one, { courseId: 2, price: 50, salePrice: 50 }] },
+    { type: 'COURSE' as const, courses: [one] },
+    { type: 'ROADMAP' as const, courses: [one] },
+  ];
   expect(sumOfLines(lines)).toEqual({ price: 150, salePrice: 130 });
 });

@@ -19,7 +19,11 @@ interface Graduate extends Learner {
 }
 
 /** A learner who has marked the first so many lectures of two. */
-async function graduate({ done = 2, title = '처음 시작하는 타입스크립트', realName = '김배움' }: { done?: number; title?: string; realName?: string | null } = {}): Promise<Graduate> {
+async function graduate({
+  done = 2,
+  title = '처음 시작하는 타입스크립트',
+  realName = '김배움',
+}: { done?: number; title?: string; realName?: string | null } = {}): Promise<Graduate> {
   const own = await learner(app, { title });
   await app.sql('UPDATE users SET real_name = $2 WHERE id = $1', [own.userId, realName]);
   const member = await clientOf(app, own.userId);
@@ -28,7 +32,10 @@ async function graduate({ done = 2, title = '처음 시작하는 타입스크립
 }
 
 function mark(member: TestClient, lectureId: number, completed: boolean) {
-  return member.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed, clientAt: new Date().toISOString() } });
+  return member.call('saveProgress', {
+    params: { lectureId },
+    body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed, clientAt: new Date().toISOString() },
+  });
 }
 
 describe('issueCertificate', () => {
@@ -37,7 +44,11 @@ describe('issueCertificate', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => issue()));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const [first] = answers.map(({ body }) => body);
-    expect(first).toMatchObject({ course: { id: courseId, title: '처음 시작하는 타입스크립트' }, holderName: '김배움', pdfUrl: `/user/api/v1/certificates/${first.id}/pdf` });
+    expect(first).toMatchObject({
+      course: { id: courseId, title: '처음 시작하는 타입스크립트' },
+      holderName: '김배움',
+      pdfUrl: `/user/api/v1/certificates/${first.id}/pdf`,
+    });
     expect(first.serial).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect(new URL(first.verifyUrl).pathname).toBe(`/certificates/${first.serial}`);
 
@@ -67,7 +78,9 @@ describe('issueCertificate', () => {
     await app.sql("UPDATE users SET name = '배움이7' WHERE id = $1", [userId]);
     expect(codeOf(await issue())).toEqual([400, 'NAME_001']);
     const typed = ['', '김', '김배움1', '김★움'].map(async (holderName) => (await issue({ holderName })).body.errors[0]);
-    expect((await Promise.all(typed)).map(({ field, errorCode }) => [field, errorCode])).toEqual(['NAME_001', 'NAME_002', 'NAME_001', 'NAME_003'].map((code) => ['holderName', code]));
+    expect((await Promise.all(typed)).map(({ field, errorCode }) => [field, errorCode])).toEqual(
+      ['NAME_001', 'NAME_002', 'NAME_001', 'NAME_003'].map((code) => ['holderName', code]),
+    );
     expect((await issue({ holderName: ' 김하늘 ' })).body.holderName).toBe('김하늘');
   });
 });
@@ -116,7 +129,9 @@ async function pdfOf(member: TestClient, path: string): Promise<{ bytes: Buffer;
 
 /** What the document says of its glyphs: the characters that they are copied and read as. */
 function toUnicode(pdf: string): string {
-  const streams = [...pdf.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'));
+  const streams = [...pdf.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) =>
+    inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
+  );
   return streams.filter((stream) => stream.includes('beginbfrange')).join('\n');
 }
 
@@ -126,14 +141,23 @@ describe('verifyCertificate', () => {
     const { body } = await issue({ holderName: 'Jane Doe' });
     const verify = (serial: string) => client(app.url).call('verifyCertificate', { params: { serial } });
     const { body: verified } = await verify(body.serial);
-    expect(verified).toEqual({ valid: true, holderNameMasked: 'J*** **e', course: { id: courseId, title: '처음 시작하는 타입스크립트' }, completedAt: body.completedAt });
+    expect(verified).toEqual({
+      valid: true,
+      holderNameMasked: 'J*** **e',
+      course: { id: courseId, title: '처음 시작하는 타입스크립트' },
+      completedAt: body.completedAt,
+    });
     expect((await member.call('verifyCertificate', { params: { serial: body.serial } })).body).toEqual({ ...verified, pdfUrl: body.pdfUrl });
     const sloppy = ` ${body.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     expect((await verify(sloppy)).body).toEqual(verified);
     for (const unknown of ['0000-0000-0000-0000', 'nothing', `${body.serial}0`]) expect(codeOf(await verify(unknown))).toEqual([404, 'COMMON_004']);
   });
 
-  test.each([['김배움', '김*움'], ['김배', '김*'], ['남궁하늘', '남**늘']])('masks %s', async (holderName, masked) => {
+  test.each([
+    ['김배움', '김*움'],
+    ['김배', '김*'],
+    ['남궁하늘', '남**늘'],
+  ])('masks %s', async (holderName, masked) => {
     const { issue } = await graduate();
     const { body } = await issue({ holderName });
     expect((await client(app.url).call('verifyCertificate', { params: { serial: body.serial } })).body.holderNameMasked).toBe(masked);

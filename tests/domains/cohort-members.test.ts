@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshCohorts } from '@baeum/api/src/domains/cohorts/cohorts.jobs.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
@@ -20,13 +20,26 @@ const members = (key: number, query: Record<string, unknown> = {}) => admin.call
 const valuesOf = async (key: number): Promise<string[]> => (await members(key, { limit: 100 })).body.items.map(({ value }: { value: string }) => value);
 
 /** Events as they lie in the table once they have come in. */
-async function happened(events: readonly { user: string; key?: string; daysAgo?: number; properties?: object; times?: number; type?: string }[]): Promise<void> {
+async function happened(
+  events: readonly { user: string; key?: string; daysAgo?: number; properties?: object; times?: number; type?: string }[],
+): Promise<void> {
   await app.sql("SELECT make_events_day(((now() AT TIME ZONE 'UTC')::date - n)) FROM generate_series(0, 40) AS n");
   await app.sql(
     `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, value, user_id, identifiers, user_properties, hackle_properties, properties)
      SELECT ((now() - make_interval(days => days)) AT TIME ZONE 'UTC')::date, 1, gen_random_uuid(), 'TRACK', now() - make_interval(days => days), 0, key, 0, usr, jsonb_build_object(type, usr), properties, '{}', '{}'
      FROM json_to_recordset($1) AS e (usr text, key text, days int, properties jsonb, times int, type text), generate_series(1, times)`,
-    [JSON.stringify(events.map(({ user, key = 'purchase', daysAgo = 0, properties = {}, times = 1, type = '$userId' }) => ({ usr: user, key, days: daysAgo, properties, times, type })))],
+    [
+      JSON.stringify(
+        events.map(({ user, key = 'purchase', daysAgo = 0, properties = {}, times = 1, type = '$userId' }) => ({
+          usr: user,
+          key,
+          days: daysAgo,
+          properties,
+          times,
+          type,
+        })),
+      ),
+    ],
   );
 }
 
@@ -37,7 +50,7 @@ describe('listCohortMembers', () => {
     await onCohort('addCohortMembers', key, { identifiers: all });
     await onCohort('addCohortMembers', key, { identifierType: '$deviceId', identifiers: ['기기'] });
     const found: string[] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { body } = await members(key, { limit: 3, ...(cursor && { cursor }) });
       found.push(...body.items.map(({ type, value }: { type: string; value: string }) => `${type} ${value}`));
       cursor = body.nextCursor ?? undefined;
@@ -63,7 +76,11 @@ describe('removeCohortMembers', () => {
     await onCohort('addCohortMembers', key, { identifiers: ['1', '2', '3', '4'] });
     expect((await onCohort('removeCohortMembers', key, { identifiers: ['1', '9'] })).body).toEqual({ removed: 1 });
     expect((await onCohort('removeCohortMembers', key, { identifierType: '$deviceId', identifiers: ['2'] })).body).toEqual({ removed: 0 });
-    const { status, body } = await admin.fetch(`/admin/api/v1/cohorts/${key}/members/removals`, { method: 'POST', body: '$userId,2\n$userId,3\n', headers: { 'content-type': 'text/csv' } });
+    const { status, body } = await admin.fetch(`/admin/api/v1/cohorts/${key}/members/removals`, {
+      method: 'POST',
+      body: '$userId,2\n$userId,3\n',
+      headers: { 'content-type': 'text/csv' },
+    });
     expect([status, body]).toEqual([200, { removed: 2 }]);
     expect([await valuesOf(key), (await show(key)).memberCount]).toEqual([['4'], 1]);
     const rows = await app.sql("SELECT diff FROM audit_logs WHERE target = $1 AND action = 'cohorts.remove-members' ORDER BY id", [`cohorts/${key}`]);
@@ -107,11 +124,19 @@ describe('a rule', () => {
     expect((await show(key)).refreshedAt).toBeNull();
     await finishJobs();
     expect(await valuesOf(key)).toEqual(['fallen', 'listed', 'often']);
-    expect(await show(key)).toMatchObject({ memberCount: 3, refreshedAt: expect.any(String), membership: { identifierType: '$userId', conditions: [bought(2)] } });
+    expect(await show(key)).toMatchObject({
+      memberCount: 3,
+      refreshedAt: expect.any(String),
+      membership: { identifierType: '$userId', conditions: [bought(2)] },
+    });
   });
 
   it('looks at the newest value of a property, and at every condition', async () => {
-    const [property, both, devices] = [await create({ membership: membership(gold) }), await create({ membership: membership(bought(2), gold) }), await create({ membership: { identifierType: '$deviceId', conditions: [bought(2)] } })];
+    const [property, both, devices] = [
+      await create({ membership: membership(gold) }),
+      await create({ membership: membership(bought(2), gold) }),
+      await create({ membership: { identifierType: '$deviceId', conditions: [bought(2)] } }),
+    ];
     await finishJobs();
     expect([await valuesOf(property), await valuesOf(both), await valuesOf(devices)]).toEqual([['listed', 'often', 'once'], ['listed', 'often'], ['device']]);
   });
@@ -166,6 +191,9 @@ describe('a rule', () => {
     ['no values', [{ ...gold, values: [] }]],
     ['too many conditions', Array.from({ length: 6 }, () => bought(1))],
   ])('is refused with %s', async (_name, conditions) => {
-    expect(await admin.call('createCohort', { body: { name: '모음', membership: { conditions } } })).toMatchObject({ status: 400, body: { errors: [{ field: expect.stringMatching(/^membership/) }] } });
+    expect(await admin.call('createCohort', { body: { name: '모음', membership: { conditions } } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: expect.stringMatching(/^membership/) }] },
+    });
   });
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCohorts } from '@baeum/api/src/domains/cohorts/cohorts.service.ts';
 import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.service.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { servedWorkspace } from '@baeum/api/src/domains/workspaces/served-workspace.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Answer, type TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { itIsManaged } from '../support/managed-entities.ts';
@@ -67,7 +67,8 @@ describe('getCohorts', () => {
 
   it('lets a page of any origin send the header', async () => {
     const { status, headers } = await page.fetch('/experiment/api/v1/cohorts', {
-      method: 'OPTIONS', headers: { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-hackle-sdk-key,x-hackle-user' },
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-hackle-sdk-key,x-hackle-user' },
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-hackle-user');
@@ -110,11 +111,22 @@ describe('decisions made here', () => {
   const forMembers = (file: WorkspaceFile): WorkspaceFile => ({
     ...file,
     experiments: [abTest(1, 1, { targetAudiences: [inCohort()] })],
-    featureFlags: [abTest(101, 1, { targetRules: [{ target: inCohort(), action: { type: 'VARIATION', variationId: 1012 } }], defaultRule: { type: 'VARIATION', variationId: 1011 } })],
-    remoteConfigParameters: [{
-      id: 1, key: 'greeting', type: 'STRING', identifierType: '$id', defaultValue: { id: 1, value: '안녕하세요' },
-      targetRules: [{ key: 'members', name: '회원', target: inCohort(), bucketId: 201, value: { id: 2, value: '또 오셨네요' } }],
-    }],
+    featureFlags: [
+      abTest(101, 1, {
+        targetRules: [{ target: inCohort(), action: { type: 'VARIATION', variationId: 1012 } }],
+        defaultRule: { type: 'VARIATION', variationId: 1011 },
+      }),
+    ],
+    remoteConfigParameters: [
+      {
+        id: 1,
+        key: 'greeting',
+        type: 'STRING',
+        identifierType: '$id',
+        defaultValue: { id: 1, value: '안녕하세요' },
+        targetRules: [{ key: 'members', name: '회원', target: inCohort(), bucketId: 201, value: { id: 2, value: '또 오셨네요' } }],
+      },
+    ],
   });
   const development = async () => Number((await app.sql("SELECT id FROM environments WHERE name = 'development'"))[0]?.['id']);
   const evaluate = (user: object) => page.call('evaluateAll', { body: { user } });
@@ -162,7 +174,10 @@ describe('cohorts', () => {
 
   it('cannot be deleted while a target asks about them, and go with their members', async () => {
     const refused = await admin.call('deleteCohort', { params: { key: second } });
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: expect.stringContaining('실험 1, 기능 플래그 1, 원격 구성 greeting') } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: expect.stringContaining('실험 1, 기능 플래그 1, 원격 구성 greeting') },
+    });
     const id = await makeCohort('지울 코호트', { identifiers: ['1', '2'] });
     expect((await admin.call('deleteCohort', { params: { key: id } })).status).toBe(204);
     expect(await app.sql('SELECT 1 FROM cohort_members WHERE cohort_id = $1', [id])).toEqual([]);
@@ -195,9 +210,30 @@ describe('addCohortMembers', () => {
   });
 
   it.each<[string, string, { type: string; value: string }[]]>([
-    ['two columns with titles', '\uFEFFidentifierType,identifierValue\r\n$userId,42\r\n"$deviceId","기기, 하나"\r\n', [{ type: '$deviceId', value: '기기, 하나' }, { type: '$userId', value: '42' }]],
-    ['two columns without', '$userId, 42 \n\n$userId,43', [{ type: '$userId', value: '42' }, { type: '$userId', value: '43' }]],
-    ['one column', '42\n43\n42\n', [{ type: '$userId', value: '42' }, { type: '$userId', value: '43' }]],
+    [
+      'two columns with titles',
+      '\uFEFFidentifierType,identifierValue\r\n$userId,42\r\n"$deviceId","기기, 하나"\r\n',
+      [
+        { type: '$deviceId', value: '기기, 하나' },
+        { type: '$userId', value: '42' },
+      ],
+    ],
+    [
+      'two columns without',
+      '$userId, 42 \n\n$userId,43',
+      [
+        { type: '$userId', value: '42' },
+        { type: '$userId', value: '43' },
+      ],
+    ],
+    [
+      'one column',
+      '42\n43\n42\n',
+      [
+        { type: '$userId', value: '42' },
+        { type: '$userId', value: '43' },
+      ],
+    ],
     ['one column with a title', 'userId\n42\n', [{ type: '$userId', value: '42' }]],
   ])('reads a file of %s', async (_what, text, expected) => {
     const id = await makeCohort('파일');
@@ -211,7 +247,10 @@ describe('addCohortMembers', () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `user_${at}`);
     expect((await csv(id, lines.join('\n'))).body).toEqual({ added: 100_000 });
     expect((await show(id)).memberCount).toBe(100_000);
-    expect(await csv(id, [...lines, 'one more'].join('\n'))).toMatchObject({ status: 400, body: { errors: [{ field: 'csv', message: expect.stringContaining('100,000명') }] } });
+    expect(await csv(id, [...lines, 'one more'].join('\n'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'csv', message: expect.stringContaining('100,000명') }] },
+    });
   });
 
   it.each<[string, string, string]>([

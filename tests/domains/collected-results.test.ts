@@ -1,5 +1,3 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectResults } from '@baeum/api/src/domains/experiment-results/collect-results.ts';
 import { countViews } from '@baeum/api/src/domains/experiment-results/count-views.ts';
 import { eraseResults } from '@baeum/api/src/domains/experiment-results/erase-person.service.ts';
@@ -7,6 +5,8 @@ import { sweepPropertiesJob } from '@baeum/api/src/domains/experiment-results/ex
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Body, TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { createRandom, type Random } from '../support/random.ts';
@@ -18,8 +18,20 @@ let admin: TestClient;
 
 const metrics = [
   { key: 'two_days', name: '이틀 매출', kind: 'SUM', eventKey: 'purchase', windowHours: 48, cap: 40_000 },
-  { key: 'large', name: '비싼 구매', kind: 'COUNT', eventKey: 'purchase', filter: [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }] },
-  { key: 'per_click', name: '클릭당 매출', kind: 'RATIO', numerator: { eventKey: 'purchase', aggregation: 'SUM' }, denominator: { eventKey: 'click', aggregation: 'COUNT' } },
+  {
+    key: 'large',
+    name: '비싼 구매',
+    kind: 'COUNT',
+    eventKey: 'purchase',
+    filter: [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }],
+  },
+  {
+    key: 'per_click',
+    name: '클릭당 매출',
+    kind: 'RATIO',
+    numerator: { eventKey: 'purchase', aggregation: 'SUM' },
+    denominator: { eventKey: 'click', aggregation: 'COUNT' },
+  },
   { key: 'clicked', name: '클릭', kind: 'CONVERSION', eventKey: 'click', serverOnly: true },
 ];
 
@@ -32,7 +44,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function started(settings: object = {}): Promise<Experiment> {
-  const { body: made } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: [...metrics.map(({ key }) => key), 'purchase'], ...settings } });
+  const { body: made } = await admin.call('createExperiment', {
+    body: { name: '가입 버튼', variations: [{}, {}], metrics: [...metrics.map(({ key }) => key), 'purchase'], ...settings },
+  });
   const { status, body } = await admin.call('transitionExperiment', { params: { key: made.key }, body: { action: 'start' } });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as Experiment;
@@ -44,7 +58,8 @@ async function results({ key }: Experiment): Promise<ExperimentResults> {
   return body as ExperimentResults;
 }
 
-const collectionOf = async ({ id }: Experiment) => (await app.sql<{ id: number; people: number }>('SELECT id, people FROM result_collections WHERE experiment_id = $1', [id]))[0];
+const collectionOf = async ({ id }: Experiment) =>
+  (await app.sql<{ id: number; people: number }>('SELECT id, people FROM result_collections WHERE experiment_id = $1', [id]))[0];
 
 /** What the events themselves say, and what was collected of them, as though it were of very many people. */
 async function bothResults(experiment: Experiment): Promise<{ counted: ExperimentResults; collected: ExperimentResults }> {
@@ -54,11 +69,17 @@ async function bothResults(experiment: Experiment): Promise<{ counted: Experimen
   await app.sql('UPDATE result_collections SET people = 60000 WHERE id = $1', [id]);
   const collected = await results(experiment);
   // Now and only now a false number of the collection is believed, and that once it is counted anew.
-  await app.sql("UPDATE result_people SET exposures = exposures + 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2", [id, experiment.variations[0]!.id]);
+  await app.sql('UPDATE result_people SET exposures = exposures + 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2', [
+    id,
+    experiment.variations[0]!.id,
+  ]);
   expect((await results(experiment)).exposures).toEqual(collected.exposures);
   forgetSharedAnswers();
   expect((await results(experiment)).exposures['A']).toBeGreaterThan(collected.exposures['A']! + 999);
-  await app.sql("UPDATE result_people SET exposures = exposures - 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2", [id, experiment.variations[0]!.id]);
+  await app.sql('UPDATE result_people SET exposures = exposures - 1000 WHERE collection_id = $1 AND NOT is_mixed AND variation_id = $2', [
+    id,
+    experiment.variations[0]!.id,
+  ]);
   await app.sql('UPDATE result_collections SET people = $2 WHERE id = $1', [id, people]);
   forgetSharedAnswers();
   return { counted, collected };
@@ -96,7 +117,8 @@ async function bothLooks(experiment: Experiment): Promise<{ counted: Record<stri
 
 /** Sums of the same numbers in another order may differ in their last digits. */
 function expectSame<T extends object>({ counted, collected }: { counted: T; collected: T }): void {
-  const rounded = (value: T) => JSON.parse(JSON.stringify(value), (key, member) => (key === 'to' ? null : typeof member === 'number' ? Number(member.toPrecision(9)) : member));
+  const rounded = (value: T) =>
+    JSON.parse(JSON.stringify(value), (key, member) => (key === 'to' ? null : typeof member === 'number' ? Number(member.toPrecision(9)) : member));
   expect(rounded(collected)).toEqual(rounded(counted));
 }
 
@@ -110,7 +132,11 @@ function visits(random: Random, user: string, { id, identifierType }: Experiment
   const placed = (make: (moment: string) => StoredEvent) => {
     const hours = random.fraction() * 240;
     const identifiers = { $id: `${user}/${random.int(2)}`, ...(random.chance(0.4) && { $userId: user }), [identifierType]: user };
-    const hackleProperties = { ...(random.chance(0.9) && { platform: random.pick(['Web', 'iOS']), deviceType: random.pick(['pc', 'mobile']) }), osName: random.pick(['Android', 'Windows', 'iOS']), browserName: `browser ${random.int(12)}` };
+    const hackleProperties = {
+      ...(random.chance(0.9) && { platform: random.pick(['Web', 'iOS']), deviceType: random.pick(['pc', 'mobile']) }),
+      osName: random.pick(['Android', 'Windows', 'iOS']),
+      browserName: `browser ${random.int(12)}`,
+    };
     const userProperties = random.chance(0.8) ? { grade: random.pick(['GOLD', 'SILVER', 7, null, { of: 'VIP' }, 'x'.repeat(150)]) } : {};
     return { ...make(at(hours)), identifiers, hackleProperties, userProperties, experiment: id, received: at(hours + lateness()) };
   };
@@ -127,7 +153,11 @@ function visits(random: Random, user: string, { id, identifierType }: Experiment
 
 async function store({ id, variations: [a, b] }: Experiment, events: readonly StoredEvent[]): Promise<void> {
   await storeEvents(app, events, id);
-  for (const [stored, real] of [[id * 10 + 1, a!.id], [id * 10 + 2, b!.id]]) await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
+  for (const [stored, real] of [
+    [id * 10 + 1, a!.id],
+    [id * 10 + 2, b!.id],
+  ])
+    await app.sql('UPDATE events SET variation_id = $2 WHERE subject_id = $3 AND variation_id = $1', [stored, real, id]);
 }
 
 /** Lets the events arrive in so many batches, and collects after each. */
@@ -142,7 +172,8 @@ async function arrive(experiment: Experiment, events: readonly (StoredEvent & { 
   }
 }
 
-const crowd = (random: Random, experiment: Experiment, people: number, name = (person: number) => `visitor-${person}`) => Array.from({ length: people }, (_, person) => visits(random, name(person), experiment)).flat();
+const crowd = (random: Random, experiment: Experiment, people: number, name = (person: number) => `visitor-${person}`) =>
+  Array.from({ length: people }, (_, person) => visits(random, name(person), experiment)).flat();
 
 describe('collected results', () => {
   it('say what the events say, in whatever order they arrive', async () => {
@@ -165,12 +196,23 @@ describe('collected results', () => {
     expect(timeline.metrics.map(({ key }: { key: string }) => key)).toContain('two_days');
     // Enough of them did something before that it can be compared.
     expect(new Set(cuped.metrics.map(({ state }: { state: string }) => state))).not.toEqual(new Set(['TOO_FEW']));
-    expect(Object.fromEntries(Object.entries(segments).map(([by, { segments: each }]) => [by, each.length]))).toEqual({ platform: 5, os: 3, browser: 9, membership: 2, 'property:grade': 6, 'property:none': 1, visit: 2 });
+    expect(Object.fromEntries(Object.entries(segments).map(([by, { segments: each }]) => [by, each.length]))).toEqual({
+      platform: 5,
+      os: 3,
+      browser: 9,
+      membership: 2,
+      'property:grade': 6,
+      'property:none': 1,
+      visit: 2,
+    });
     for (const name of Object.keys(both.counted)) expectSame({ counted: both.counted[name], collected: both.collected[name] });
     // What was kept is what was read: without it all looks other.
     const { id } = (await collectionOf(experiment))!;
     await app.sql("UPDATE result_properties SET sent = '{}' WHERE collection_id = $1", [id]);
-    await app.sql(`UPDATE result_views SET counts = CASE name WHEN 'timeline' THEN '{"arrivals": [], "changes": []}' WHEN 'visit' THEN '[]' ELSE '{"users": [], "counts": []}' END::jsonb WHERE collection_id = $1`, [id]);
+    await app.sql(
+      `UPDATE result_views SET counts = CASE name WHEN 'timeline' THEN '{"arrivals": [], "changes": []}' WHEN 'visit' THEN '[]' ELSE '{"users": [], "counts": []}' END::jsonb WHERE collection_id = $1`,
+      [id],
+    );
     const without = await looks(experiment);
     expect(breakdowns.map((by) => without[by].segments.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
     expect([without.timeline.days, without.cuped.metrics[0].perVariation[0].users]).toEqual([[], 0]);
@@ -183,8 +225,20 @@ describe('collected results', () => {
     await bothLooks(experiment);
     const usersOf = ({ days }: Body) => days.at(-1).users.A + days.at(-1).users.B;
     const first = await ask('getExperimentTimeline', experiment);
-    await arrive(experiment, crowd(random, experiment, 10, (person) => `later-${person}`).map((event) => ({ ...event, received: new Date().toISOString() })), 1);
-    await expect.poll(async () => { await collectResults(); return (await ask('getExperimentResults', experiment)).variations.reduce((sum: number, { users }: { users: number }) => sum + users, 0); }, { timeout: 10_000 }).toBeGreaterThan(usersOf(first));
+    await arrive(
+      experiment,
+      crowd(random, experiment, 10, (person) => `later-${person}`).map((event) => ({ ...event, received: new Date().toISOString() })),
+      1,
+    );
+    await expect
+      .poll(
+        async () => {
+          await collectResults();
+          return (await ask('getExperimentResults', experiment)).variations.reduce((sum: number, { users }: { users: number }) => sum + users, 0);
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(usersOf(first));
     await countViews();
     expect(await ask('getExperimentTimeline', experiment)).toEqual(first);
     expect(Date.parse((await ask('getExperimentResults', experiment)).to)).toBeGreaterThan(Date.parse(first.to));
@@ -264,7 +318,10 @@ describe('collected results', () => {
     expect(await admin.call('createExperimentMetric', { body: { ...metrics[0], key } })).toMatchObject({ status: 201 });
     const experiment = await started({ metrics: [key] });
     const recently = (text: string) => new Date(Date.parse(text) + Date.now() - start - 12 * 24 * hour).toISOString();
-    await store(experiment, crowd(createRandom(41), experiment, 60).map((event) => ({ ...event, at: recently(event.at), received: recently(event.received) })));
+    await store(
+      experiment,
+      crowd(createRandom(41), experiment, 60).map((event) => ({ ...event, at: recently(event.at), received: recently(event.received) })),
+    );
     const before = await bothResults(experiment);
     const { id: first } = (await collectionOf(experiment))!;
     const meansOf = ({ metrics: [metric] }: ExperimentResults) => metric!.perVariation.map(({ mean }) => mean);
@@ -291,10 +348,16 @@ describe('collected results', () => {
     const experiment = await started();
     await arrive(experiment, crowd(createRandom(17), experiment, 5), 1);
     const { id } = (await collectionOf(experiment))!;
-    for (const action of ['pause', 'reset']) expect(await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action } })).toMatchObject({ status: 200 });
+    for (const action of ['pause', 'reset'])
+      expect(await admin.call('transitionExperiment', { params: { key: experiment.key }, body: { action } })).toMatchObject({ status: 200 });
     await collectResults();
     expect(await collectionOf(experiment)).toBeUndefined();
-    expect(await app.sql('SELECT FROM result_people WHERE collection_id = $1 UNION ALL SELECT FROM result_totals WHERE collection_id = $1 UNION ALL SELECT FROM result_properties WHERE collection_id = $1', [id])).toEqual([]);
+    expect(
+      await app.sql(
+        'SELECT FROM result_people WHERE collection_id = $1 UNION ALL SELECT FROM result_totals WHERE collection_id = $1 UNION ALL SELECT FROM result_properties WHERE collection_id = $1',
+        [id],
+      ),
+    ).toEqual([]);
   });
 
   it('wait for events whose transaction began before and has not ended', async () => {
@@ -310,7 +373,17 @@ describe('collected results', () => {
          WHERE user_id LIKE 'visitor-%' AND kind = 'TRACK' AND subject_key = 'purchase' LIMIT 1`,
       );
       // Others have collected what came with and after it, had they not waited.
-      await expect.poll(async () => { const [row] = await app.sql<{ over: boolean }>("SELECT now() - min(xact_start) > interval '1.2 seconds' AS over FROM pg_stat_activity WHERE backend_xid IS NOT NULL"); return row!.over; }, { timeout: 10_000 }).toBe(true);
+      await expect
+        .poll(
+          async () => {
+            const [row] = await app.sql<{ over: boolean }>(
+              "SELECT now() - min(xact_start) > interval '1.2 seconds' AS over FROM pg_stat_activity WHERE backend_xid IS NOT NULL",
+            );
+            return row!.over;
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(true);
       await collectResults();
       await late.query('COMMIT');
     } finally {
@@ -324,13 +397,21 @@ describe('collected results', () => {
     await arrive(experiment, crowd(createRandom(23), experiment, 3, String), 1);
     const { id } = (await collectionOf(experiment))!;
     const left = async () => (await app.sql<{ people: number }>('SELECT count(*)::int AS people FROM result_people WHERE collection_id = $1', [id]))[0]!.people;
-    const totals = async () => (await app.sql<{ people: number }>("SELECT count(*)::int AS people FROM result_totals WHERE collection_id = $1 AND person = hashtextextended('1', 0)", [id]))[0]!.people;
+    const totals = async () =>
+      (
+        await app.sql<{ people: number }>("SELECT count(*)::int AS people FROM result_totals WHERE collection_id = $1 AND person = hashtextextended('1', 0)", [
+          id,
+        ])
+      )[0]!.people;
     expect([await left(), (await totals()) > 0]).toEqual([3, true]);
     await eraseResults({ userId: 1 });
     expect([await left(), await totals()]).toEqual([2, 0]);
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 2 }]);
     // What somebody was like is kept no longer than the exposure that told it: 400 days.
-    await app.sql("UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1", [id]);
+    await app.sql(
+      "UPDATE result_properties SET since = now() - (CASE person WHEN hashtextextended('0', 0) THEN 401 ELSE 399 END) * interval '1 day' WHERE collection_id = $1",
+      [id],
+    );
     await sweepPropertiesJob.run({});
     expect(await app.sql('SELECT count(*)::int AS people FROM result_properties WHERE collection_id = $1', [id])).toEqual([{ people: 1 }]);
   });

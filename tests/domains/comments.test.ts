@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
@@ -18,10 +18,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const answerOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
-const comment = (member: TestClient, postId: number, body: object = {}) => member.call('createComment', { params: { id: postId }, body: { content: '이럴 때 써요.', ...body } });
+const comment = (member: TestClient, postId: number, body: object = {}) =>
+  member.call('createComment', { params: { id: postId }, body: { content: '이럴 때 써요.', ...body } });
 const change = (member: TestClient, commentId: number, body: object) => member.call('updateComment', { params: { commentId }, body });
 const read = (id: number, reader = visitor) => reader.call('getPost', { params: { id } });
-const textsOf = async (id: number) => (await read(id)).body.comments.map(({ contentHtml, deleted }: { contentHtml: string; deleted: boolean }) => (deleted ? '지움' : contentHtml.replace(/<[^>]*>|\n/g, '')));
+const textsOf = async (id: number) =>
+  (await read(id)).body.comments.map(({ contentHtml, deleted }: { contentHtml: string; deleted: boolean }) =>
+    deleted ? '지움' : contentHtml.replace(/<[^>]*>|\n/g, ''),
+  );
 const linksOf = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ link }: { link: string }) => link);
 const toldOf = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ event }: { event: string }) => event);
 const countersOf = async (postId: number) =>
@@ -38,8 +42,15 @@ describe('createComment', () => {
     const { author, postId, one, other } = await asked();
     const first = (await comment(one, postId)).body;
     expect(first).toEqual({
-      id: expect.any(Number), postId, author: { id: one.user.id, name: '김배움', profilePath: `/users/${one.user.id}` }, byInstructor: false, contentHtml: '<p>이럴 때 써요.</p>\n',
-      accepted: false, deleted: false, createdAt: expect.any(String), updatedAt: first.createdAt,
+      id: expect.any(Number),
+      postId,
+      author: { id: one.user.id, name: '김배움', profilePath: `/users/${one.user.id}` },
+      byInstructor: false,
+      contentHtml: '<p>이럴 때 써요.</p>\n',
+      accepted: false,
+      deleted: false,
+      createdAt: expect.any(String),
+      updatedAt: first.createdAt,
     });
     const second = (await comment(other, postId, { content: '둘째' })).body;
     const reply = (await comment(other, postId, { content: '답글', parentId: first.id })).body;
@@ -47,7 +58,11 @@ describe('createComment', () => {
     expect([reply.parentId, replyToReply.parentId, second.parentId]).toEqual([first.id, first.id, undefined]);
     expect(await textsOf(postId)).toEqual(['이럴 때 써요.', '답글', '답글의 답글', '둘째']);
     expect(await countersOf(postId)).toMatchObject({ comment_count: 4, answer_count: 3 });
-    expect([await toldOf(author), await toldOf(one), await toldOf(other)]).toEqual([['post-commented', 'post-commented', 'post-commented'], ['comment-replied'], ['comment-replied']]);
+    expect([await toldOf(author), await toldOf(one), await toldOf(other)]).toEqual([
+      ['post-commented', 'post-commented', 'post-commented'],
+      ['comment-replied'],
+      ['comment-replied'],
+    ]);
     expect(await linksOf(one)).toEqual([`/community/${postId}#comment-${reply.id}`]);
     await finishJobs();
     expect((await app.mails(one.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 내 댓글에 답글이 달렸습니다']);
@@ -65,7 +80,9 @@ describe('createComment', () => {
     expect(await subjects()).toHaveLength(1);
     await finishJobs();
     expect(await subjects()).toEqual(['[배움] 내 글에 댓글이 달렸습니다', '[배움] 새 댓글 4개가 달렸습니다']);
-    expect((await app.mails(author.user.email))[1]?.text).toMatch(new RegExp(`'제네릭이 궁금해요': 4개\\n\\n댓글 보기:\\nhttp://localhost:\\d+/community/${postId}\\n`));
+    expect((await app.mails(author.user.email))[1]?.text).toMatch(
+      new RegExp(`'제네릭이 궁금해요': 4개\\n\\n댓글 보기:\\nhttp://localhost:\\d+/community/${postId}\\n`),
+    );
     await finishJobs();
     expect(await subjects()).toHaveLength(2);
     expect(await toldOf(author)).toHaveLength(6);
@@ -101,7 +118,12 @@ describe('createComment', () => {
     const elsewhere = await posted(app);
     const gone = (await comment(one, postId)).body.id;
     await one.call('deleteComment', { params: { commentId: gone } });
-    for (const [id, body] of [[987_654, {}], [postId, { parentId: 987_654 }], [postId, { parentId: elsewhere.commentId }], [postId, { parentId: gone }]] as const) {
+    for (const [id, body] of [
+      [987_654, {}],
+      [postId, { parentId: 987_654 }],
+      [postId, { parentId: elsewhere.commentId }],
+      [postId, { parentId: gone }],
+    ] as const) {
       expect(answerOf(await comment(other, id, body))).toEqual([404, 'COMMON_004']);
     }
     expect((await comment(other, postId, { content: ' ' })).status).toBe(400);
@@ -126,11 +148,19 @@ describe('createComment', () => {
     const { author, one, other } = await asked();
     const writtenAtOnce = async () => {
       const postId = await addPost(app, { authorId: author.user.id });
-      await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [author, one, other].map((person) => () => comment(person, postId)));
+      await whileHeld(
+        app,
+        `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`,
+        [author, one, other].map((person) => () => comment(person, postId)),
+      );
       return (await countersOf(postId))?.['comment_count'];
     };
     expect(await writtenAtOnce()).toBe(3);
-    const unguarded = [['ORDER BY id FOR NO KEY UPDATE', ''], ['= comment_count +', '= (SELECT comment_count FROM posts WHERE id = p.id) +'], ['= answer_count +', '= (SELECT answer_count FROM posts WHERE id = p.id) +']] as const;
+    const unguarded = [
+      ['ORDER BY id FOR NO KEY UPDATE', ''],
+      ['= comment_count +', '= (SELECT comment_count FROM posts WHERE id = p.id) +'],
+      ['= answer_count +', '= (SELECT answer_count FROM posts WHERE id = p.id) +'],
+    ] as const;
     expect(await withFunctionChanged(app, 'count_comments', unguarded, writtenAtOnce)).toBe(1);
   });
 
@@ -161,7 +191,13 @@ describe('updateComment', () => {
   test('nobody else: neither the text nor the acceptance', async () => {
     const { author, postId, one, other } = await asked();
     const { id } = (await comment(one, postId)).body;
-    for (const [who, body] of [[other, { content: '남의 글' }], [author, { content: '남의 글' }], [one, { accepted: true }], [other, { accepted: true }], [other, {}]] as const) {
+    for (const [who, body] of [
+      [other, { content: '남의 글' }],
+      [author, { content: '남의 글' }],
+      [one, { accepted: true }],
+      [other, { accepted: true }],
+      [other, {}],
+    ] as const) {
       expect(answerOf(await change(who, id, body))).toEqual([404, 'COMMON_004']);
     }
     const reply = (await comment(other, postId, { parentId: id })).body;
@@ -178,7 +214,12 @@ describe('updateComment', () => {
     const { body } = await read(postId);
     expect(body.comments.filter(({ accepted }: { accepted: boolean }) => accepted)).toEqual([body.acceptedComment]);
     expect(body.resolved).toBe(true);
-    await Promise.all(people.flatMap((person, index) => [change(author, Number(ids[index]), { accepted: true }), person.call('deleteComment', { params: { commentId: Number(ids[index]) } })]));
+    await Promise.all(
+      people.flatMap((person, index) => [
+        change(author, Number(ids[index]), { accepted: true }),
+        person.call('deleteComment', { params: { commentId: Number(ids[index]) } }),
+      ]),
+    );
     expect(await countersOf(postId)).toEqual({ comment_count: 0, answer_count: 0, resolved: false, accepted: null });
   });
 
@@ -186,11 +227,17 @@ describe('updateComment', () => {
     const { author, postId, one } = await asked();
     const acceptDeleted = async () => {
       const commentId = await addComment(app, { postId, authorId: one.user.id });
-      const [, accepted] = await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [() => one.call('deleteComment', { params: { commentId } }), () => change(author, commentId, { accepted: true })]);
+      const [, accepted] = await whileHeld(app, `SELECT FROM posts WHERE id = ${postId} FOR NO KEY UPDATE`, [
+        () => one.call('deleteComment', { params: { commentId } }),
+        () => change(author, commentId, { accepted: true }),
+      ]);
       return [accepted?.status, (await countersOf(postId))?.['accepted'] === commentId];
     };
     expect(await acceptDeleted()).toEqual([404, false]);
-    expect(await withoutClauses({ clauses: { 'posts.lock-answer': 'FOR NO KEY UPDATE OF m', 'posts.find-comment': 'AND m.shown' } }, acceptDeleted)).toEqual([200, true]);
+    expect(await withoutClauses({ clauses: { 'posts.lock-answer': 'FOR NO KEY UPDATE OF m', 'posts.find-comment': 'AND m.shown' } }, acceptDeleted)).toEqual([
+      200,
+      true,
+    ]);
   });
 });
 
@@ -216,14 +263,17 @@ describe('deleteComment', () => {
 describe('a post with 1,000 comments', () => {
   test('takes few statements and comes in parts, with its answer wherever that is', async () => {
     const { author, postId, one } = await asked();
-    await app.sql("INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n || '!', 1 FROM generate_series(1, 1000) n", [postId, one.user.id]);
+    await app.sql(
+      "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, n::text, n || '!', 1 FROM generate_series(1, 1000) n",
+      [postId, one.user.id],
+    );
     const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
     await change(author, Number(last?.id), { accepted: true });
     const whole = await read(postId);
     expect([whole.body.comments.length, whole.body.commentCount, whole.body.acceptedComment.contentHtml]).toEqual([100, 1000, '1000!']);
     expect(statementsOf(whole)).toBeLessThanOrEqual(4);
     const seen: string[] = whole.body.comments.map(({ contentHtml }: { contentHtml: string }) => contentHtml);
-    for (let cursor = whole.body.nextCursor; cursor !== null; ) {
+    for (let cursor = whole.body.nextCursor; cursor !== null;) {
       const { body } = await visitor.call('listComments', { params: { id: postId }, query: { cursor } });
       seen.push(...body.items.map(({ contentHtml }: { contentHtml: string }) => contentHtml));
       cursor = body.nextCursor;
@@ -240,7 +290,9 @@ describe('kept HTML', () => {
     await app.sql("UPDATE posts SET content_html = '<script>old</script>' WHERE id = $1", [postId]);
     expect((await read(postId)).body.contentHtml).toBe('<p><strong>새로</strong></p>\n');
     await renderPostsAgain.run({});
-    expect(await app.sql('SELECT content_html AS html, renderer_version AS version FROM posts WHERE id = $1', [postId])).toEqual([{ html: '<p><strong>새로</strong></p>\n', version: 1 }]);
+    expect(await app.sql('SELECT content_html AS html, renderer_version AS version FROM posts WHERE id = $1', [postId])).toEqual([
+      { html: '<p><strong>새로</strong></p>\n', version: 1 },
+    ]);
   });
 
   test('previews are what is kept', async () => {

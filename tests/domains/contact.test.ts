@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { mailMessage, sweepContact } from '@baeum/api/src/domains/contact/contact.jobs.ts';
+import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { createUser, clientOf, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -26,13 +26,22 @@ describe('sendContactMessage', () => {
     const answer = await send(visitor, { email, text: ` \n${text}\n<b>둘째</b> 줄\n`, requestId: 'req-1', pageUrl: 'https://baeum.test/courses' });
     expect([answer.status, answer.body]).toEqual([201, { id: expect.stringMatching(/^[\da-f-]{36}$/), email, confirmationMailed: false }]);
     expect(await kept()).toEqual([
-      { user_id: null, topic: 'technical', text: `${text}\n<b>둘째</b> 줄`, email, confirm: false, request_id: 'req-1', page_url: 'https://baeum.test/courses' },
+      {
+        user_id: null,
+        topic: 'technical',
+        text: `${text}\n<b>둘째</b> 줄`,
+        email,
+        confirm: false,
+        request_id: 'req-1',
+        page_url: 'https://baeum.test/courses',
+      },
     ]);
     await finishJobs();
     const [mail, ...others] = (await app.mails('operator@baeum.test')).filter((each) => each.text.includes(answer.body.id));
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('[배움] 문의: 오류 신고');
-    for (const part of [text, '<b>둘째</b> 줄', `보낸 사람: ${email} (비회원)`, '요청 번호: req-1', '보던 화면: https://baeum.test/courses', `mailto:${email}`]) expect(mail?.text).toContain(part);
+    for (const part of [text, '<b>둘째</b> 줄', `보낸 사람: ${email} (비회원)`, '요청 번호: req-1', '보던 화면: https://baeum.test/courses', `mailto:${email}`])
+      expect(mail?.text).toContain(part);
     expect(mail?.html).toContain('&lt;b&gt;둘째&lt;/b&gt; 줄');
     expect(await app.mails(email)).toEqual([]);
   });
@@ -48,11 +57,15 @@ describe('sendContactMessage', () => {
     expect((await app.mails('operator@baeum.test')).at(-1)?.text).toContain(`(회원 ${member.user.id})`);
   });
 
-  it('mails no confirmation to an address that is not proven to be the sender\'s', async () => {
+  it("mails no confirmation to an address that is not proven to be the sender's", async () => {
     const victim = await createUser(app);
     const member = await signedInClient(app);
     const unverified = await createUser(app, { emailVerified: false });
-    for (const [sender, email] of [[visitor, victim.email], [member, victim.email], [await clientOf(app, unverified.id), unverified.email]] as const) {
+    for (const [sender, email] of [
+      [visitor, victim.email],
+      [member, victim.email],
+      [await clientOf(app, unverified.id), unverified.email],
+    ] as const) {
       expect((await send(sender, { email })).body).toMatchObject({ email, confirmationMailed: false });
     }
     await finishJobs();

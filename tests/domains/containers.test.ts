@@ -27,12 +27,28 @@ const keysOf = (body: { groups: { experimentKeys: number[] }[] }) => body.groups
 describe('createContainer', () => {
   it('shares the traffic among its groups', async () => {
     const { key } = await draft();
-    const { status, body } = await containers.create({ name: '홈 화면', description: '서로 겹치지 않게', groups: [{ share: 40, experimentKeys: [key] }, { share: 30 }] });
+    const { status, body } = await containers.create({
+      name: '홈 화면',
+      description: '서로 겹치지 않게',
+      groups: [{ share: 40, experimentKeys: [key] }, { share: 30 }],
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      name: '홈 화면', description: '서로 겹치지 않게', version: 1, key: body.id,
-      groups: [{ share: 40, experimentKeys: [key] }, { share: 30, experimentKeys: [] }],
-      bucket: { slotSize: 10_000, slots: [{ start: 0, end: 4000 }, { start: 4000, end: 7000 }] },
+      name: '홈 화면',
+      description: '서로 겹치지 않게',
+      version: 1,
+      key: body.id,
+      groups: [
+        { share: 40, experimentKeys: [key] },
+        { share: 30, experimentKeys: [] },
+      ],
+      bucket: {
+        slotSize: 10_000,
+        slots: [
+          { start: 0, end: 4000 },
+          { start: 4000, end: 7000 },
+        ],
+      },
     });
     expect((await containers.get(body.id)).body).toEqual(body);
     expect((await experiments.get(key)).body).toMatchObject({ containerId: body.id, groupId: body.groups[0].id });
@@ -45,7 +61,14 @@ describe('createContainer', () => {
     ['EXP_003', 'groups', [{ share: 60 }, { share: 50 }]],
     ['EXP_003', 'groups.0.share', [{ share: 101 }]],
     ['COMMON_001', 'groups.0.experimentKeys.0', [{ share: 10, experimentKeys: [99_999] }]],
-    ['COMMON_001', 'groups.1.experimentKeys', [{ share: 10, experimentKeys: [3] }, { share: 10, experimentKeys: [3] }]],
+    [
+      'COMMON_001',
+      'groups.1.experimentKeys',
+      [
+        { share: 10, experimentKeys: [3] },
+        { share: 10, experimentKeys: [3] },
+      ],
+    ],
     ['COMMON_001', 'groups', []],
   ])('refuses with %s at %s', async (errorCode, field, groups) => {
     const { status, body } = await containers.create({ name: '틀림', groups });
@@ -55,7 +78,11 @@ describe('createContainer', () => {
 
   it('refuses an experiment that runs', async () => {
     expect(await containers.create({ name: '홈', groups: [{ share: 10, experimentKeys: [1] }] })).toMatchObject({
-      status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'groups', message: '시작한 실험은 묶음에 넣거나 뺄 수 없습니다. 일시 정지하고 초기화하면 할 수 있습니다.' }] },
+      status: 409,
+      body: {
+        errorCode: 'EXP_002',
+        errors: [{ field: 'groups', message: '시작한 실험은 묶음에 넣거나 뺄 수 없습니다. 일시 정지하고 초기화하면 할 수 있습니다.' }],
+      },
     });
   });
 });
@@ -65,8 +92,20 @@ describe('updateContainer', () => {
     const [one, other] = [await draft(), await draft()];
     const first = await made({ share: 50, experimentKeys: [one.key, other.key] }, { share: 50 });
     const [a, b] = first.groups;
-    const { body } = await containers.update(first.id, { version: 1, groups: [{ id: a.id, experimentKeys: [one.key] }, { id: b.id, experimentKeys: [other.key] }] });
-    expect(body).toMatchObject({ version: 2, groups: [{ id: a.id, share: 50, experimentKeys: [one.key] }, { id: b.id, share: 50, experimentKeys: [other.key] }] });
+    const { body } = await containers.update(first.id, {
+      version: 1,
+      groups: [
+        { id: a.id, experimentKeys: [one.key] },
+        { id: b.id, experimentKeys: [other.key] },
+      ],
+    });
+    expect(body).toMatchObject({
+      version: 2,
+      groups: [
+        { id: a.id, share: 50, experimentKeys: [one.key] },
+        { id: b.id, share: 50, experimentKeys: [other.key] },
+      ],
+    });
     const second = await made({ share: 100, experimentKeys: [other.key] });
     expect(keysOf((await containers.get(first.id)).body)).toEqual([[one.key], []]);
     expect((await experiments.get(other.key)).body.containerId).toBe(second.id);
@@ -96,8 +135,17 @@ describe('updateContainer', () => {
     const { body } = await containers.update(before.id, { version: 1, groups: [{ ...a, share: 60 }, { ...b, share: 20 }, { share: 10 }] });
     expect(body.groups.map(({ share }: { share: number }) => share)).toEqual([60, 20, 10]);
     expect(movedSlots(before.bucket, body.bucket)).toBe(0);
-    const tooMuch = await containers.update(before.id, { version: 2, groups: [{ ...a, share: 80 }, { ...b, share: 10 }] });
-    expect(tooMuch).toMatchObject({ status: 400, body: { errorCode: 'EXP_003', errors: [{ field: 'groups', message: expect.stringContaining('비어 있는 트래픽이 모자랍니다.') }] } });
+    const tooMuch = await containers.update(before.id, {
+      version: 2,
+      groups: [
+        { ...a, share: 80 },
+        { ...b, share: 10 },
+      ],
+    });
+    expect(tooMuch).toMatchObject({
+      status: 400,
+      body: { errorCode: 'EXP_003', errors: [{ field: 'groups', message: expect.stringContaining('비어 있는 트래픽이 모자랍니다.') }] },
+    });
     for (const groups of [[b], [{ ...a, experimentKeys: [] }, b]]) {
       expect(await containers.update(before.id, { version: 2, groups })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
     }
@@ -119,7 +167,10 @@ describe('deleteContainer', () => {
     const { key } = await draft();
     const before = (await admin.call('exportWorkspace')).body;
     const container = await made({ share: 50, experimentKeys: [key] });
-    expect(await containers.remove(container.id)).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: `실험 ${key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` } });
+    expect(await containers.remove(container.id)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: `실험 ${key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` },
+    });
     expect((await experiments.remove(key)).body.detail).toBe(`상호 배타 그룹 ${container.id}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.`);
     await experiments.update(key, { version: 2, containerId: null });
     expect((await containers.remove(container.id)).status).toBe(204);
@@ -132,7 +183,14 @@ describe('deleteContainer', () => {
 describe('listContainers', () => {
   it('lists imported ones beside others, with the keys of their experiments', async () => {
     const { body } = await containers.list({ pageSize: 100 });
-    expect(body.items.at(-1)).toMatchObject({ id: 1, name: '', groups: [{ id: 1, share: 50, experimentKeys: [2] }, { id: 2, share: 50, experimentKeys: [] }] });
+    expect(body.items.at(-1)).toMatchObject({
+      id: 1,
+      name: '',
+      groups: [
+        { id: 1, share: 50, experimentKeys: [2] },
+        { id: 2, share: 50, experimentKeys: [] },
+      ],
+    });
     expect((await containers.list({ q: '홈 화면' })).body.total).toBe(1);
     expect((await containers.update(1, { version: 1, name: '가져온 그룹' })).body).toMatchObject({ name: '가져온 그룹', bucket: { id: 50 } });
   });

@@ -9,7 +9,9 @@ let ids: number[];
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   await app.sql('DELETE FROM corporations');
-  const rows = await app.sql<{ id: string }>("INSERT INTO corporations (name, industry, url) VALUES ('물결소프트', '소프트웨어', 'https://jobs.test/1'), ('온기페이', '금융', NULL), ('100% 우유', '식품', NULL) RETURNING id");
+  const rows = await app.sql<{ id: string }>(
+    "INSERT INTO corporations (name, industry, url) VALUES ('물결소프트', '소프트웨어', 'https://jobs.test/1'), ('온기페이', '금융', NULL), ('100% 우유', '식품', NULL) RETURNING id",
+  );
   ids = rows.map(({ id }) => Number(id));
 });
 afterAll(() => app.stop());
@@ -27,8 +29,17 @@ test('companies are listed, found and liked, each by their own members', async (
   ]);
   expect((await like(one, ids[1])).body).toEqual({ liked: true });
   expect((await like(one, ids[1])).status).toBe(200);
-  expect([names(await list(one, { liked: 'true' })), names(await list(one, { liked: 'false' })), names(await list(other, { liked: 'true' }))]).toEqual([['온기페이'], ['물결소프트', '100% 우유'], []]);
-  expect([names(await list(one, { q: '소프트' })), names(await list(one, { q: '금융' })), names(await list(one, { q: '%' })), names(await list(one, { page: 2, pageSize: 2 }))]).toEqual([['물결소프트'], ['온기페이'], ['100% 우유'], ['100% 우유']]);
+  expect([names(await list(one, { liked: 'true' })), names(await list(one, { liked: 'false' })), names(await list(other, { liked: 'true' }))]).toEqual([
+    ['온기페이'],
+    ['물결소프트', '100% 우유'],
+    [],
+  ]);
+  expect([
+    names(await list(one, { q: '소프트' })),
+    names(await list(one, { q: '금융' })),
+    names(await list(one, { q: '%' })),
+    names(await list(one, { page: 2, pageSize: 2 })),
+  ]).toEqual([['물결소프트'], ['온기페이'], ['100% 우유'], ['100% 우유']]);
   const unlike = () => one.call('unlikeCorporation', { query: { corporationId: ids[1] } });
   expect([(await unlike()).status, (await unlike()).status, names(await list(one, { liked: 'true' }))]).toEqual([204, 204, []]);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { resurrectable } from '@baeum/api/src/domains/coupons/coupon-rows.ts';
 import { holdCoupons, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.service.ts';
-import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
@@ -35,7 +35,8 @@ async function members(count: number): Promise<TestClient[]> {
 
 const register = (who: TestClient, code: string) => who.call('registerCoupon', { body: { code } });
 const revive = (who: TestClient, couponId: number) => who.call('resurrectCoupon', { body: { couponId } });
-const endYesterday = (id: number) => app.sql("UPDATE coupons SET expires_at = now() - interval '1 day', starts_at = now() - interval '2 days' WHERE id = $1", [id]);
+const endYesterday = (id: number) =>
+  app.sql("UPDATE coupons SET expires_at = now() - interval '1 day', starts_at = now() - interval '2 days' WHERE id = $1", [id]);
 async function hold(userId: number, couponIds: number[]): Promise<number> {
   const orderId = await emptyOrder(app, userId);
   await transaction(() => holdCoupons(userId, couponIds, orderId));
@@ -46,7 +47,9 @@ describe('registerCoupon by 200 at once', () => {
   const race = async () => {
     const { id, code } = await createCampaign(app, { limit: 50 });
     const answers = await Promise.all((await members(200)).map((member) => register(member, code)));
-    const [kept] = await app.sql('SELECT issued, (SELECT count(*)::int FROM coupons WHERE campaign_id = g.id) AS held FROM coupon_campaigns g WHERE id = $1', [id]);
+    const [kept] = await app.sql('SELECT issued, (SELECT count(*)::int FROM coupons WHERE campaign_id = g.id) AS held FROM coupon_campaigns g WHERE id = $1', [
+      id,
+    ]);
     return { answers: tally(answers), ...kept };
   };
   const right = { answers: { '201': 50, '409 COUPON_005': 150 }, issued: 50, held: 50 };
@@ -56,7 +59,15 @@ describe('registerCoupon by 200 at once', () => {
   test('control: without the condition more are', async () => {
     const constraint = 'coupon_campaigns_limit CHECK (issued BETWEEN 0 AND coalesce(issue_limit, issued))';
     await app.sql('ALTER TABLE coupon_campaigns DROP CONSTRAINT coupon_campaigns_limit');
-    const wrong = await withoutClauses({ clauses: { 'coupons.count-issued': ' AND (issue_limit IS NULL OR issued + $2 <= issue_limit)', 'coupons.give': ' AND issued < coalesce(issue_limit, issued + 1)' } }, race).finally(async () => {
+    const wrong = await withoutClauses(
+      {
+        clauses: {
+          'coupons.count-issued': ' AND (issue_limit IS NULL OR issued + $2 <= issue_limit)',
+          'coupons.give': ' AND issued < coalesce(issue_limit, issued + 1)',
+        },
+      },
+      race,
+    ).finally(async () => {
       await app.sql('UPDATE coupon_campaigns SET issue_limit = NULL WHERE issued > issue_limit');
       await app.sql(`ALTER TABLE coupon_campaigns ADD CONSTRAINT ${constraint}`);
     });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { couponsForOrder, holdCoupons, markRefunded, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { couponsForOrder, holdCoupons, markRefunded, releaseCoupons } from '@baeum/api/src/domains/coupons/coupons.service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
-import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import type { TestClient } from '../support/client.ts';
+import { createCampaign, giveCoupon } from '../support/coupons.ts';
 import { createUser, clientOf, signedInClient } from '../support/factories.ts';
 import { emptyOrder } from '../support/orders.ts';
 import { inParallel, tally } from '../support/races.ts';
@@ -20,7 +20,8 @@ afterAll(() => app.stop());
 const course = async (price = 10_000) => (await createCourse(app, { instructorId, price })).id;
 const register = (who: TestClient, code: string) => who.call('registerCoupon', { body: { code } });
 const revive = (who: TestClient, couponId: number) => who.call('resurrectCoupon', { body: { couponId } });
-const setTime = (id: number, ends: string) => app.sql('UPDATE coupons SET starts_at = now() - interval \'60 days\', expires_at = now() + $2::interval WHERE id = $1', [id, ends]);
+const setTime = (id: number, ends: string) =>
+  app.sql("UPDATE coupons SET starts_at = now() - interval '60 days', expires_at = now() + $2::interval WHERE id = $1", [id, ends]);
 const hold = async (userId: number, couponIds: number[]) => {
   const orderId = await emptyOrder(app, userId);
   await transaction(() => holdCoupons(userId, couponIds, orderId));
@@ -32,7 +33,20 @@ describe('registerCoupon', () => {
     const member = await signedInClient(app);
     const { id, code } = await createCampaign(app, { name: '여름 쿠폰', discount: { percent: 15, most: 5000 }, minOrderAmount: 10_000 });
     const given = await register(member, ` ${code.toLowerCase()} `);
-    expect([given.status, given.body]).toMatchObject([201, { code, name: '여름 쿠폰', discountType: 'PERCENT', discountValue: 15, maxDiscount: 5000, minOrderAmount: 10_000, appliesTo: 'ALL', status: 'ISSUED', resurrectable: false }]);
+    expect([given.status, given.body]).toMatchObject([
+      201,
+      {
+        code,
+        name: '여름 쿠폰',
+        discountType: 'PERCENT',
+        discountValue: 15,
+        maxDiscount: 5000,
+        minOrderAmount: 10_000,
+        appliesTo: 'ALL',
+        status: 'ISSUED',
+        resurrectable: false,
+      },
+    ]);
     expect(await register(member, code)).toMatchObject({ status: 409, body: { errorCode: 'COUPON_003' } });
     expect(await app.sql('SELECT issued FROM coupon_campaigns WHERE id = $1', [id])).toEqual([{ issued: 1 }]);
   });
@@ -43,7 +57,14 @@ describe('registerCoupon', () => {
     await app.sql('UPDATE coupon_campaigns SET active = false WHERE id = $1', [stopped.id]);
     await register(await signedInClient(app), limited.code);
     const answers = await Promise.all(['NOBODY-HAS-IT', over.code, stopped.code, limited.code, 'ㄱ', ''].map((code) => register(member, code)));
-    expect(answers.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual(['404 COUPON_001', '409 COUPON_002', '404 COUPON_001', '409 COUPON_005', '400 COMMON_001', '400 COMMON_001']);
+    expect(answers.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual([
+      '404 COUPON_001',
+      '409 COUPON_002',
+      '404 COUPON_001',
+      '409 COUPON_005',
+      '400 COMMON_001',
+      '400 COMMON_001',
+    ]);
   });
 
   test('by one person 20 times at once gives one', async () => {
@@ -58,13 +79,22 @@ describe('listCoupons', () => {
   test('shows each coupon under what it is now', async () => {
     const member = await signedInClient(app);
     const { id: userId } = member.user;
-    const [later, sooner, used, over] = [await giveCoupon(app, userId), await giveCoupon(app, userId, { ends: '2 days' }), await giveCoupon(app, userId), await giveCoupon(app, userId)];
+    const [later, sooner, used, over] = [
+      await giveCoupon(app, userId),
+      await giveCoupon(app, userId, { ends: '2 days' }),
+      await giveCoupon(app, userId),
+      await giveCoupon(app, userId),
+    ];
     await giveCoupon(app, (await createUser(app)).id);
     await setTime(over, '-8 days');
     await hold(userId, [used]);
     const ids = async (status?: string) => (await member.call('listCoupons', { query: { status } })).body.items.map(({ id }: { id: number }) => id);
     expect([await ids('ISSUED'), await ids('USED'), await ids('EXPIRED'), await ids()]).toEqual([[sooner, later], [used], [over], [over, used, sooner, later]]);
-    expect((await member.call('listCoupons', { query: { pageSize: 1, page: 2 } })).body).toMatchObject({ total: 4, totalPages: 4, items: [{ id: used, status: 'USED', usedAt: expect.any(String) }] });
+    expect((await member.call('listCoupons', { query: { pageSize: 1, page: 2 } })).body).toMatchObject({
+      total: 4,
+      totalPages: 4,
+      items: [{ id: used, status: 'USED', usedAt: expect.any(String) }],
+    });
   });
 });
 
@@ -78,8 +108,16 @@ describe('listActiveCoupons', () => {
     const ofInstructor = await giveCoupon(app, userId, { instructorId, discount: { won: 5000 }, minOrderAmount: 20_000 });
     await giveCoupon(app, userId, { minOrderAmount: 50_000 });
     await giveCoupon(app, userId, { starts: '1 day' });
-    const active = async (...courseIds: number[]) => (await member.call('listActiveCoupons', { query: { courseIds } })).body.coupons.map(({ id, discountAmount }: { id: number; discountAmount?: number }) => [id, discountAmount]);
-    expect(await active(cheap, dear)).toEqual([[ofCourse, 8000], [ofInstructor, 5000], [order, 4330]]);
+    const active = async (...courseIds: number[]) =>
+      (await member.call('listActiveCoupons', { query: { courseIds } })).body.coupons.map(({ id, discountAmount }: { id: number; discountAmount?: number }) => [
+        id,
+        discountAmount,
+      ]);
+    expect(await active(cheap, dear)).toEqual([
+      [ofCourse, 8000],
+      [ofInstructor, 5000],
+      [order, 4330],
+    ]);
     expect(await active(cheap)).toEqual([[order, 1000]]);
     expect((await active()).length).toBe(4);
   });
@@ -119,7 +157,6 @@ describe('resurrectCoupon', () => {
     expect((await app.sql("SELECT expires_at > now() + interval '8 days' AS kept FROM coupons WHERE id = $1", [id]))[0]).toEqual({ kept: true });
     await hold(member.user.id, [id]);
   });
-
 });
 
 describe('listCouponCourses', () => {
@@ -128,8 +165,15 @@ describe('listCouponCourses', () => {
     const { id: other } = await createUser(app, { isInstructor: true });
     const [theirs, free] = [(await createCourse(app, { instructorId: other, price: 5000 })).id, (await createCourse(app, { instructorId: other })).id];
     const [one, hidden] = [await course(), (await createCourse(app, { instructorId, status: 'HIDDEN' })).id];
-    const coupons = [await giveCoupon(app, member.user.id, { courseIds: [one, theirs, hidden] }), await giveCoupon(app, member.user.id, { instructorId: other }), await giveCoupon(app, member.user.id)];
-    const of = async (id: number | undefined) => (await member.call('listCouponCourses', { params: { id: id ?? 0 }, query: { pageSize: 100 } })).body.items.map((card: { id: number }) => card.id).toSorted((a: number, b: number) => a - b);
+    const coupons = [
+      await giveCoupon(app, member.user.id, { courseIds: [one, theirs, hidden] }),
+      await giveCoupon(app, member.user.id, { instructorId: other }),
+      await giveCoupon(app, member.user.id),
+    ];
+    const of = async (id: number | undefined) =>
+      (await member.call('listCouponCourses', { params: { id: id ?? 0 }, query: { pageSize: 100 } })).body.items
+        .map((card: { id: number }) => card.id)
+        .toSorted((a: number, b: number) => a - b);
     expect(await of(coupons[0])).toEqual([theirs, one].toSorted((a, b) => a - b));
     expect(await of(coupons[1])).toEqual([theirs]);
     const everywhere = await of(coupons[2]);
@@ -167,7 +211,9 @@ describe('an order', () => {
     const { id: userId } = await createUser(app);
     const [one, other, third] = [await course(), await course(), await course()];
     await giveCoupon(app, userId, { courseIds: [one, other], discount: { percent: 30, most: 2000 }, minOrderAmount: 100 });
-    expect(await couponsForOrder(userId, [other, third])).toMatchObject([{ pricing: { discountType: 'PERCENT', discountValue: 30, maxDiscount: 2000, minOrderAmount: 100, appliesTo: 'COURSES', courseIds: [other] } }]);
+    expect(await couponsForOrder(userId, [other, third])).toMatchObject([
+      { pricing: { discountType: 'PERCENT', discountValue: 30, maxDiscount: 2000, minOrderAmount: 100, appliesTo: 'COURSES', courseIds: [other] } },
+    ]);
   });
 
   test('is what coupons are held in', async () => {
@@ -177,19 +223,42 @@ describe('an order', () => {
 
 describe('campaigns', () => {
   const operator = () => signedInClient(app, { roleAdmin: true });
-  const input = { name: '가을 쿠폰', discountType: 'PERCENT', discountValue: 20, maxDiscount: 10_000, minOrderAmount: 0, appliesTo: 'ALL', expiresAt: '2036-12-31T00:00:00.000Z' };
+  const input = {
+    name: '가을 쿠폰',
+    discountType: 'PERCENT',
+    discountValue: 20,
+    maxDiscount: 10_000,
+    minOrderAmount: 0,
+    appliesTo: 'ALL',
+    expiresAt: '2036-12-31T00:00:00.000Z',
+  };
 
   test('createCouponCampaign makes a code that nobody guesses, and every kind', async () => {
     const admin = await operator();
     const create = (change: object) => admin.call('createCouponCampaign', { body: { ...input, ...change } });
-    const [all, named, courses, ofInstructor] = [await create({}), await create({ code: 'autumn-2026' }), await create({ appliesTo: 'COURSES', courseIds: [await course()] }), await create({ appliesTo: 'INSTRUCTOR', instructorId })];
+    const [all, named, courses, ofInstructor] = [
+      await create({}),
+      await create({ code: 'autumn-2026' }),
+      await create({ appliesTo: 'COURSES', courseIds: [await course()] }),
+      await create({ appliesTo: 'INSTRUCTOR', instructorId }),
+    ];
     expect(all).toMatchObject({ status: 201, body: { ...input, code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{12}$/), issued: 0, used: 0, active: true } });
     expect([named.body.code, courses.body.courseIds.length, ofInstructor.body.instructorId]).toEqual(['AUTUMN-2026', 1, instructorId]);
     expect(await create({ code: 'AUTUMN-2026' })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005' } });
     expect(await create({ appliesTo: 'COURSES', courseIds: [987_654] })).toMatchObject({ status: 404 });
     expect(await create({ appliesTo: 'INSTRUCTOR', instructorId: admin.user.id })).toMatchObject({ status: 404 });
-    expect((await admin.call('listCouponCampaigns', { query: { pageSize: 2 } })).body).toMatchObject({ items: [{ id: ofInstructor.body.id }, { id: courses.body.id }] });
-    const refused = [{ discountValue: 101 }, { discountType: 'FIXED', discountValue: 1005, maxDiscount: undefined }, { discountType: 'FIXED', discountValue: 1000 }, { appliesTo: 'COURSES' }, { instructorId }, { startsAt: '2037-01-01T00:00:00.000Z' }, { minOrderAmount: 5 }];
+    expect((await admin.call('listCouponCampaigns', { query: { pageSize: 2 } })).body).toMatchObject({
+      items: [{ id: ofInstructor.body.id }, { id: courses.body.id }],
+    });
+    const refused = [
+      { discountValue: 101 },
+      { discountType: 'FIXED', discountValue: 1005, maxDiscount: undefined },
+      { discountType: 'FIXED', discountValue: 1000 },
+      { appliesTo: 'COURSES' },
+      { instructorId },
+      { startsAt: '2037-01-01T00:00:00.000Z' },
+      { minOrderAmount: 5 },
+    ];
     expect(tally(await Promise.all(refused.map(create)))).toEqual({ '400 COMMON_001': refused.length });
   });
 
@@ -199,7 +268,10 @@ describe('campaigns', () => {
     const { body: made } = await admin.call('createCouponCampaign', { body: { ...input, limit: 2 } });
     const { body: coupon } = await register(member, made.code);
     const update = (body: object) => admin.call('updateCouponCampaign', { params: { id: made.id }, body });
-    expect(await update({ name: '겨울 쿠폰', active: false, expiresAt: '2037-01-01T00:00:00.000Z' })).toMatchObject({ status: 200, body: { name: '겨울 쿠폰', active: false, limit: 2, issued: 1 } });
+    expect(await update({ name: '겨울 쿠폰', active: false, expiresAt: '2037-01-01T00:00:00.000Z' })).toMatchObject({
+      status: 200,
+      body: { name: '겨울 쿠폰', active: false, limit: 2, issued: 1 },
+    });
     expect((await member.call('listCoupons')).body.items).toMatchObject([{ name: '겨울 쿠폰', status: 'ISSUED', expiresAt: coupon.expiresAt }]);
     expect(await register(await signedInClient(app), made.code)).toMatchObject({ status: 404, body: { errorCode: 'COUPON_001' } });
     expect((await update({ limit: null })).body.limit).toBeUndefined();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { courseSorts } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSection, createCourse, enroll, review, type NewCourse } from '../support/catalogue.ts';
 import { client, type Answer, type Body, type TestClient } from '../support/client.ts';
 import { createUser, type TestUser } from '../support/factories.ts';
@@ -46,19 +46,36 @@ describe('listCourses', () => {
     const { body } = await visitor.call('listCourses');
     expect(body).toEqual({ items: [expect.any(Object)], page: 1, pageSize: 20, total: 1, totalPages: 1 });
     expect(body.items[0]).toEqual({
-      id, slug, title: '공개 강의', thumbnailUrl: '/images/cover.svg', tags: ['웹'], level: '입문',
-      instructor: { id: instructor.id, name: '한도윤', profilePath: `/users/${instructor.id}` }, category: categories[0],
-      price: 33_000, salePrice: 33_000, discountRate: 0, rating: 0, reviewCount: 0, studentCount: 0,
+      id,
+      slug,
+      title: '공개 강의',
+      thumbnailUrl: '/images/cover.svg',
+      tags: ['웹'],
+      level: '입문',
+      instructor: { id: instructor.id, name: '한도윤', profilePath: `/users/${instructor.id}` },
+      category: categories[0],
+      price: 33_000,
+      salePrice: 33_000,
+      discountRate: 0,
+      rating: 0,
+      reviewCount: 0,
+      studentCount: 0,
     });
   });
 
   it('is one statement, with whatever filters and counts, beside the numbers that are kept; searches take two, and four when they had to be understood', async () => {
     await create({ title: '타입스크립트 기초' });
     await visitor.call('listCourses', { query: { q: '동의어' } });
-    const searches = [['타입스크립트', 2], ['타잎스크립트', 4], ['없는말', 3]] as const;
-    for (const [q, statements] of searches) expect(statementsOf(await visitor.call('listCourses', { query: { q, level: '입문', counts: true } })), q).toBe(statements);
+    const searches = [
+      ['타입스크립트', 2],
+      ['타잎스크립트', 4],
+      ['없는말', 3],
+    ] as const;
+    for (const [q, statements] of searches)
+      expect(statementsOf(await visitor.call('listCourses', { query: { q, level: '입문', counts: true } })), q).toBe(statements);
     expect(statementsOf(await visitor.call('listCourses'))).toBe(2);
-    for (const query of [{ counts: true }, { categoryId: 1, price: 'free' }, { onSale: true, level: '입문' }]) expect(statementsOf(await visitor.call('listCourses', { query }))).toBe(1);
+    for (const query of [{ counts: true }, { categoryId: 1, price: 'free' }, { onSale: true, level: '입문' }])
+      expect(statementsOf(await visitor.call('listCourses', { query }))).toBe(1);
     const behind = await visitor.call('listCourses', { query: { page: 3 } });
     expect([statementsOf(behind), behind.body.items, behind.body.total]).toEqual([1, [], 1]);
   });
@@ -230,8 +247,18 @@ describe('listCourses', () => {
   });
 
   it.each([
-    { categoryId: 10 }, { categoryId: 0 }, { categoryId: '개발' }, { level: '고급' }, { price: 'cheap' }, { onSale: 'yes' }, { sort: 'random' },
-    { page: 0 }, { pageSize: 101 }, { instructorId: -1 }, { q: '가'.repeat(101) }, { unknown: '1' },
+    { categoryId: 10 },
+    { categoryId: 0 },
+    { categoryId: '개발' },
+    { level: '고급' },
+    { price: 'cheap' },
+    { onSale: 'yes' },
+    { sort: 'random' },
+    { page: 0 },
+    { pageSize: 101 },
+    { instructorId: -1 },
+    { q: '가'.repeat(101) },
+    { unknown: '1' },
   ])('refuses %o', async (query) => {
     const { status, body } = await visitor.call('listCourses', { query });
     expect([status, body.errorCode]).toEqual([400, 'COMMON_001']);
@@ -298,7 +325,10 @@ describe('getCourse', () => {
     expect(byId.status).toBe(200);
     expect(bySlug.body).toEqual(byId.body);
     expect(byId.body).toMatchObject({ id, slug, status: 'PUBLISHED', lectureCount: 3, totalSeconds: 250, accessDays: null, certificateThreshold: 100 });
-    expect(byId.body.curriculum.map(({ seq, lectures }: Body) => [seq, lectures.map((lecture: Body) => lecture.durationSeconds)])).toEqual([[1, [60, 90]], [2, [100]]]);
+    expect(byId.body.curriculum.map(({ seq, lectures }: Body) => [seq, lectures.map((lecture: Body) => lecture.durationSeconds)])).toEqual([
+      [1, [60, 90]],
+      [2, [100]],
+    ]);
     expect(byId.body.curriculum[0].lectures[0]).toMatchObject({ title: '수업 1', seq: 1, type: 'VIDEO', isPreview: true });
   });
 

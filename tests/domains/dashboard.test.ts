@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellEnding } from '@baeum/api/src/domains/enrollments/enrollments.jobs.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll, learner } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
@@ -14,13 +14,20 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function save(member: TestClient, lectureId: number, more: object = {}) {
-  return member.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 10, watchedDeltaSeconds: 0, clientAt: new Date().toISOString(), ...more } });
+  return member.call('saveProgress', {
+    params: { lectureId },
+    body: { positionSeconds: 10, watchedDeltaSeconds: 0, clientAt: new Date().toISOString(), ...more },
+  });
 }
 
 /** The calendar day of Seoul so many days ago, by the database's clock. */
-const dayAgo = async (back: number) => (await app.sql<{ day: string }>("SELECT to_char((now() AT TIME ZONE 'Asia/Seoul')::date - $1::int, 'YYYY-MM-DD') AS day", [back]))[0]?.day ?? '';
+const dayAgo = async (back: number) =>
+  (await app.sql<{ day: string }>("SELECT to_char((now() AT TIME ZONE 'Asia/Seoul')::date - $1::int, 'YYYY-MM-DD') AS day", [back]))[0]?.day ?? '';
 const studied = (userId: number, ...backs: number[]) =>
-  app.sql("INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 600 FROM unnest($2::int[]) AS back", [userId, backs]);
+  app.sql("INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 600 FROM unnest($2::int[]) AS back", [
+    userId,
+    backs,
+  ]);
 
 describe('getDashboard', () => {
   test('is empty and inviting for somebody new', async () => {
@@ -28,7 +35,15 @@ describe('getDashboard', () => {
     const { id } = await createCourse(app, { instructorId: instructor.id });
     forgetSharedAnswers();
     const { body } = await (await signedInClient(app)).call('getDashboard');
-    expect(body).toMatchObject({ recent: [], studyStreakDays: 0, issuableCertificates: 0, uncheckedMessages: 0, expiringCoupons: 0, pointBalance: 0, upcomingMentorings: [] });
+    expect(body).toMatchObject({
+      recent: [],
+      studyStreakDays: 0,
+      issuableCertificates: 0,
+      uncheckedMessages: 0,
+      expiringCoupons: 0,
+      pointBalance: 0,
+      upcomingMentorings: [],
+    });
     expect(body).not.toHaveProperty('continueLearning');
     expect(body.recommended.map((course: { id: number }) => course.id)).toContain(id);
     expect(body.studySeconds7d).toEqual(await Promise.all([6, 5, 4, 3, 2, 1, 0].map(async (back) => ({ date: await dayAgo(back), seconds: 0 }))));
@@ -41,7 +56,10 @@ describe('getDashboard', () => {
     for (const change of ['completed_at = now()', "expires_at = now() - interval '1 day'", 'archived_at = now()']) {
       const { id } = await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id });
       await enroll(app, own.userId, id);
-      await app.sql(`UPDATE enrollments SET last_learned_at = now() + interval '1 hour', last_lecture_id = $2, ${change} WHERE course_id = $1`, [id, own.lectureId]);
+      await app.sql(`UPDATE enrollments SET last_learned_at = now() + interval '1 hour', last_lecture_id = $2, ${change} WHERE course_id = $1`, [
+        id,
+        own.lectureId,
+      ]);
     }
     const { body } = await member.call('getDashboard');
     expect(body.continueLearning).toMatchObject({ course: { id: own.courseId } });
@@ -92,7 +110,12 @@ describe('getNextCourses', () => {
     const member = await clientOf(app, own.userId);
     await save(member, own.lectureId);
     const more = [];
-    for (const change of ['enrolled_at = now() - interval \'1 minute\'', 'completed_at = now()', "expires_at = now() - interval '1 day'", 'archived_at = now()']) {
+    for (const change of [
+      "enrolled_at = now() - interval '1 minute'",
+      'completed_at = now()',
+      "expires_at = now() - interval '1 day'",
+      'archived_at = now()',
+    ]) {
       const { id } = await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id, categoryId: 6 });
       await enroll(app, own.userId, id);
       await app.sql(`UPDATE enrollments SET ${change} WHERE course_id = $1`, [id]);
@@ -121,7 +144,11 @@ describe('days of study', () => {
     const playbackId = '11111111-1111-4111-8111-111111111111';
     await save(member, first, { playbackId });
     expect(await app.sql('SELECT FROM study_days WHERE user_id = $1', [userId])).toHaveLength(0);
-    for (const text of ["UPDATE lecture_progress SET created_at = created_at - interval '1 hour'", "UPDATE playback_sessions SET started_at = started_at - interval '1 hour'"]) await app.sql(`${text} WHERE user_id = $1`, [userId]);
+    for (const text of [
+      "UPDATE lecture_progress SET created_at = created_at - interval '1 hour'",
+      "UPDATE playback_sessions SET started_at = started_at - interval '1 hour'",
+    ])
+      await app.sql(`${text} WHERE user_id = $1`, [userId]);
     const again = { playbackId, watchedDeltaSeconds: 40, clientAt: new Date().toISOString() };
     for (const _twice of [1, 2]) await save(member, first, again);
     await save(member, second, { completed: true });
@@ -130,7 +157,13 @@ describe('days of study', () => {
     expect(body.studyStreakDays).toBe(1);
   });
 
-  test.each([[[0, 1, 2], 3], [[1, 2], 2], [[2, 3], 0], [[0, 2], 1], [[], 0]])('%j days ago make a run of %i', async (backs, run) => {
+  test.each([
+    [[0, 1, 2], 3],
+    [[1, 2], 2],
+    [[2, 3], 0],
+    [[0, 2], 1],
+    [[], 0],
+  ])('%j days ago make a run of %i', async (backs, run) => {
     const { id } = await createUser(app);
     await studied(id, ...backs);
     expect((await (await clientOf(app, id)).call('getDashboard')).body.studyStreakDays).toBe(run);
@@ -140,7 +173,9 @@ describe('days of study', () => {
 describe('notices of learning', () => {
   const noticesOf = async (member: TestClient) => {
     await finishJobs();
-    return ((await member.call('listNotifications')).body.items as { event: string; title: string; link: string }[]).filter(({ event }) => event !== 'device-signed-in').map(({ event, title, link }) => [event, title, link]);
+    return ((await member.call('listNotifications')).body.items as { event: string; title: string; link: string }[])
+      .filter(({ event }) => event !== 'device-signed-in')
+      .map(({ event, title, link }) => [event, title, link]);
   };
 
   test('a completed course leads to its certificate, once', async () => {
@@ -159,14 +194,21 @@ describe('notices of learning', () => {
   test('an enrolment that ends within a week is told once, and again when it began anew', async () => {
     const own = await learner(app, { title: '곧 끝나는 강의' });
     const member = await clientOf(app, own.userId);
-    const end = (days: number, ago = 30) => app.sql('UPDATE enrollments SET enrolled_at = now() - make_interval(days => $3), expires_at = now() + make_interval(days => $2) WHERE user_id = $1', [own.userId, days, ago]);
+    const end = (days: number, ago = 30) =>
+      app.sql('UPDATE enrollments SET enrolled_at = now() - make_interval(days => $3), expires_at = now() + make_interval(days => $2) WHERE user_id = $1', [
+        own.userId,
+        days,
+        ago,
+      ]);
     await end(8);
     await tellEnding.run({});
     expect(await noticesOf(member)).toEqual([]);
     await end(6);
     await Promise.all([tellEnding.run({}), tellEnding.run({})]);
     await tellEnding.run({});
-    expect(await noticesOf(member)).toEqual([['enrollment-ending', expect.stringMatching(/^‘곧 끝나는 강의’의 수강 기간이 \d{4}\.\d\d\.\d\d에 끝나요$/), `/courses/lecture?courseId=${own.courseId}`]]);
+    expect(await noticesOf(member)).toEqual([
+      ['enrollment-ending', expect.stringMatching(/^‘곧 끝나는 강의’의 수강 기간이 \d{4}\.\d\d\.\d\d에 끝나요$/), `/courses/lecture?courseId=${own.courseId}`],
+    ]);
     await end(-1);
     await member.call('enrollFree', { params: { courseId: own.courseId } });
     await end(5);

@@ -1,9 +1,9 @@
+import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
+import { sweepExports } from '@baeum/api/src/domains/data-exports/data-exports.jobs.ts';
+import { exportedTables } from '@baeum/api/src/domains/data-exports/exported-rows.ts';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportedTables } from '@baeum/api/src/domains/data-exports/exported-rows.ts';
-import { sweepExports } from '@baeum/api/src/domains/data-exports/data-exports.jobs.ts';
-import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -16,7 +16,8 @@ afterAll(() => app.stop());
 
 type Member = Awaited<ReturnType<typeof signedInClient>>;
 const stateOf = async (member: Member) => (await member.call('getDataExport')).body.last?.state;
-const letHoursPass = (hours: number) => app.sql('UPDATE data_exports SET requested_at = requested_at - make_interval(hours => $1), expires_at = expires_at - make_interval(hours => $1)', [hours]);
+const letHoursPass = (hours: number) =>
+  app.sql('UPDATE data_exports SET requested_at = requested_at - make_interval(hours => $1), expires_at = expires_at - make_interval(hours => $1)', [hours]);
 
 /** Files of somebody's export as they get it, by name. */
 async function download(member: Member): Promise<{ status: number; files: Record<string, Uint8Array>; headers: Headers }> {
@@ -27,13 +28,26 @@ async function download(member: Member): Promise<{ status: number; files: Record
   return { status: answer.status, files: answer.ok ? unzipSync(bytes) : {}, headers: answer.headers };
 }
 
-const rowsIn = (files: Record<string, Uint8Array>, table: string) => JSON.parse(Buffer.from(files[`${table}.json`] ?? []).toString()) as Record<string, unknown>[];
+const rowsIn = (files: Record<string, Uint8Array>, table: string) =>
+  JSON.parse(Buffer.from(files[`${table}.json`] ?? []).toString()) as Record<string, unknown>[];
 
 describe('requestDataExport', () => {
   test('makes a file of everything that is marked as exported, with pictures, and tells its owner', async () => {
     const member = await signedInClient(app, { name: '이내보' });
     const form = new FormData();
-    form.append('image', new File([new Uint8Array(await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } }).png().toBuffer())], 'me.png'));
+    form.append(
+      'image',
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        'me.png',
+      ),
+    );
     await member.fetch('/user/api/v1/profile/image', { method: 'PUT', body: form });
     await member.call('sendContactMessage', { body: { topic: 'other', text: '내보내기에 담길 문의입니다.' } });
     const other = await signedInClient(app, { name: '다른사람' });
@@ -45,15 +59,27 @@ describe('requestDataExport', () => {
     await finishJobs();
     expect(await stateOf(member)).toBe('READY');
     const { files, headers } = await download(member);
-    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual(['application/zip', 'attachment; filename="my-data.zip"', 'no-store']);
+    expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+      'application/zip',
+      'attachment; filename="my-data.zip"',
+      'no-store',
+    ]);
     const marked = Object.entries(lifeOfData).flatMap(([table, life]) => (!('personal' in life) && 'as' in life.exported ? [`${table}.json`] : []));
     expect(marked.length).toBeGreaterThan(15);
-    expect(Object.keys(files).filter((name) => name.endsWith('.json')).toSorted()).toEqual(marked.toSorted());
+    expect(
+      Object.keys(files)
+        .filter((name) => name.endsWith('.json'))
+        .toSorted(),
+    ).toEqual(marked.toSorted());
     expect(rowsIn(files, 'users')).toMatchObject([{ id: member.user.id, email: member.user.email, name: '이내보' }]);
     expect(rowsIn(files, 'contact_messages').map(({ text }) => text)).toEqual(['내보내기에 담길 문의입니다.']);
     const [image] = Object.entries(files).filter(([name]) => name.startsWith('images/'));
     expect(await sharp(image?.[1]).metadata()).toMatchObject({ format: 'webp', width: 320 });
-    expect(Object.values(files).map((bytes) => Buffer.from(bytes).toString()).join('\n')).not.toMatch(/다른사람|argon2|secret_hash|password_hash/);
+    expect(
+      Object.values(files)
+        .map((bytes) => Buffer.from(bytes).toString())
+        .join('\n'),
+    ).not.toMatch(/다른사람|argon2|secret_hash|password_hash/);
     const [mail] = (await app.mails(member.user.email)).filter(({ subject }) => subject.includes('내 정보 파일'));
     expect(mail?.text).toContain('/my/settings/account#data-export');
     expect((await member.call('listNotifications')).body.items[0]).toMatchObject({ event: 'data-export-ready' });
@@ -83,7 +109,10 @@ describe('requestDataExport', () => {
 
   test('holds as many rows as there are', async () => {
     const member = await signedInClient(app);
-    await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) SELECT $1, 'password-changed', 'n' || n || repeat('가', 290), '/', true FROM generate_series(1, 1234) n", [member.user.id]);
+    await app.sql(
+      "INSERT INTO notifications (user_id, event, title, link, listed) SELECT $1, 'password-changed', 'n' || n || repeat('가', 290), '/', true FROM generate_series(1, 1234) n",
+      [member.user.id],
+    );
     await member.call('requestDataExport');
     await finishJobs();
     expect(rowsIn((await download(member)).files, 'notifications')).toHaveLength(1234);

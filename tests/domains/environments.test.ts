@@ -14,14 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const gold = [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }];
-const inSegment = (key: string) => [{ conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [key] } }] }];
+const gold = [
+  { conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] },
+];
+const inSegment = (key: string) => [
+  { conditions: [{ key: { type: 'SEGMENT', name: 'SEGMENT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: [key] } }] },
+];
 const development = { environment: 'development' };
-const promote = (entities: readonly object[], options: object = {}) => admin.call('promoteEntities', { body: { from: 'development', to: 'production', entities, ...options } });
+const promote = (entities: readonly object[], options: object = {}) =>
+  admin.call('promoteEntities', { body: { from: 'development', to: 'production', entities, ...options } });
 const newSegment = async (where: object = development) => (await segments.create({ key: unique('segment-'), name: '우수 회원', targets: gold, ...where })).body;
 const flagIn = (environment: string, key: number) => admin.call('getFeatureFlag', { params: { key }, query: { environment } });
 const experimentIn = (environment: string, key: number) => admin.call('getExperiment', { params: { key }, query: { environment } });
-const auditOf = (requestId: string | null) => app.sql<{ action: string; target: string }>('SELECT action, target FROM audit_logs WHERE request_id = $1 ORDER BY id', [requestId]);
+const auditOf = (requestId: string | null) =>
+  app.sql<{ action: string; target: string }>('SELECT action, target FROM audit_logs WHERE request_id = $1 ORDER BY id', [requestId]);
 /** Keys are counted in each environment by itself, so what a test makes there gets one of its own. */
 let nextKey = 9000;
 
@@ -32,8 +38,14 @@ describe('listEnvironments', () => {
     const { key } = await newSegment();
     const { status, body } = await admin.call('listEnvironments');
     expect(status).toBe(200);
-    expect(body.map(({ name, isPrimary }: { name: string; isPrimary: boolean }) => [name, isPrimary])).toEqual([['production', true], ['development', false]]);
-    expect(body[1]).toMatchObject({ sdkKeys: { client: 0, server: 1 }, lastChange: { action: 'segments.create', target: `segments/${key}@development`, actor: expect.any(String) } });
+    expect(body.map(({ name, isPrimary }: { name: string; isPrimary: boolean }) => [name, isPrimary])).toEqual([
+      ['production', true],
+      ['development', false],
+    ]);
+    expect(body[1]).toMatchObject({
+      sdkKeys: { client: 0, server: 1 },
+      lastChange: { action: 'segments.create', target: `segments/${key}@development`, actor: expect.any(String) },
+    });
     expect(body[1].counts.segments).toBeGreaterThanOrEqual(2);
     const { key: other } = await newSegment({});
     const again = (await admin.call('listEnvironments')).body;
@@ -65,18 +77,27 @@ describe('promoteEntities', () => {
     expect((await segments.get(key)).body).toMatchObject({ targets: gold, version: 1 });
     expect((await promote(asked)).body).toMatchObject({ created: [], updated: [], unchanged: [{ key, changes: [] }] });
     await admin.call('updateSegment', { params: { key }, body: { ...development, version, name: '골드 회원' } });
-    expect((await promote(asked)).body.updated).toMatchObject([{ sourceVersion: 2, targetVersion: 1, changes: [{ path: 'name', before: '우수 회원', after: '골드 회원' }] }]);
+    expect((await promote(asked)).body.updated).toMatchObject([
+      { sourceVersion: 2, targetVersion: 1, changes: [{ path: 'name', before: '우수 회원', after: '골드 회원' }] },
+    ]);
     expect((await segments.get(key)).body).toMatchObject({ name: '골드 회원', version: 2 });
   });
 
   it('carries what is referred to first, so that both can be named together', async () => {
     const { key: segment } = await newSegment();
     const key = (nextKey += 1);
-    const flag = (await admin.call('createFeatureFlag', { body: { ...development, key, name: '새 결제창', targetRules: [{ target: inSegment(segment)[0], action: 'B' }], defaultRule: 'A' } })).body;
+    const flag = (
+      await admin.call('createFeatureFlag', {
+        body: { ...development, key, name: '새 결제창', targetRules: [{ target: inSegment(segment)[0], action: 'B' }], defaultRule: 'A' },
+      })
+    ).body;
     const alone = await promote([{ kind: 'FEATURE_FLAG', key: String(flag.key) }]);
     expect(alone).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001', detail: expect.stringContaining(`기능 플래그 ${flag.key}`) } });
     expect(alone.body.errors[0].field).toMatch(/^entities\.0\.targetRules/);
-    const { body } = await promote([{ kind: 'FEATURE_FLAG', key: String(flag.key) }, { kind: 'SEGMENT', key: segment }]);
+    const { body } = await promote([
+      { kind: 'FEATURE_FLAG', key: String(flag.key) },
+      { kind: 'SEGMENT', key: segment },
+    ]);
     expect(body.created.map(({ kind }: { kind: string }) => kind)).toEqual(['SEGMENT', 'FEATURE_FLAG']);
     const carried = (await flagIn('production', key)).body;
     expect(carried).toMatchObject({ status: 'DRAFT', targetRules: flag.targetRules, defaultRule: 'A' });
@@ -85,13 +106,25 @@ describe('promoteEntities', () => {
 
   it('carries all or nothing', async () => {
     const { key } = await newSegment();
-    expect(await promote([{ kind: 'SEGMENT', key }, { kind: 'FEATURE_FLAG', key: '987654' }])).toMatchObject({ status: 404, body: { errorCode: 'EXP_001', detail: '기능 플래그 987654: 없는 기능 플래그입니다: 987654' } });
+    expect(
+      await promote([
+        { kind: 'SEGMENT', key },
+        { kind: 'FEATURE_FLAG', key: '987654' },
+      ]),
+    ).toMatchObject({ status: 404, body: { errorCode: 'EXP_001', detail: '기능 플래그 987654: 없는 기능 플래그입니다: 987654' } });
     expect((await segments.get(key)).status).toBe(404);
   });
 
   it('leaves state and traffic alone unless they are asked for', async () => {
     const key = (nextKey += 1);
-    const content = { key, name: '가입 버튼', variations: [{ name: '지금', weight: 1 }, { name: '새 문구', weight: 1, parameters: { label: '무료로 시작' } }] };
+    const content = {
+      key,
+      name: '가입 버튼',
+      variations: [
+        { name: '지금', weight: 1 },
+        { name: '새 문구', weight: 1, parameters: { label: '무료로 시작' } },
+      ],
+    };
     await admin.call('createExperiment', { body: { ...content, traffic: 20 } });
     await admin.call('transitionExperiment', { params: { key }, body: { action: 'start' } });
     await admin.call('createExperiment', { body: { ...content, ...development, description: '2차', traffic: 80, userOverrides: { tester: 'B' } } });
@@ -111,7 +144,10 @@ describe('promoteEntities', () => {
     await admin.call('createExperiment', { body: content });
     await admin.call('transitionExperiment', { params: { key }, body: { action: 'start' } });
     await admin.call('createExperiment', { body: { ...content, ...development, identifierType: '$userId' } });
-    expect(await promote([{ kind: 'EXPERIMENT', key: String(key) }])).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'entities.0.identifierType' }] } });
+    expect(await promote([{ kind: 'EXPERIMENT', key: String(key) }])).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', errors: [{ field: 'entities.0.identifierType' }] },
+    });
   });
 
   it('follows the state when that is asked for', async () => {
@@ -135,7 +171,10 @@ describe('promoteEntities', () => {
 
   it('carries what an experiment is judged by, as long as it has not started there', async () => {
     const key = (nextKey += 1);
-    const metricRoles = [{ key: 'purchase', role: 'PRIMARY' }, { key: 'refund', role: 'GUARDRAIL', nonInferiorityMargin: 0.1, harm: 'INCREASE', onHarm: 'PAUSE', confidence: 0.99 }];
+    const metricRoles = [
+      { key: 'purchase', role: 'PRIMARY' },
+      { key: 'refund', role: 'GUARDRAIL', nonInferiorityMargin: 0.1, harm: 'INCREASE', onHarm: 'PAUSE', confidence: 0.99 },
+    ];
     await admin.call('createExperiment', { body: { ...development, key, name: '환불', variations: [{}, {}], metrics: ['purchase', 'refund'], metricRoles } });
     const asked = [{ kind: 'EXPERIMENT', key: String(key) }];
     expect((await promote(asked)).body.created).toHaveLength(1);
@@ -152,16 +191,43 @@ describe('promoteEntities', () => {
     const event = { key: text, name: '구매' };
     await admin.call('createEventType', { body: { ...development, ...event } });
     await admin.call('createRemoteConfig', {
-      body: { ...development, key: text, name: '안내', type: 'STRING', defaultValue: { value: '안녕하세요' }, targetRules: [{ key: 'vip', target: gold[0], traffic: 30, value: { value: '반가워요' } }] },
+      body: {
+        ...development,
+        key: text,
+        name: '안내',
+        type: 'STRING',
+        defaultValue: { value: '안녕하세요' },
+        targetRules: [{ key: 'vip', target: gold[0], traffic: 30, value: { value: '반가워요' } }],
+      },
     });
-    const message = { key, name: '환영', trigger: { eventKeys: [text] }, display: 'MODAL', messages: [{ lang: 'ko', layout: 'TEXT_ONLY', title: '안녕하세요', body: '반가워요', buttons: [] }] };
+    const message = {
+      key,
+      name: '환영',
+      trigger: { eventKeys: [text] },
+      display: 'MODAL',
+      messages: [{ lang: 'ko', layout: 'TEXT_ONLY', title: '안녕하세요', body: '반가워요', buttons: [] }],
+    };
     await admin.call('createInAppMessage', { body: { ...development, ...message } });
-    await app.sql("UPDATE workspace_entities SET body = jsonb_set(body, '{eventTriggerDelay}', '{\"type\":\"AFTER\",\"afterCondition\":{\"duration\":{\"timeUnit\":\"SECONDS\",\"amount\":5}}}') WHERE kind = 'IN_APP_MESSAGE' AND key = $1", [String(key)]);
-    const asked = [{ kind: 'EVENT_TYPE', key: text }, { kind: 'REMOTE_CONFIG_PARAMETER', key: text }, { kind: 'IN_APP_MESSAGE', key: String(key) }];
+    await app.sql(
+      'UPDATE workspace_entities SET body = jsonb_set(body, \'{eventTriggerDelay}\', \'{"type":"AFTER","afterCondition":{"duration":{"timeUnit":"SECONDS","amount":5}}}\') WHERE kind = \'IN_APP_MESSAGE\' AND key = $1',
+      [String(key)],
+    );
+    const asked = [
+      { kind: 'EVENT_TYPE', key: text },
+      { kind: 'REMOTE_CONFIG_PARAMETER', key: text },
+      { kind: 'IN_APP_MESSAGE', key: String(key) },
+    ];
     expect((await promote(asked)).body.created).toHaveLength(3);
     expect((await promote(asked)).body.unchanged).toHaveLength(3);
-    expect((await admin.call('getRemoteConfig', { params: { key: text } })).body).toMatchObject({ type: 'STRING', defaultValue: { value: '안녕하세요' }, targetRules: [{ key: 'vip', traffic: 30, value: { value: '반가워요' } }] });
-    const [{ body }] = (await app.sql<{ body: object }>("SELECT body FROM workspace_entities WHERE kind = 'IN_APP_MESSAGE' AND key = $1 AND environment_id = 1", [String(key)])) as [{ body: object }];
+    expect((await admin.call('getRemoteConfig', { params: { key: text } })).body).toMatchObject({
+      type: 'STRING',
+      defaultValue: { value: '안녕하세요' },
+      targetRules: [{ key: 'vip', traffic: 30, value: { value: '반가워요' } }],
+    });
+    const [{ body }] = (await app.sql<{ body: object }>(
+      "SELECT body FROM workspace_entities WHERE kind = 'IN_APP_MESSAGE' AND key = $1 AND environment_id = 1",
+      [String(key)],
+    )) as [{ body: object }];
     expect(body).toMatchObject({ status: 'DRAFT', eventTriggerDelay: { type: 'AFTER' } });
   });
 
@@ -169,17 +235,30 @@ describe('promoteEntities', () => {
     const { key } = await newSegment();
     const asked = (versions: object) => promote([{ kind: 'SEGMENT', key, ...versions }]);
     expect((await asked({ sourceVersion: 1, targetVersion: 0 })).status).toBe(200);
-    expect(await asked({ sourceVersion: 1, targetVersion: 0 })).toMatchObject({ status: 409, body: { errorCode: 'COMMON_005', detail: expect.stringContaining('production 환경의 version은 1') } });
-    expect(await asked({ sourceVersion: 2, targetVersion: 1 })).toMatchObject({ status: 409, body: { detail: expect.stringContaining('development 환경의 version은 1') } });
+    expect(await asked({ sourceVersion: 1, targetVersion: 0 })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'COMMON_005', detail: expect.stringContaining('production 환경의 version은 1') },
+    });
+    expect(await asked({ sourceVersion: 2, targetVersion: 1 })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('development 환경의 version은 1') },
+    });
     expect((await asked({ sourceVersion: 1, targetVersion: 1 })).status).toBe(200);
   });
 
   it('refuses conditions on cohorts, which mean others there', async () => {
     const { key: cohort } = (await admin.call('createCohort', { body: { ...development, name: '최근 구매' } })).body;
-    const targets = [{ conditions: [{ key: { type: 'COHORT', name: 'COHORT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'NUMBER', values: [cohort] } }] }];
+    const targets = [
+      { conditions: [{ key: { type: 'COHORT', name: 'COHORT' }, match: { type: 'MATCH', operator: 'IN', valueType: 'NUMBER', values: [cohort] } }] },
+    ];
     const key = (nextKey += 1);
-    await admin.call('createExperiment', { body: { ...development, key, name: '코호트', variations: [{ name: '가' }, { name: '나' }], targetAudiences: targets } });
-    expect(await promote([{ kind: 'EXPERIMENT', key: String(key) }])).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: expect.stringContaining(`코호트 조건(${cohort})`) } });
+    await admin.call('createExperiment', {
+      body: { ...development, key, name: '코호트', variations: [{ name: '가' }, { name: '나' }], targetAudiences: targets },
+    });
+    expect(await promote([{ kind: 'EXPERIMENT', key: String(key) }])).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: expect.stringContaining(`코호트 조건(${cohort})`) },
+    });
   });
 
   it.each([
@@ -187,7 +266,16 @@ describe('promoteEntities', () => {
     ['an unknown source', { from: 'moon' }, 'from'],
     ['an unknown target', { to: 'moon' }, 'to'],
     ['nothing', { entities: [] }, 'entities'],
-    ['the same twice', { entities: [{ kind: 'SEGMENT', key: 'a' }, { kind: 'SEGMENT', key: 'a' }] }, 'entities.1'],
+    [
+      'the same twice',
+      {
+        entities: [
+          { kind: 'SEGMENT', key: 'a' },
+          { kind: 'SEGMENT', key: 'a' },
+        ],
+      },
+      'entities.1',
+    ],
     ['a cohort', { entities: [{ kind: 'COHORT', key: '1' }] }, 'entities.0.kind'],
   ])('refuses %s', async (_name, change, field) => {
     const body = { from: 'development', to: 'production', entities: [{ kind: 'SEGMENT', key: 'a' }], ...change };

@@ -1,8 +1,8 @@
-import sdk from '@hackler/javascript-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { decideForPage } from '@baeum/api/src/domains/evaluations/evaluations.service.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import sdk from '@hackler/javascript-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Answer, type TestClient } from '../support/client.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -26,12 +26,17 @@ const message = (number: number, body: object) => program.call('evaluateInAppMes
 const config = (name: string, body: object) => program.call('evaluateRemoteConfig', { params: { key: name }, body });
 
 describe('evaluateExperiment', () => {
-  it('decides, with the variation\'s parameters', async () => {
+  it("decides, with the variation's parameters", async () => {
     const { status, body } = await experiment(1, { user: { ...grownUp, id: '지정된 사용자' } });
     expect(status).toBe(200);
     expect(body).toEqual({
-      experimentKey: 1, experimentId: 1, version: 1, variation: 'B', reason: 'OVERRIDDEN',
-      parameters: { title: '새로움', size: 20 }, exposed: false,
+      experimentKey: 1,
+      experimentId: 1,
+      version: 1,
+      variation: 'B',
+      reason: 'OVERRIDDEN',
+      parameters: { title: '새로움', size: 20 },
+      exposed: false,
     });
   });
 
@@ -48,7 +53,7 @@ describe('evaluateExperiment', () => {
     expect((await experiment(number, { user })).body).toMatchObject({ variation, reason, exposed: false });
   });
 
-  it('counts as exposed when traffic was allocated, and gives the caller\'s default otherwise', async () => {
+  it("counts as exposed when traffic was allocated, and gives the caller's default otherwise", async () => {
     expect((await experiment(1, { user: grownUp })).body).toMatchObject({ reason: 'TRAFFIC_ALLOCATED', exposed: true });
     expect((await experiment(999, { user: grownUp, defaultVariation: 'J' })).body.variation).toBe('J');
   });
@@ -87,7 +92,9 @@ describe('track', () => {
       expect.objectContaining({ experiment_type: 'AB_TEST', subject_key: '6' }),
     ]);
     const { body } = await flag(1, { user: { id: 'tracked', properties: { app: '2.1.0' } }, track: true });
-    expect(await recorded('tracked')).toEqual([{ experiment_type: 'FEATURE_FLAG', subject_key: '1', variation_key: body.variation, decision_reason: body.reason }]);
+    expect(await recorded('tracked')).toEqual([
+      { experiment_type: 'FEATURE_FLAG', subject_key: '1', variation_key: body.variation, decision_reason: body.reason },
+    ]);
   });
 
   it('records nothing unasked, or where there is no test', async () => {
@@ -122,7 +129,11 @@ describe('evaluateInAppMessage', () => {
     const { status, body } = await message(1, { user: { id: '사용자' } });
     expect(status).toBe(200);
     expect(body).toEqual({
-      messageKey: 1, isShow: true, reason: 'IN_APP_MESSAGE_TARGET', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' }, delayMillis: 0,
+      messageKey: 1,
+      isShow: true,
+      reason: 'IN_APP_MESSAGE_TARGET',
+      layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' },
+      delayMillis: 0,
       message: workspaceFile().inAppMessages[0]?.messageContext.messages[0],
     });
   });
@@ -186,8 +197,11 @@ describe('every evaluation', () => {
   const calls: [string, (body: object, caller?: TestClient) => Promise<Answer>][] = [
     ['evaluateExperiment', (body, caller = program) => caller.call('evaluateExperiment', { params: { key: 1 }, body })],
     ['evaluateFeatureFlag', (body, caller = program) => caller.call('evaluateFeatureFlag', { params: { key: 1 }, body })],
-    ['evaluateRemoteConfig', (body, caller = program) =>
-      caller.call('evaluateRemoteConfig', { params: { key: 'max_items' }, body: { requiredType: 'NUMBER', defaultValue: 0, ...body } })],
+    [
+      'evaluateRemoteConfig',
+      (body, caller = program) =>
+        caller.call('evaluateRemoteConfig', { params: { key: 'max_items' }, body: { requiredType: 'NUMBER', defaultValue: 0, ...body } }),
+    ],
     ['evaluateInAppMessage', (body, caller = program) => caller.call('evaluateInAppMessage', { params: { key: 1 }, body })],
     ['evaluateAll', (body, caller = program) => caller.call('evaluateAll', { body })],
   ];
@@ -211,7 +225,8 @@ describe('every evaluation', () => {
   it.each(calls)('%s keeps to the limits of a user', async (_name, call) => {
     for (const [what, user] of limits) {
       expect({ what, ...(await call({ user })) }).toMatchObject({
-        what, status: 400,
+        what,
+        status: 400,
         body: { errorCode: 'EXP_007', message: '입력값이 올바르지 않습니다.', errors: [{ field: expect.stringMatching(/^user\./) }] },
       });
     }
@@ -223,19 +238,25 @@ describe('every evaluation', () => {
     expect((await call({ user: largest })).status).toBe(200);
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e3', '９', ' 1', '9'.repeat(16), 'k'.repeat(300)])('answers the default with INVALID_INPUT for the key %s', async (asked) => {
-    const ask = (operation: string, more: object = {}) => program.call(operation, { params: { key: encodeURIComponent(asked) }, body: { user: grownUp, explain: true, ...more } });
-    const answers = [await ask('evaluateExperiment', { defaultVariation: 'C' }), await ask('evaluateFeatureFlag'), await ask('evaluateInAppMessage')];
-    const steps = expect.arrayContaining([expect.objectContaining({ outcome: 'stop' })]);
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [200, { experimentKey: 0, variation: 'C', reason: 'INVALID_INPUT', parameters: {}, exposed: false, steps }],
-      [200, { featureKey: 0, isOn: false, variation: 'A', reason: 'INVALID_INPUT', parameters: {}, steps }],
-      [200, { messageKey: 0, isShow: false, reason: 'INVALID_INPUT', steps }],
-    ]);
-  });
+  it.each(['abc', '0', '-1', '1.5', '1e3', '９', ' 1', '9'.repeat(16), 'k'.repeat(300)])(
+    'answers the default with INVALID_INPUT for the key %s',
+    async (asked) => {
+      const ask = (operation: string, more: object = {}) =>
+        program.call(operation, { params: { key: encodeURIComponent(asked) }, body: { user: grownUp, explain: true, ...more } });
+      const answers = [await ask('evaluateExperiment', { defaultVariation: 'C' }), await ask('evaluateFeatureFlag'), await ask('evaluateInAppMessage')];
+      const steps = expect.arrayContaining([expect.objectContaining({ outcome: 'stop' })]);
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [200, { experimentKey: 0, variation: 'C', reason: 'INVALID_INPUT', parameters: {}, exposed: false, steps }],
+        [200, { featureKey: 0, isOn: false, variation: 'A', reason: 'INVALID_INPUT', parameters: {}, steps }],
+        [200, { messageKey: 0, isShow: false, reason: 'INVALID_INPUT', steps }],
+      ]);
+    },
+  );
 
   it('records no exposure of what can be no key', async () => {
-    expect((await program.call('evaluateExperiment', { params: { key: 'abc' }, body: { user: { id: 'no-key' }, track: true } })).body.reason).toBe('INVALID_INPUT');
+    expect((await program.call('evaluateExperiment', { params: { key: 'abc' }, body: { user: { id: 'no-key' }, track: true } })).body.reason).toBe(
+      'INVALID_INPUT',
+    );
     expect(await app.sql('SELECT FROM events WHERE identifiers @> $1', [{ $id: 'no-key' }])).toEqual([]);
   });
 
@@ -266,7 +287,9 @@ describe('the public SDK, unmodified', () => {
       for (const { experimentKey, variation, reason, parameters } of body.experiments) {
         const theirs = hackle.variationDetail(experimentKey, user);
         expect({ user, experimentKey, variation, reason, parameters }).toEqual({
-          user, experimentKey, ...pick(theirs, 'variation', 'reason', 'parameters'),
+          user,
+          experimentKey,
+          ...pick(theirs, 'variation', 'reason', 'parameters'),
         });
       }
       for (const { featureKey, isOn, reason, parameters } of body.featureFlags) {

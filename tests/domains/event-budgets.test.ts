@@ -1,11 +1,11 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Answer } from '../support/client.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { natsIsThere, startNatsServer } from '../support/nats-server.ts';
-import { createTestDatabase } from '../support/database.ts';
 import { freePort, startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const events = (count: number) => Array.from({ length: count }, () => trackEvent({ properties: { text: 'x'.repeat(600) } }));
-const dispatch = (url: string, key: string, trackEvents: unknown[]): Promise<Answer> => client(url, { 'x-sdk-key': key }).call('dispatchEvents', { body: { trackEvents } });
+const dispatch = (url: string, key: string, trackEvents: unknown[]): Promise<Answer> =>
+  client(url, { 'x-sdk-key': key }).call('dispatchEvents', { body: { trackEvents } });
 const budget = async () => (await operator.call('listEventBudgets')).body[0];
 const warnings = async () => (await client(app.url).call('readyz')).body.warnings;
 
@@ -54,7 +55,11 @@ describe('the events of a day', () => {
     expect(taken).toBeGreaterThanOrEqual(60);
     expect(taken).toBeLessThanOrEqual(140);
     expectUsedUp(await dispatch(app.url, publicKey, events(1)));
-    expectUsedUp(await client(app.url, { 'x-sdk-key': publicKey }).call('dispatchMetrics', { body: { metrics: [{ name: 'api.call', type: 'TIMER', tags: {}, measurements: { count: 1 } }] } }));
+    expectUsedUp(
+      await client(app.url, { 'x-sdk-key': publicKey }).call('dispatchMetrics', {
+        body: { metrics: [{ name: 'api.call', type: 'TIMER', tags: {}, measurements: { count: 1 } }] },
+      }),
+    );
   });
 
   test('that strangers send with the public key leave backends theirs', async () => {
@@ -108,20 +113,27 @@ test('nodes count together', async () => {
   }
 }, 90_000);
 
-test.runIf(natsIsThere())('through NATS the same holds', async () => {
-  const [nats, database] = [await startNatsServer(), await createTestDatabase()];
-  const store = new pg.Client(database.url);
-  await store.connect();
-  await store.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) SELECT id, 'budget', 'CLIENT', 'budget-c', encode(sha256($1), 'hex') FROM environments WHERE is_primary", [Buffer.from(publicKey)]);
-  await store.end();
-  const server = await startServerProcess({ ...quiet, DATABASE_URL: database.url, EVENTS_URL: nats.url });
-  try {
-    await expect.poll(async () => (await client(server.url).call('readyz')).body.checks.events, { timeout: 10_000 }).toBe(true);
-    expect(await useUp(server.url, publicKey)).toBeLessThanOrEqual(140);
-    expectUsedUp(await dispatch(server.url, publicKey, events(1)));
-  } finally {
-    await server.end('SIGTERM');
-    await nats.stop();
-    await database.drop();
-  }
-}, 90_000);
+test.runIf(natsIsThere())(
+  'through NATS the same holds',
+  async () => {
+    const [nats, database] = [await startNatsServer(), await createTestDatabase()];
+    const store = new pg.Client(database.url);
+    await store.connect();
+    await store.query(
+      "INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) SELECT id, 'budget', 'CLIENT', 'budget-c', encode(sha256($1), 'hex') FROM environments WHERE is_primary",
+      [Buffer.from(publicKey)],
+    );
+    await store.end();
+    const server = await startServerProcess({ ...quiet, DATABASE_URL: database.url, EVENTS_URL: nats.url });
+    try {
+      await expect.poll(async () => (await client(server.url).call('readyz')).body.checks.events, { timeout: 10_000 }).toBe(true);
+      expect(await useUp(server.url, publicKey)).toBeLessThanOrEqual(140);
+      expectUsedUp(await dispatch(server.url, publicKey, events(1)));
+    } finally {
+      await server.end('SIGTERM');
+      await nats.stop();
+      await database.drop();
+    }
+  },
+  90_000,
+);

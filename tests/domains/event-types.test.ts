@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';

@@ -1,6 +1,6 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { client, type Answer } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client, type Answer } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { natsIsThere, startNatsServer, type NatsServer } from '../support/nats-server.ts';
@@ -33,7 +33,12 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
   test('are acknowledged by the stream and found in PostgreSQL once', async () => {
     const events = Array.from({ length: 30 }, () => trackEvent({ properties: { memo: '가나다 😀' } }));
     const [first, again] = [await dispatch([...events, 7]), await dispatch(events)];
-    expect([first.status, first.body.accepted, first.body.duplicates, first.body.rejected]).toEqual([202, 30, 0, [expect.objectContaining({ insertId: 'trackEvents.30' })]]);
+    expect([first.status, first.body.accepted, first.body.duplicates, first.body.rejected]).toEqual([
+      202,
+      30,
+      0,
+      [expect.objectContaining({ insertId: 'trackEvents.30' })],
+    ]);
     expect(again.body).toEqual({ accepted: 30, duplicates: 0, rejected: [] });
     const last = trackEvent();
     await dispatch([...events.slice(7), last]);
@@ -54,7 +59,7 @@ describe.runIf(natsIsThere())('events through NATS JetStream', () => {
     for (const table of ['events', 'sdk_keys']) await app.sql(`ALTER TABLE ${table} RENAME TO ${table}_away`);
     const events: Record<string, unknown>[] = [];
     // Longer than a key is remembered without asking again.
-    for (const start = performance.now(); performance.now() - start < 1200; ) {
+    for (const start = performance.now(); performance.now() - start < 1200;) {
       const event = trackEvent();
       events.push(event);
       expect((await dispatch([event])).status).toBe(202);

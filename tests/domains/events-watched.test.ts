@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sweepEventsJob } from '@baeum/api/src/domains/events/events.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { client } from '../support/client.ts';
 import { exposureEvent, trackEvent } from '../support/events.ts';
@@ -52,14 +52,33 @@ async function read(response: Response, told: Watching['told']): Promise<void> {
 describe('watchEvents', () => {
   it('shows what was taken and what was not, with the reason, and covers who it was', async () => {
     const { told } = await watching();
-    const event = trackEvent({ userId: 'somebody-long', identifiers: { $id: 'somebody-long' }, userProperties: { mail: 'me@example.test', phone: '010-1234-5678', grade: 'GOLD' }, properties: { course: '리액트' } });
+    const event = trackEvent({
+      userId: 'somebody-long',
+      identifiers: { $id: 'somebody-long' },
+      userProperties: { mail: 'me@example.test', phone: '010-1234-5678', grade: 'GOLD' },
+      properties: { course: '리액트' },
+    });
     await send({ trackEvents: [event, trackEvent({ insertId: 'too old', timestamp: 1 }), 7], exposureEvents: [exposureEvent()] });
     await expect.poll(() => told.length).toBe(4);
     expect(told.find(({ insertId }) => insertId === event['insertId'])).toEqual({
-      list: 'trackEvents', accepted: true, reason: null, key: 'purchase', insertId: event['insertId'], timestamp: event['timestamp'],
-      event: { value: 5000, userId: 'som…', identifiers: { $id: 'som…' }, userProperties: { mail: 'me@…', phone: '010…', grade: 'GOLD' }, properties: { course: '리액트' } },
+      list: 'trackEvents',
+      accepted: true,
+      reason: null,
+      key: 'purchase',
+      insertId: event['insertId'],
+      timestamp: event['timestamp'],
+      event: {
+        value: 5000,
+        userId: 'som…',
+        identifiers: { $id: 'som…' },
+        userProperties: { mail: 'me@…', phone: '010…', grade: 'GOLD' },
+        properties: { course: '리액트' },
+      },
     });
-    expect(told.filter(({ accepted }) => !accepted).map(({ insertId, reason }) => [insertId, reason])).toEqual([['too old', '30일보다 오래된 이벤트입니다.'], [null, '이벤트는 객체여야 합니다.']]);
+    expect(told.filter(({ accepted }) => !accepted).map(({ insertId, reason }) => [insertId, reason])).toEqual([
+      ['too old', '30일보다 오래된 이벤트입니다.'],
+      [null, '이벤트는 객체여야 합니다.'],
+    ]);
     expect(told.find(({ list }) => list === 'exposureEvents')).toMatchObject({ key: '1', accepted: true, event: { variationKey: 'A' } });
   });
 
@@ -74,10 +93,15 @@ describe('watchEvents', () => {
     const { told } = await watching();
     const many = () => ({ trackEvents: Array.from({ length: 400 }, () => trackEvent({ insertId: randomUUID() })) });
     await send(many());
-    await expect.poll(async () => {
-      await send({ trackEvents: [trackEvent({ insertId: randomUUID() })] });
-      return told.some(({ skipped }) => Number(skipped) >= 300);
-    }, { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          await send({ trackEvents: [trackEvent({ insertId: randomUUID() })] });
+          return told.some(({ skipped }) => Number(skipped) >= 300);
+        },
+        { timeout: 5000 },
+      )
+      .toBe(true);
     expect(told.length).toBeLessThan(200);
   });
 
@@ -87,12 +111,20 @@ describe('watchEvents', () => {
     const { told, stop } = await watching();
     const sendThere = (body: object) => client(other.url, { 'x-sdk-key': 'watched-server-key' }).call('dispatchEvents', { body });
     const sent: string[] = [];
-    await expect.poll(async () => {
-      const insertId = randomUUID();
-      sent.push(insertId);
-      expect((await sendThere({ trackEvents: [trackEvent({ insertId, userId: 'somebody-long' }), trackEvent({ insertId: `old-${insertId}`, timestamp: 1 })] })).status).toBe(202);
-      return told.length;
-    }, { timeout: 8000 }).toBeGreaterThan(3);
+    await expect
+      .poll(
+        async () => {
+          const insertId = randomUUID();
+          sent.push(insertId);
+          expect(
+            (await sendThere({ trackEvents: [trackEvent({ insertId, userId: 'somebody-long' }), trackEvent({ insertId: `old-${insertId}`, timestamp: 1 })] }))
+              .status,
+          ).toBe(202);
+          return told.length;
+        },
+        { timeout: 8000 },
+      )
+      .toBeGreaterThan(3);
     const accepted = told.filter((each) => each['accepted']);
     expect(accepted[0]).toMatchObject({ list: 'trackEvents', key: 'purchase', event: { userId: 'som…' } });
     expect(new Set(accepted.map(({ insertId }) => insertId)).size).toBe(accepted.length);
@@ -102,11 +134,13 @@ describe('watchEvents', () => {
     stop();
     await expect.poll(() => app.sql('SELECT FROM event_watches')).toEqual([]);
     // What the other node took last is told half a second later, to whoever watched then.
-    await expect.poll(async () => {
-      await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");
-      await sweepEventsJob.run({});
-      return app.sql('SELECT FROM told_events');
-    }).toEqual([]);
+    await expect
+      .poll(async () => {
+        await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");
+        await sweepEventsJob.run({});
+        return app.sql('SELECT FROM told_events');
+      })
+      .toEqual([]);
   }, 60_000);
 
   it('is for operators, for so many at once, and of environments that exist', async () => {
@@ -117,10 +151,12 @@ describe('watchEvents', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => watching('?environment=development')));
     expect((await stream('?environment=development')).status).toBe(503);
     all[0]?.stop();
-    await expect.poll(async () => {
-      const response = await stream('?environment=development');
-      await response.body?.cancel();
-      return response.status;
-    }).toBe(200);
+    await expect
+      .poll(async () => {
+        const response = await stream('?environment=development');
+        await response.body?.cancel();
+        return response.status;
+      })
+      .toBe(200);
   });
 });

@@ -1,14 +1,19 @@
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { sweepEvents } from '@baeum/api/src/domains/events/events.service.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Answer, type TestClient } from '../support/client.ts';
 import { exposureEvent, remoteConfigEvent, trackEvent } from '../support/events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const key = 'events-client-key-0001';
-const headers = { 'x-hackle-sdk-key': key, 'x-hackle-sdk-name': 'javascript-sdk_node', 'x-hackle-sdk-version': '11.56.1', 'x-hackle-sdk-time': String(Date.now()) };
+const headers = {
+  'x-hackle-sdk-key': key,
+  'x-hackle-sdk-name': 'javascript-sdk_node',
+  'x-hackle-sdk-version': '11.56.1',
+  'x-hackle-sdk-time': String(Date.now()),
+};
 const form = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 const day = 86_400_000;
 let app: TestApp;
@@ -31,20 +36,54 @@ describe.each(['dispatchEvents', 'dispatchWebEvents'])('%s', (operation) => {
     const events = [exposureEvent(), trackEvent(), remoteConfigEvent()] as const;
     const answer = await dispatch({ exposureEvents: [events[0]], trackEvents: [events[1]], remoteConfigEvents: [events[2]] }, operation);
     expect([answer.status, answer.body]).toEqual([202, { accepted: 3, duplicates: 0, rejected: [] }]);
-    const common = { environment_id: 1, user_id: 'user_1', identifiers: { $id: 'user_1', $deviceId: 'dev_1' }, user_properties: { grade: 'GOLD', age: 30 }, hackle_properties: {} };
+    const common = {
+      environment_id: 1,
+      user_id: 'user_1',
+      identifiers: { $id: 'user_1', $deviceId: 'dev_1' },
+      user_properties: { grade: 'GOLD', age: 30 },
+      hackle_properties: {},
+    };
     const rows = await stored(events.map(({ insertId }) => insertId));
     expect(rows.map(({ occurred_at }) => Number(occurred_at))).toEqual(events.map(({ timestamp }) => timestamp));
     expect(rows).toMatchObject([
-      { ...common, kind: 'EXPOSURE', subject_id: 1, subject_key: '1', experiment_type: 'AB_TEST', experiment_version: 1, variation_id: 11, variation_key: 'A', decision_reason: 'TRAFFIC_ALLOCATED', value: null, properties: { $experiment_version: 1 } },
+      {
+        ...common,
+        kind: 'EXPOSURE',
+        subject_id: 1,
+        subject_key: '1',
+        experiment_type: 'AB_TEST',
+        experiment_version: 1,
+        variation_id: 11,
+        variation_key: 'A',
+        decision_reason: 'TRAFFIC_ALLOCATED',
+        value: null,
+        properties: { $experiment_version: 1 },
+      },
       { ...common, kind: 'TRACK', subject_id: 1, subject_key: 'purchase', value: 5000, variation_id: null, properties: { course: '리액트' } },
-      { ...common, kind: 'REMOTE_CONFIG', subject_id: 1, subject_key: 'signin_button_text', parameter_type: 'STRING', value_id: 10, decision_reason: 'DEFAULT_RULE', properties: { returnValue: '로그인' } },
+      {
+        ...common,
+        kind: 'REMOTE_CONFIG',
+        subject_id: 1,
+        subject_key: 'signin_button_text',
+        parameter_type: 'STRING',
+        value_id: 10,
+        decision_reason: 'DEFAULT_RULE',
+        properties: { returnValue: '로그인' },
+      },
     ]);
   });
 
-  test.each([[2, 'ahead'], [-5, 'behind'], [24 * 900, 'years ahead']])('loses nothing of a device whose clock is %i hours off (%s)', async (hours) => {
+  test.each([
+    [2, 'ahead'],
+    [-5, 'behind'],
+    [24 * 900, 'years ahead'],
+  ])('loses nothing of a device whose clock is %i hours off (%s)', async (hours) => {
     const skew = hours * 3_600_000;
     const [early, late] = [trackEvent({ timestamp: Date.now() + skew - 600_000 }), trackEvent({ timestamp: Date.now() + skew })];
-    const answer = await sender.call(operation, { body: { trackEvents: [early, late] }, headers: { ...headers, 'x-hackle-sdk-time': String(Date.now() + skew) } });
+    const answer = await sender.call(operation, {
+      body: { trackEvents: [early, late] },
+      headers: { ...headers, 'x-hackle-sdk-time': String(Date.now() + skew) },
+    });
     expect(answer.body).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
     const times = (await stored([early['insertId'], late['insertId']])).map(({ occurred_at: at }) => Number(at)).toSorted((a, b) => a - b);
     expect(Math.abs(times[1]! - Date.now())).toBeLessThan(30_000);
@@ -129,7 +168,10 @@ describe('one bad event', () => {
     await app.sql("ALTER TABLE events ADD CONSTRAINT no_poison CHECK (subject_key <> 'poison')");
     const good = Array.from({ length: 40 }, () => trackEvent());
     const bad = trackEvent({ eventTypeKey: 'poison' });
-    const [{ body }, neighbour] = await Promise.all([dispatch({ trackEvents: [...good.slice(0, 17), bad, ...good.slice(17)] }), dispatch({ trackEvents: [trackEvent()] })]);
+    const [{ body }, neighbour] = await Promise.all([
+      dispatch({ trackEvents: [...good.slice(0, 17), bad, ...good.slice(17)] }),
+      dispatch({ trackEvents: [trackEvent()] }),
+    ]);
     expect(body).toEqual({ accepted: 40, duplicates: 0, rejected: [{ insertId: bad['insertId'], reason: rejectionReasons.storage }] });
     expect(neighbour.body).toEqual({ accepted: 1, duplicates: 0, rejected: [] });
     expect(await stored(good.map(({ insertId }) => insertId))).toHaveLength(40);
@@ -141,7 +183,11 @@ describe('repeats', () => {
   test('add nothing, and are told', async () => {
     const [first, second, third] = [trackEvent(), trackEvent(), exposureEvent()];
     expect((await dispatch({ trackEvents: [first, first] })).body).toEqual({ accepted: 1, duplicates: 1, rejected: [] });
-    expect((await dispatch({ trackEvents: [second, first], exposureEvents: [third] }, 'dispatchWebEvents')).body).toEqual({ accepted: 2, duplicates: 1, rejected: [] });
+    expect((await dispatch({ trackEvents: [second, first], exposureEvents: [third] }, 'dispatchWebEvents')).body).toEqual({
+      accepted: 2,
+      duplicates: 1,
+      rejected: [],
+    });
     expect(await stored([first, second, third].map(({ insertId }) => insertId))).toHaveLength(3);
   });
 
@@ -180,7 +226,13 @@ describe('what an event tells', () => {
   });
 
   test('may be more than is known, or less', async () => {
-    const event = trackEvent({ userId: undefined, identifiers: { $userId: 'member_7' }, value: undefined, userProperties: undefined, future: { any: ['thing'] } });
+    const event = trackEvent({
+      userId: undefined,
+      identifiers: { $userId: 'member_7' },
+      value: undefined,
+      userProperties: undefined,
+      future: { any: ['thing'] },
+    });
     expect((await dispatch({ trackEvents: [event] })).body.accepted).toBe(1);
     expect(await stored([event['insertId']])).toMatchObject([{ user_id: 'member_7', value: 0, user_properties: {} }]);
   });
@@ -194,7 +246,10 @@ describe('what an event tells', () => {
 });
 
 describe('days', () => {
-  const partitions = async () => (await app.sql<{ name: string }>("SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY 1")).map(({ name }) => name);
+  const partitions = async () =>
+    (await app.sql<{ name: string }>("SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass ORDER BY 1")).map(
+      ({ name }) => name,
+    );
   const nameOf = (time: number) => `events_${new Date(time).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
   test('get their partition with their first event, however many come at once', async () => {
@@ -208,7 +263,9 @@ describe('days', () => {
   test('that are no longer kept are dropped, and one that was dropped too early comes back', async () => {
     const kept = Date.now() - 399 * day;
     for (const time of [kept, kept - 2 * day]) await app.sql('SELECT make_events_day($1)', [new Date(time).toISOString().slice(0, 10)]);
-    await app.sql("INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements, received_at) VALUES (1, 'old', 'COUNTER', '{}', '{}', now() - interval '15 days')");
+    await app.sql(
+      "INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements, received_at) VALUES (1, 'old', 'COUNTER', '{}', '{}', now() - interval '15 days')",
+    );
     await sweepEvents();
     const left = await partitions();
     expect(left).toContain(nameOf(kept));
@@ -235,7 +292,10 @@ describe('dispatchBeaconEvents', () => {
   });
 
   test('refuses what is no JSON, no batch, too much, or has no key', async () => {
-    expect(await beacon(path, { ...fields, data: '{"trackEvents":[' })).toMatchObject({ status: 400, body: { errorCode: 'EXP_007', errors: [{ field: 'data' }] } });
+    expect(await beacon(path, { ...fields, data: '{"trackEvents":[' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'EXP_007', errors: [{ field: 'data' }] },
+    });
     expect(await beacon(path, { ...fields, data: '{}' })).toMatchObject({ status: 400, body: { errorCode: 'EXP_007' } });
     expect(await beacon(path, fields)).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001' } });
     const many = JSON.stringify({ trackEvents: Array.from({ length: 1001 }, () => 0) });
@@ -249,7 +309,8 @@ describe('dispatchMetrics', () => {
     { name: 'api.call', type: 'TIMER', tags: { operation: 'get.workspace', success: 'true' }, measurements: { count: 2, total: 28, max: null } },
     { name: 'log', type: 'COUNTER', tags: { level: 'WARN' }, measurements: { count: 4 } },
   ];
-  const kept = async () => (await app.sql('DELETE FROM sdk_metrics RETURNING name, type, tags, measurements')).toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
+  const kept = async () =>
+    (await app.sql('DELETE FROM sdk_metrics RETURNING name, type, tags, measurements')).toSorted((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1));
 
   test('keeps what SDKs measured, as JSON and as a beacon', async () => {
     expect(await dispatch({ metrics }, 'dispatchMetrics')).toMatchObject({ status: 202, body: { ok: true } });
@@ -260,7 +321,10 @@ describe('dispatchMetrics', () => {
 
   test('refuses unknown keys, other forms, and more than a hundred', async () => {
     expect(await sender.call('dispatchMetrics', { body: { metrics } })).toMatchObject({ status: 401, body: { errorCode: 'EXP_006' } });
-    expect(await beacon('/experiment/metrics', { sdkKey: 'nobody', data: JSON.stringify({ metrics }) })).toMatchObject({ status: 401, body: { errorCode: 'EXP_006' } });
+    expect(await beacon('/experiment/metrics', { sdkKey: 'nobody', data: JSON.stringify({ metrics }) })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'EXP_006' },
+    });
     expect(await beacon('/experiment/metrics', { sdkKey: key, data: '{' })).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001' } });
     expect(await beacon('/experiment/metrics', { sdkKey: key, data: '{"metrics":7}' })).toMatchObject({ status: 400 });
     const many = { metrics: Array.from({ length: 101 }, () => metrics[0]) };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watch } from '@baeum/api/src/domains/experiment-results/experiment-results.jobs.ts';
 import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing } from '../support/management.ts';
@@ -23,13 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const two = [{ name: '지금', parameters: { label: '회원가입' } }, { name: '새로', parameters: { label: '시작' } }];
+const two = [
+  { name: '지금', parameters: { label: '회원가입' } },
+  { name: '새로', parameters: { label: '시작' } },
+];
 const draft = async (more: object = {}) => (await experiments.create({ name: '가입 버튼', variations: two, ...more })).body;
 const running = async (more: object = {}) => (await experiments.transit((await draft(more)).key, 'start')).body;
 const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const on = (key: number) => ({ params: { key } });
 const schedule = (key: number, body: object) => admin.call('scheduleExperiment', { ...on(key), body });
-const actionsOf = async (key: number) => (await app.sql<{ action: string }>('SELECT action FROM audit_logs WHERE target = $1 ORDER BY id', [`experiments/${key}`])).map(({ action }) => action.split('.')[1]);
+const actionsOf = async (key: number) =>
+  (await app.sql<{ action: string }>('SELECT action FROM audit_logs WHERE target = $1 ORDER BY id', [`experiments/${key}`])).map(
+    ({ action }) => action.split('.')[1],
+  );
 const newsOf = () => app.sql<{ event: string; title: string }>('SELECT event, title FROM notifications WHERE user_id = $1 ORDER BY id', [admin.user.id]);
 const pass = (key: number, minutes: number) => passTime(app, 'EXPERIMENT', key, minutes);
 
@@ -85,7 +91,10 @@ describe('scheduleExperiment', () => {
     await pass(key, 6);
     await runDue.run({});
     expect((await experiments.get(key)).body).toMatchObject({ status: 'RUNNING', schedule: null });
-    expect(await newsOf()).toContainEqual({ event: 'schedule-failed', title: `실험 ${key} ‘가입 버튼’에 예약한 일을 하지 못했어요: 제외한 변형은 선택할 수 없습니다.` });
+    expect(await newsOf()).toContainEqual({
+      event: 'schedule-failed',
+      title: `실험 ${key} ‘가입 버튼’에 예약한 일을 하지 못했어요: 제외한 변형은 선택할 수 없습니다.`,
+    });
     expect(await app.mails(admin.user.email)).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('예약한 일을 하지 못했습니다') }));
   });
 
@@ -104,7 +113,10 @@ describe('scheduleExperiment', () => {
 
   it('refuses a start of what has started, anything of what has ended, and what is not there', async () => {
     const { key } = await running();
-    expect((await schedule(key, { startAt: ahead(5) })).body).toMatchObject({ errorCode: 'EXP_002', detail: '이미 시작했습니다. 시작은 초안일 때만 예약할 수 있습니다.' });
+    expect((await schedule(key, { startAt: ahead(5) })).body).toMatchObject({
+      errorCode: 'EXP_002',
+      detail: '이미 시작했습니다. 시작은 초안일 때만 예약할 수 있습니다.',
+    });
     await experiments.transit(key, 'complete', { winnerVariation: 'A' });
     expect((await schedule(key, { endAt: ahead(5) })).body.errorCode).toBe('EXP_002');
     expect((await schedule(987_654, { endAt: ahead(5) })).status).toBe(404);
@@ -124,7 +136,12 @@ describe('cancelExperimentSchedule', () => {
 });
 
 /** `users` people of each variation, and how many of them buy. */
-async function visitors(experiment: { id: number; variations: { id: number; key: string }[] }, users: number, buyers: Readonly<Record<string, number>>, day = '2026-11-01'): Promise<void> {
+async function visitors(
+  experiment: { id: number; variations: { id: number; key: string }[] },
+  users: number,
+  buyers: Readonly<Record<string, number>>,
+  day = '2026-11-01',
+): Promise<void> {
   await app.sql('SELECT make_events_day($1)', [day]);
   for (const { id, key } of experiment.variations) {
     await app.sql(
@@ -154,7 +171,10 @@ describe('setExperimentGuardrails', () => {
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
-    expect(body).toMatchObject({ status: 'PAUSED', guardrailCheck: { verdicts: [{ key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: 0.95 }] } });
+    expect(body).toMatchObject({
+      status: 'PAUSED',
+      guardrailCheck: { verdicts: [{ key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: 0.95 }] },
+    });
     expect(body.guardrailCheck.verdicts[0].interval[1]).toBeLessThan(-0.05);
     const told = { event: 'guardrail-harmed', title: `실험 ${made.key} ‘가입 버튼’에서 지표(purchase)가 나빠져 멈췄어요` };
     expect((await newsOf()).filter(({ title }) => title === told.title)).toEqual([told]);
@@ -189,25 +209,49 @@ describe('setExperimentGuardrails', () => {
       await watch.run({});
     }
     expect((await experiments.get(made.key)).body.status).toBe('RUNNING');
-    expect((await newsOf()).filter(({ title }) => title.includes('알림만'))).toEqual([{ event: 'guardrail-harmed', title: `실험 ${made.key} ‘알림만’에서 지표(purchase)가 나빠져 알려드려요` }]);
+    expect((await newsOf()).filter(({ title }) => title.includes('알림만'))).toEqual([
+      { event: 'guardrail-harmed', title: `실험 ${made.key} ‘알림만’에서 지표(purchase)가 나빠져 알려드려요` },
+    ]);
   });
 
   it('is what the roles of metrics say: metrics of every kind, a stop or a notice each, as sure as is asked for', async () => {
     const revenue = { key: 'spent', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null };
     expect((await admin.call('createExperimentMetric', { body: revenue })).status).toBe(201);
     const role = { role: 'GUARDRAIL', nonInferiorityMargin: 0.05 };
-    const made = await running({ name: '금액', metrics: ['spent', 'purchase'], metricRoles: [{ ...role, key: 'spent' }, { ...role, key: 'purchase', onHarm: 'PAUSE', confidence: 0.9999 }] });
+    const made = await running({
+      name: '금액',
+      metrics: ['spent', 'purchase'],
+      metricRoles: [
+        { ...role, key: 'spent' },
+        { ...role, key: 'purchase', onHarm: 'PAUSE', confidence: 0.9999 },
+      ],
+    });
     await visitors(made, 4000, { A: 800, B: 730 });
-    await app.sql("UPDATE events SET value = CASE WHEN user_id LIKE $1 THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND user_id LIKE $2", [`${made.id}-A%`, `${made.id}-%`]);
+    await app.sql("UPDATE events SET value = CASE WHEN user_id LIKE $1 THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND user_id LIKE $2", [
+      `${made.id}-A%`,
+      `${made.id}-%`,
+    ]);
     await pass(made.key, 1);
     await watch.run({});
     const { body } = await experiments.get(made.key);
     // A tenth less at 99.99 % is not sure; less than half the money is, and was only to be told.
-    expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject(['RUNNING', 'PAUSE', [{ key: 'spent', state: 'HARMED', confidence: 0.95 }, { key: 'purchase', state: 'FINE', confidence: 0.9999 }]]);
-    expect((await newsOf()).filter(({ title }) => title.includes('금액'))).toEqual([{ event: 'guardrail-harmed', title: `실험 ${made.key} ‘금액’에서 지표(spent)가 나빠져 알려드려요` }]);
+    expect([body.status, body.onHarm, body.guardrailCheck.verdicts]).toMatchObject([
+      'RUNNING',
+      'PAUSE',
+      [
+        { key: 'spent', state: 'HARMED', confidence: 0.95 },
+        { key: 'purchase', state: 'FINE', confidence: 0.9999 },
+      ],
+    ]);
+    expect((await newsOf()).filter(({ title }) => title.includes('금액'))).toEqual([
+      { event: 'guardrail-harmed', title: `실험 ${made.key} ‘금액’에서 지표(spent)가 나빠져 알려드려요` },
+    ]);
     // The same verdicts stand in the results.
     const { body: results } = await admin.call('getExperimentResults', on(made.key));
-    expect(results.metrics.filter(({ kind }: Body) => kind !== 'MEAN').map(({ key, perVariation }: Body) => [key, perVariation[1].guardrail])).toEqual([['spent', 'HARMED'], ['purchase', expect.stringMatching(/SAFE|UNCLEAR/)]]);
+    expect(results.metrics.filter(({ kind }: Body) => kind !== 'MEAN').map(({ key, perVariation }: Body) => [key, perVariation[1].guardrail])).toEqual([
+      ['spent', 'HARMED'],
+      ['purchase', expect.stringMatching(/SAFE|UNCLEAR/)],
+    ]);
     // Now the same harm stops it.
     const metricRoles = body.metricRoles.map((each: Body) => ({ ...each, onHarm: 'PAUSE' }));
     expect((await experiments.update(made.key, { version: body.version, metricRoles })).body.guardrailCheck).toBeNull();
@@ -216,15 +260,39 @@ describe('setExperimentGuardrails', () => {
   });
 
   it('leaves the other roles, keeps what it cannot say, and takes no more metrics than there may be', async () => {
-    const made = await draft({ metrics: ['$sign_up', 'purchase'], metricRoles: [{ key: '$sign_up', role: 'PRIMARY' }, { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.2, confidence: 0.9 }] });
-    const { body } = await guard(made.key, { guardrails: [{ key: '$refunds_per_order', margin: 0.1 }, { ...purchase, margin: 0.4 }, purchase], onHarm: 'NOTIFY' });
+    const made = await draft({
+      metrics: ['$sign_up', 'purchase'],
+      metricRoles: [
+        { key: '$sign_up', role: 'PRIMARY' },
+        { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.2, confidence: 0.9 },
+      ],
+    });
+    const { body } = await guard(made.key, {
+      guardrails: [{ key: '$refunds_per_order', margin: 0.1 }, { ...purchase, margin: 0.4 }, purchase],
+      onHarm: 'NOTIFY',
+    });
     expect(body.metrics).toEqual(['$sign_up', 'purchase', '$refunds_per_order']);
-    expect(body.metricRoles.map(({ key, role, nonInferiorityMargin, harm, onHarm, confidence }: Body) => [key, role, nonInferiorityMargin, harm, onHarm, confidence])).toEqual([
-      ['$sign_up', 'PRIMARY', null, null, null, null], ['$refunds_per_order', 'GUARDRAIL', 0.1, 'INCREASE', 'NOTIFY', 0.95], ['purchase', 'GUARDRAIL', 0.05, 'DECREASE', 'NOTIFY', 0.9],
+    expect(
+      body.metricRoles.map(({ key, role, nonInferiorityMargin, harm, onHarm, confidence }: Body) => [
+        key,
+        role,
+        nonInferiorityMargin,
+        harm,
+        onHarm,
+        confidence,
+      ]),
+    ).toEqual([
+      ['$sign_up', 'PRIMARY', null, null, null, null],
+      ['$refunds_per_order', 'GUARDRAIL', 0.1, 'INCREASE', 'NOTIFY', 0.95],
+      ['purchase', 'GUARDRAIL', 0.05, 'DECREASE', 'NOTIFY', 0.9],
     ]);
     // What is answered can be sent again.
     expect((await guard(made.key, { guardrails: body.guardrails, onHarm: 'NOTIFY' })).body.metricRoles).toEqual(body.metricRoles);
-    expect((await guard(made.key, { guardrails: [] })).body).toMatchObject({ guardrails: [], metricRoles: [{ key: '$sign_up', role: 'PRIMARY' }], metrics: body.metrics });
+    expect((await guard(made.key, { guardrails: [] })).body).toMatchObject({
+      guardrails: [],
+      metricRoles: [{ key: '$sign_up', role: 'PRIMARY' }],
+      metrics: body.metrics,
+    });
     const full = await draft({ metrics: Array.from({ length: 50 }, (_, at) => `event-${at}`) });
     expect((await guard(full.key, { guardrails: [purchase] })).body.errors).toMatchObject([{ field: 'guardrails', errorCode: 'COMMON_001' }]);
     expect((await guard(full.key, { guardrails: [{ margin: 0.1 }] })).body.errors).toMatchObject([{ field: 'guardrails.0.key' }]);
@@ -235,7 +303,10 @@ describe('setExperimentGuardrails', () => {
     await admin.call('createEventType', { body: { key: 'watched', name: '지켜보는 이벤트' } });
     const { key } = await draft();
     await guard(key, { guardrails: [{ ...purchase, eventKey: 'watched' }] });
-    expect(await admin.call('deleteEventType', { params: { key: 'watched' } })).toMatchObject({ status: 409, body: { detail: `실험 ${key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` } });
+    expect(await admin.call('deleteEventType', { params: { key: 'watched' } })).toMatchObject({
+      status: 409,
+      body: { detail: `실험 ${key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` },
+    });
     expect((await guard(987_654, { guardrails: [] })).status).toBe(404);
   });
 });
@@ -243,7 +314,10 @@ describe('setExperimentGuardrails', () => {
 describe('transitionExperiment', () => {
   it('archives: out of lists and of what SDKs get, decided by the default, and back as it was', async () => {
     const { key, id } = await running({ name: '오래된 실험', userOverrides: { vip: 'B' } });
-    expect((await experiments.transit(key, 'archive')).body).toMatchObject({ errorCode: 'EXP_002', detail: '진행 중입니다. 먼저 일시 정지하거나 종료한 뒤에 보관해주세요.' });
+    expect((await experiments.transit(key, 'archive')).body).toMatchObject({
+      errorCode: 'EXP_002',
+      detail: '진행 중입니다. 먼저 일시 정지하거나 종료한 뒤에 보관해주세요.',
+    });
     await experiments.transit(key, 'complete', { winnerVariation: 'B' });
     const { body } = await experiments.transit(key, 'archive', { note: '정리' });
     expect(body).toMatchObject({ status: 'COMPLETED', archivedAt: expect.any(String) });
@@ -283,15 +357,41 @@ describe('cloneExperiment', () => {
 
   it('makes a new draft of the same design that divides people anew', async () => {
     const targetAudiences = [{ conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }];
-    const source = await running({ description: '문구', traffic: 40, metrics: ['purchase'], metricCaps: { purchase: 9000 }, plannedUsers: 500, targetAudiences, variations: [{ ...two[0], weight: 3 }, { ...two[1], weight: 1 }] });
+    const source = await running({
+      description: '문구',
+      traffic: 40,
+      metrics: ['purchase'],
+      metricCaps: { purchase: 9000 },
+      plannedUsers: 500,
+      targetAudiences,
+      variations: [
+        { ...two[0], weight: 3 },
+        { ...two[1], weight: 1 },
+      ],
+    });
     await admin.call('setExperimentGuardrails', { ...on(source.key), body: { guardrails: [{ eventKey: 'purchase', harm: 'DECREASE', margin: 0.1 }] } });
     await schedule(source.key, { endAt: ahead(60) });
     const { status, body } = await clone(source.key);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      name: '가입 버튼 (복사)', status: 'DRAFT', executionVersion: 1, version: 1, description: '문구', traffic: 40, metrics: ['purchase'], metricCaps: { purchase: 9000 }, plannedUsers: 500,
-      targetAudiences, schedule: null, guardrails: [{ key: 'purchase', margin: 0.1 }], metricRoles: [{ onHarm: 'PAUSE' }], guardrailCheck: null,
-      variations: [{ key: 'A', name: '지금', weight: 3, parameters: { label: '회원가입' } }, { key: 'B', name: '새로', weight: 1, parameters: { label: '시작' } }],
+      name: '가입 버튼 (복사)',
+      status: 'DRAFT',
+      executionVersion: 1,
+      version: 1,
+      description: '문구',
+      traffic: 40,
+      metrics: ['purchase'],
+      metricCaps: { purchase: 9000 },
+      plannedUsers: 500,
+      targetAudiences,
+      schedule: null,
+      guardrails: [{ key: 'purchase', margin: 0.1 }],
+      metricRoles: [{ onHarm: 'PAUSE' }],
+      guardrailCheck: null,
+      variations: [
+        { key: 'A', name: '지금', weight: 3, parameters: { label: '회원가입' } },
+        { key: 'B', name: '새로', weight: 1, parameters: { label: '시작' } },
+      ],
     });
     expect(body.key).not.toBe(source.key);
     expect(body.bucket.seed).not.toBe(source.bucket.seed);
@@ -309,6 +409,12 @@ describe('cloneExperiment', () => {
 it('is for operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
   const { key } = await draft();
-  const calls: [string, object | undefined][] = [['scheduleExperiment', { endAt: ahead(5) }], ['cancelExperimentSchedule', undefined], ['setExperimentGuardrails', { guardrails: [] }], ['cloneExperiment', {}]];
-  for (const [operation, body] of calls) expect(await member.call(operation, { ...on(key), body })).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
+  const calls: [string, object | undefined][] = [
+    ['scheduleExperiment', { endAt: ahead(5) }],
+    ['cancelExperimentSchedule', undefined],
+    ['setExperimentGuardrails', { guardrails: [] }],
+    ['cloneExperiment', {}],
+  ];
+  for (const [operation, body] of calls)
+    expect(await member.call(operation, { ...on(key), body })).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { builtInMetrics } from '@baeum/api/src/domains/experiment-metrics/built-in-metrics.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -36,17 +36,47 @@ describe('createExperimentMetric', () => {
     const { version, createdAt, updatedAt, ...metric } = await made({ key: 'usual' });
     expect([version, createdAt === updatedAt]).toEqual([1, true]);
     expect(metric).toEqual({
-      ...usual, key: 'usual', description: '', builtIn: false, filter: [], numerator: null, denominator: null, direction: 'INCREASE', unit: '', cap: null, percentile: 99,
-      windowHours: null, serverOnly: false, acceptedMin: null, acceptedMax: null,
+      ...usual,
+      key: 'usual',
+      description: '',
+      builtIn: false,
+      filter: [],
+      numerator: null,
+      denominator: null,
+      direction: 'INCREASE',
+      unit: '',
+      cap: null,
+      percentile: 99,
+      windowHours: null,
+      serverOnly: false,
+      acceptedMin: null,
+      acceptedMax: null,
     });
     expect((await made({ key: 'usual_conversion', kind: 'CONVERSION' })).percentile).toBeNull();
-    expect(await app.sql("SELECT action, target FROM audit_logs WHERE target = 'experiment-metrics/usual'")).toEqual([{ action: 'experiment-metrics.create', target: 'experiment-metrics/usual' }]);
+    expect(await app.sql("SELECT action, target FROM audit_logs WHERE target = 'experiment-metrics/usual'")).toEqual([
+      { action: 'experiment-metrics.create', target: 'experiment-metrics/usual' },
+    ]);
   });
 
   it('makes a ratio of two kinds of events', async () => {
     const part = (eventKey: string) => ({ eventKey, aggregation: 'COUNT', filter: [] });
-    expect(await made({ key: 'refunds', kind: 'RATIO', eventKey: null, numerator: part('refund'), denominator: part('purchase'), direction: 'DECREASE', unit: '회' })).toMatchObject({
-      kind: 'RATIO', eventKey: null, numerator: part('refund'), denominator: part('purchase'), percentile: null, direction: 'DECREASE',
+    expect(
+      await made({
+        key: 'refunds',
+        kind: 'RATIO',
+        eventKey: null,
+        numerator: part('refund'),
+        denominator: part('purchase'),
+        direction: 'DECREASE',
+        unit: '회',
+      }),
+    ).toMatchObject({
+      kind: 'RATIO',
+      eventKey: null,
+      numerator: part('refund'),
+      denominator: part('purchase'),
+      percentile: null,
+      direction: 'DECREASE',
     });
   });
 
@@ -57,7 +87,11 @@ describe('createExperimentMetric', () => {
     ['a ratio without its parts, of one event', { kind: 'RATIO' }, ['numerator', 'denominator', 'eventKey']],
     ['a ratio with conditions of its own', { kind: 'RATIO', eventKey: null, numerator: part, denominator: part, filter: [condition('STRING')] }, ['filter']],
     ['a part of no ratio', { numerator: part }, ['numerator']],
-    ['values of what is done or not', { kind: 'CONVERSION', cap: 10, percentile: 99, acceptedMin: 0, acceptedMax: 1 }, ['cap', 'percentile', 'acceptedMin', 'acceptedMax']],
+    [
+      'values of what is done or not',
+      { kind: 'CONVERSION', cap: 10, percentile: 99, acceptedMin: 0, acceptedMax: 1 },
+      ['cap', 'percentile', 'acceptedMin', 'acceptedMax'],
+    ],
     ['a range upside down', { acceptedMin: 2, acceptedMax: 1 }, ['acceptedMax']],
     ['a range of what only servers tell', { serverOnly: true, acceptedMax: 1 }, ['acceptedMax']],
     ['a type that events are not compared by', { filter: [condition('VERSION')] }, ['filter.0.match.valueType']],
@@ -105,7 +139,15 @@ describe('getExperimentMetric', () => {
   it('tells the metrics that are always there', async () => {
     const { status, body } = await admin.call('getExperimentMetric', { params: { key: '$revenue' } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: '방문자마다 매출', builtIn: true, kind: 'SUM', eventKey: 'purchase_completed', unit: '원', serverOnly: true, version: 1 });
+    expect(body).toMatchObject({
+      name: '방문자마다 매출',
+      builtIn: true,
+      kind: 'SUM',
+      eventKey: 'purchase_completed',
+      unit: '원',
+      serverOnly: true,
+      version: 1,
+    });
     expect(await refused('getExperimentMetric', { params: { key: '$unknown' } })).toEqual([404, 'EXP_001', []]);
   });
 });
@@ -115,10 +157,16 @@ describe('updateExperimentMetric', () => {
     const { version } = await made({ key: 'changed', unit: '원' });
     const { body } = await admin.call('updateExperimentMetric', { params: { key: 'changed' }, body: { version, windowHours: 168, name: '일주일 매출' } });
     expect(body).toMatchObject({ key: 'changed', name: '일주일 매출', windowHours: 168, unit: '원', version: 2 });
-    const [record] = await app.sql<{ diff: object }>("SELECT diff FROM audit_logs WHERE action = 'experiment-metrics.update' AND target = 'experiment-metrics/changed'");
+    const [record] = await app.sql<{ diff: object }>(
+      "SELECT diff FROM audit_logs WHERE action = 'experiment-metrics.update' AND target = 'experiment-metrics/changed'",
+    );
     expect(record?.diff).toEqual({ windowHours: [null, 168], name: ['매출', '일주일 매출'] });
     expect(await refused('updateExperimentMetric', { params: { key: 'changed' }, body: { version, unit: '' } })).toEqual([409, 'COMMON_005', []]);
-    expect(await refused('updateExperimentMetric', { params: { key: 'changed' }, body: { version: 2, kind: 'CONVERSION' } })).toEqual([400, 'COMMON_001', ['percentile']]);
+    expect(await refused('updateExperimentMetric', { params: { key: 'changed' }, body: { version: 2, kind: 'CONVERSION' } })).toEqual([
+      400,
+      'COMMON_001',
+      ['percentile'],
+    ]);
     expect(await refused('updateExperimentMetric', { params: { key: 'nothing' }, body: { version } })).toEqual([404, 'EXP_001', []]);
     expect(await refused('updateExperimentMetric', { params: { key: '$revenue' }, body: { version: 1, unit: '달러' } })).toEqual([409, 'EXP_002', []]);
   });
@@ -139,7 +187,9 @@ describe('another definition of what is looked at', () => {
     await looking(['judged']);
     const { status, body } = await update('judged', { version: 1, windowHours: 24 });
     expect([status, body.errorCode, body.detail]).toEqual([
-      409, 'EXP_009', `이 지표로 판정하는 곳: 실험 ${running}, 실험 ${over}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`,
+      409,
+      'EXP_009',
+      `이 지표로 판정하는 곳: 실험 ${running}, 실험 ${over}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`,
     ]);
     expect((await admin.call('getExperimentMetric', { params: { key: 'judged' } })).body).toMatchObject({ version: 1, windowHours: null });
     expect((await update('judged', { version: 1, windowHours: 24, confirm: true })).body).toMatchObject({ version: 2, windowHours: 24 });
@@ -149,14 +199,24 @@ describe('another definition of what is looked at', () => {
   });
 
   it.each<[string, object]>([
-    ['event', { eventKey: 'view' }], ['conditions', { filter: [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }] }], ['cap', { cap: 10 }], ['percentile', { percentile: 95 }],
-    ['direction', { direction: 'DECREASE' }], ['kind', { kind: 'COUNT' }], ['sender', { serverOnly: true }], ['range', { acceptedMax: 5 }],
+    ['event', { eventKey: 'view' }],
+    ['conditions', { filter: [{ property: 'size', match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['L'] } }] }],
+    ['cap', { cap: 10 }],
+    ['percentile', { percentile: 95 }],
+    ['direction', { direction: 'DECREASE' }],
+    ['kind', { kind: 'COUNT' }],
+    ['sender', { serverOnly: true }],
+    ['range', { acceptedMax: 5 }],
   ])('is another %s', async (what, change) => {
     const key = `judged_by_${what}`;
     await made({ key });
     await looking([key], start);
     expect(await refused('updateExperimentMetric', { params: { key }, body: { version: 1, ...change } })).toEqual([409, 'EXP_009', []]);
-    expect((await update(key, { version: 1, name: '다른 이름', description: '설명', unit: '달러' })).body).toMatchObject({ version: 2, name: '다른 이름', unit: '달러' });
+    expect((await update(key, { version: 1, name: '다른 이름', description: '설명', unit: '달러' })).body).toMatchObject({
+      version: 2,
+      name: '다른 이름',
+      unit: '달러',
+    });
   });
 
   it('is also a definition of an event that an experiment looks at', async () => {
@@ -183,7 +243,10 @@ describe('another definition of what is looked at', () => {
     expect((await update('watched', { version: 2, cap: 20 })).body.version).toBe(3);
     const keys: number[] = [];
     for (let more = 0; more < 7; more += 1) keys.push(await looking(['watched'], start));
-    const named = keys.slice(0, 5).map((key) => `실험 ${key}`).join(', ');
+    const named = keys
+      .slice(0, 5)
+      .map((key) => `실험 ${key}`)
+      .join(', ');
     expect((await update('watched', { version: 3, cap: 30 })).body.detail).toContain(`: ${named} 외 2곳. `);
   });
 });
@@ -226,11 +289,18 @@ describe('metrics beside the workspace', () => {
 });
 
 describe('roles of an experiment', () => {
-  const create = (more: object) => admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: ['$sign_up', '$refunds_per_order', 'purchase'], ...more } });
+  const create = (more: object) =>
+    admin.call('createExperiment', { body: { name: '가입 버튼', variations: [{}, {}], metrics: ['$sign_up', '$refunds_per_order', 'purchase'], ...more } });
   const guarded = { key: 'purchase', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 };
-  const roles = [{ key: '$sign_up', role: 'PRIMARY' }, { key: '$refunds_per_order', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 }];
+  const roles = [
+    { key: '$sign_up', role: 'PRIMARY' },
+    { key: '$refunds_per_order', role: 'GUARDRAIL', nonInferiorityMargin: 0.1 },
+  ];
   const plain = { nonInferiorityMargin: null, harm: null, onHarm: null, confidence: null };
-  const shown = [{ ...roles[0], ...plain }, { ...roles[1], harm: 'INCREASE', onHarm: 'NOTIFY', confidence: 0.95 }];
+  const shown = [
+    { ...roles[0], ...plain },
+    { ...roles[1], harm: 'INCREASE', onHarm: 'NOTIFY', confidence: 0.95 },
+  ];
 
   it('are kept with hypothesis and owner, until the start', async () => {
     const { status, body } = await create({ metricRoles: roles, hypothesis: '가입이 늘어납니다.', owner: '성장팀' });
@@ -250,10 +320,26 @@ describe('roles of an experiment', () => {
     const { body: draft } = await create({ metricRoles: [{ key: 'purchase', role: 'PRIMARY' }] });
     const params = { key: draft.key };
     await admin.call('transitionExperiment', { params, body: { action: 'start' } });
-    const both = [{ key: 'purchase', role: 'PRIMARY' }, { ...guarded, onHarm: 'PAUSE', confidence: 0.99 }, { ...guarded, harm: 'INCREASE', nonInferiorityMargin: 0 }];
+    const both = [
+      { key: 'purchase', role: 'PRIMARY' },
+      { ...guarded, onHarm: 'PAUSE', confidence: 0.99 },
+      { ...guarded, harm: 'INCREASE', nonInferiorityMargin: 0 },
+    ];
     const { status, body } = await admin.call('updateExperiment', { params, body: { version: 2, metricRoles: both } });
-    expect([status, body.metricRoles.slice(1)]).toEqual([200, [{ ...both[1], harm: 'DECREASE' }, { ...both[2], onHarm: 'NOTIFY', confidence: 0.95 }]]);
-    expect(body).toMatchObject({ onHarm: 'PAUSE', guardrails: [{ key: 'purchase', eventKey: 'purchase', harm: 'DECREASE', margin: 0.1 }, { harm: 'INCREASE', margin: 0 }] });
+    expect([status, body.metricRoles.slice(1)]).toEqual([
+      200,
+      [
+        { ...both[1], harm: 'DECREASE' },
+        { ...both[2], onHarm: 'NOTIFY', confidence: 0.95 },
+      ],
+    ]);
+    expect(body).toMatchObject({
+      onHarm: 'PAUSE',
+      guardrails: [
+        { key: 'purchase', eventKey: 'purchase', harm: 'DECREASE', margin: 0.1 },
+        { harm: 'INCREASE', margin: 0 },
+      ],
+    });
     // Without the one that decides they are refused.
     expect(await refused('updateExperiment', { params, body: { version: 3, metricRoles: both.slice(1) } })).toEqual([409, 'EXP_002', ['metricRoles']]);
   });
@@ -261,9 +347,27 @@ describe('roles of an experiment', () => {
   test.each<[string, object[], string[]]>([
     ['of a metric that is not looked at', [{ key: '$revenue', role: 'PRIMARY' }], ['metricRoles.0.key']],
     ['guarded twice in one direction', [guarded, { ...guarded, harm: 'DECREASE', nonInferiorityMargin: 0.2 }], ['metricRoles.1.key']],
-    ['what another is to do when harmed', [{ key: 'purchase', role: 'PRIMARY', harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.9 }], ['metricRoles.0.harm', 'metricRoles.0.onHarm', 'metricRoles.0.confidence']],
-    ['twice', [{ key: 'purchase', role: 'SECONDARY' }, { key: 'purchase', role: 'PRIMARY' }], ['metricRoles.1.key']],
-    ['two that decide', [{ key: 'purchase', role: 'PRIMARY' }, { key: '$sign_up', role: 'PRIMARY' }], ['metricRoles.1.role']],
+    [
+      'what another is to do when harmed',
+      [{ key: 'purchase', role: 'PRIMARY', harm: 'DECREASE', onHarm: 'PAUSE', confidence: 0.9 }],
+      ['metricRoles.0.harm', 'metricRoles.0.onHarm', 'metricRoles.0.confidence'],
+    ],
+    [
+      'twice',
+      [
+        { key: 'purchase', role: 'SECONDARY' },
+        { key: 'purchase', role: 'PRIMARY' },
+      ],
+      ['metricRoles.1.key'],
+    ],
+    [
+      'two that decide',
+      [
+        { key: 'purchase', role: 'PRIMARY' },
+        { key: '$sign_up', role: 'PRIMARY' },
+      ],
+      ['metricRoles.1.role'],
+    ],
     ['a guardrail without what is tolerated', [{ key: 'purchase', role: 'GUARDRAIL' }], ['metricRoles.0.nonInferiorityMargin']],
     ['what is tolerated of another', [{ key: 'purchase', role: 'SECONDARY', nonInferiorityMargin: 0.1 }], ['metricRoles.0.nonInferiorityMargin']],
   ])('are refused %s', async (_what, metricRoles, fields) => {
@@ -276,8 +380,13 @@ test('events know whether a server sent them', async () => {
   for (const kind of ['CLIENT', 'SERVER'] as const) {
     const key = `metrics-${kind.toLowerCase()}-key-01`;
     await ensureSdkKey({ name: kind, kind, key });
-    const sent = await client(app.url, { 'x-sdk-key': key }).call('dispatchEvents', { body: { trackEvents: [{ ...trackEvent(), eventTypeKey: `of_${kind}` }] } });
+    const sent = await client(app.url, { 'x-sdk-key': key }).call('dispatchEvents', {
+      body: { trackEvents: [{ ...trackEvent(), eventTypeKey: `of_${kind}` }] },
+    });
     expect(sent).toMatchObject({ status: 202, body: { accepted: 1 } });
   }
-  expect(await app.sql("SELECT subject_key, from_server FROM events WHERE subject_key LIKE 'of\\_%' ORDER BY 1")).toEqual([{ subject_key: 'of_CLIENT', from_server: false }, { subject_key: 'of_SERVER', from_server: true }]);
+  expect(await app.sql("SELECT subject_key, from_server FROM events WHERE subject_key LIKE 'of\\_%' ORDER BY 1")).toEqual([
+    { subject_key: 'of_CLIENT', from_server: false },
+    { subject_key: 'of_SERVER', from_server: true },
+  ]);
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { differenceFor, powerOf, usersFor, type PlannedTest } from '@baeum/api/src/domains/experiment-plans/power.ts';
 import { matchPath, memberPath } from '@baeum/api/src/domains/experiment-metrics/property-path.service.ts';
+import { differenceFor, powerOf, usersFor, type PlannedTest } from '@baeum/api/src/domains/experiment-plans/power.ts';
 import { normal95 } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { compareProportions } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
 import type { AudienceEstimate, MetricBaseline, SampleSize } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import { compileMatch } from '@baeum/contract/engine/match.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { createRandom } from '../support/random.ts';
@@ -27,7 +27,13 @@ beforeAll(async () => {
   await storeEvents(app, [
     // Forty members of gold, who come back, sixty others; of the first ten of each some buy after they came.
     ...people(0, 40).flatMap((user) => [sees(user, gold), sees(user, { ...gold, at: daysAgo(3) })]),
-    ...people(40, 100).map((user) => sees(user, { userProperties: { grade: 'SILVER' }, hackleProperties: { platform: 'Android' }, identifiers: { $id: user, $userId: `member-${Number(user.slice(8)) % 30}` } })),
+    ...people(40, 100).map((user) =>
+      sees(user, {
+        userProperties: { grade: 'SILVER' },
+        hackleProperties: { platform: 'Android' },
+        identifiers: { $id: user, $userId: `member-${Number(user.slice(8)) % 30}` },
+      }),
+    ),
     ...people(0, 10).flatMap((user, at) => [tracked(user, daysAgo(5), 'buy', 100 * (at + 1), gold)]),
     ...people(40, 50).map((user) => tracked(user, daysAgo(5), 'buy', 10)),
     ...people(40, 44).map((user) => tracked(user, daysAgo(4), 'refund')),
@@ -39,8 +45,15 @@ beforeAll(async () => {
     { key: 'buyers', name: '구매', kind: 'CONVERSION', eventKey: 'buy' },
     { key: 'spent', name: '매출', kind: 'SUM', eventKey: 'buy', percentile: null },
     { key: 'spent_capped', name: '매출', kind: 'SUM', eventKey: 'buy', percentile: null, cap: 500 },
-    { key: 'refunds', name: '환불', kind: 'RATIO', numerator: { eventKey: 'refund', aggregation: 'COUNT' }, denominator: { eventKey: 'buy', aggregation: 'COUNT' } },
-  ]) expect(await admin.call('createExperimentMetric', { body: metric })).toMatchObject({ status: 201 });
+    {
+      key: 'refunds',
+      name: '환불',
+      kind: 'RATIO',
+      numerator: { eventKey: 'refund', aggregation: 'COUNT' },
+      denominator: { eventKey: 'buy', aggregation: 'COUNT' },
+    },
+  ])
+    expect(await admin.call('createExperimentMetric', { body: metric })).toMatchObject({ status: 201 });
 });
 afterAll(() => app.stop());
 
@@ -56,13 +69,27 @@ async function audience(body: object): Promise<AudienceEstimate> {
   return answer.body as AudienceEstimate;
 }
 
-const condition = (type: string, name: string, values: unknown[], match: object = {}) => ({ key: { type, name }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values, ...match } });
+const condition = (type: string, name: string, values: unknown[], match: object = {}) => ({
+  key: { type, name },
+  match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values, ...match },
+});
 const target = (...conditions: object[]) => ({ conditions });
 const isGold = condition('USER_PROPERTY', 'grade', ['GOLD']);
 
 describe('getMetricBaseline', () => {
   it('tells rate, mean and ratio of four weeks', async () => {
-    expect(await baseline('buyers')).toEqual({ key: 'buyers', kind: 'CONVERSION', days: 28, identifierType: '$id', users: 100, usersPerDay: 100 / 28, conversions: 20, mean: 0.2, variance: expect.closeTo((0.2 * 0.8 * 100) / 99, 10), notJudged: [] });
+    expect(await baseline('buyers')).toEqual({
+      key: 'buyers',
+      kind: 'CONVERSION',
+      days: 28,
+      identifierType: '$id',
+      users: 100,
+      usersPerDay: 100 / 28,
+      conversions: 20,
+      mean: 0.2,
+      variance: expect.closeTo((0.2 * 0.8 * 100) / 99, 10),
+      notJudged: [],
+    });
     const spent = await baseline('spent');
     const values = [...Array.from({ length: 10 }, (_, at) => 100 * (at + 1)), ...Array.from({ length: 10 }, () => 10), ...Array.from({ length: 80 }, () => 0)];
     const mean = values.reduce((sum, value) => sum + value, 0) / 100;
@@ -74,14 +101,26 @@ describe('getMetricBaseline', () => {
 
   it('keeps to the days, and to the people whom an experiment is for', async () => {
     expect(await baseline('buyers', { days: '1' })).toMatchObject({ days: 1, users: 0, usersPerDay: 0, mean: 0, variance: 0 });
-    const { body: experiment } = await admin.call('createExperiment', { body: { name: '금', variations: [{}, {}], targetAudiences: [target(isGold, condition('COHORT', 'COHORT', [3], { valueType: 'NUMBER' }))] } });
-    expect(await baseline('buyers', { experiment: String(experiment.key) })).toMatchObject({ users: 40, mean: 0.25, notJudged: [{ type: 'COHORT', name: 'COHORT', reason: expect.stringContaining('코호트') }] });
+    const { body: experiment } = await admin.call('createExperiment', {
+      body: { name: '금', variations: [{}, {}], targetAudiences: [target(isGold, condition('COHORT', 'COHORT', [3], { valueType: 'NUMBER' }))] },
+    });
+    expect(await baseline('buyers', { experiment: String(experiment.key) })).toMatchObject({
+      users: 40,
+      mean: 0.25,
+      notJudged: [{ type: 'COHORT', name: 'COHORT', reason: expect.stringContaining('코호트') }],
+    });
     expect(await baseline('buyers', { identifierType: '$userId' })).toMatchObject({ identifierType: '$userId', users: 30, conversions: 0 });
   });
 
   it('refuses what is not there', async () => {
-    const refused = async (key: string, query: Record<string, string> = {}) => (await admin.call('getMetricBaseline', { params: { key }, query })).body.errorCode as string;
-    expect([await refused('nothing'), await refused('buyers', { experiment: '999' }), await refused('buyers', { environment: 'moon' }), await refused('buyers', { days: '91' })]).toEqual(['EXP_001', 'EXP_001', 'COMMON_001', 'COMMON_001']);
+    const refused = async (key: string, query: Record<string, string> = {}) =>
+      (await admin.call('getMetricBaseline', { params: { key }, query })).body.errorCode as string;
+    expect([
+      await refused('nothing'),
+      await refused('buyers', { experiment: '999' }),
+      await refused('buyers', { environment: 'moon' }),
+      await refused('buyers', { days: '91' }),
+    ]).toEqual(['EXP_001', 'EXP_001', 'COMMON_001', 'COMMON_001']);
     expect((await client(app.url).call('getMetricBaseline', { params: { key: 'buyers' } })).status).toBe(401);
   });
 });
@@ -97,7 +136,11 @@ describe('estimateAudience', () => {
   });
 
   it('looks into segments', async () => {
-    for (const [key, targets] of [['gold', [target(isGold)]], ['odd', [target(condition('USER_PROPERTY', 'version', ['1.2.0'], { valueType: 'VERSION', operator: 'GTE' }))]], ['one', [target(condition('USER_ID', '$id', ['visitor-7']))]]] as const) {
+    for (const [key, targets] of [
+      ['gold', [target(isGold)]],
+      ['odd', [target(condition('USER_PROPERTY', 'version', ['1.2.0'], { valueType: 'VERSION', operator: 'GTE' }))]],
+      ['one', [target(condition('USER_ID', '$id', ['visitor-7']))]],
+    ] as const) {
       expect(await admin.call('createSegment', { body: { key, name: key, targets } })).toMatchObject({ status: 201 });
     }
     const inSegments = (values: string[], match: object = {}) => audience({ targets: [target(condition('SEGMENT', 'SEGMENT', values, match))] });
@@ -110,10 +153,20 @@ describe('estimateAudience', () => {
   });
 
   it('says what events do not tell, and takes it to hold', async () => {
-    const asked = [condition('COHORT', 'COHORT', [1], { valueType: 'NUMBER' }), condition('AB_TEST', '1', ['B']), condition('FEATURE_FLAG', '1', [true], { valueType: 'BOOLEAN' }), condition('EVENT_PROPERTY', 'kind', ['course'])];
+    const asked = [
+      condition('COHORT', 'COHORT', [1], { valueType: 'NUMBER' }),
+      condition('AB_TEST', '1', ['B']),
+      condition('FEATURE_FLAG', '1', [true], { valueType: 'BOOLEAN' }),
+      condition('EVENT_PROPERTY', 'kind', ['course']),
+    ];
     const { matched, notJudged } = await audience({ targets: [target(isGold, ...asked)] });
     expect(matched).toBe(40);
-    expect(notJudged.map(({ type, name }) => [type, name])).toEqual([['COHORT', 'COHORT'], ['AB_TEST', '1'], ['FEATURE_FLAG', '1'], ['EVENT_PROPERTY', 'kind']]);
+    expect(notJudged.map(({ type, name }) => [type, name])).toEqual([
+      ['COHORT', 'COHORT'],
+      ['AB_TEST', '1'],
+      ['FEATURE_FLAG', '1'],
+      ['EVENT_PROPERTY', 'kind'],
+    ]);
   });
 
   it('is for operators, and changes nothing', async () => {
@@ -127,17 +180,56 @@ describe('estimateAudience', () => {
 
 test('conditions on stored events decide as the engine does', async () => {
   const random = createRandom(20_261_123);
-  const values = ['', 'a', 'ab', 'A', 'a.b', 'true', 'false', '1', '1.5', '01', ' 2 ', '"', '\\', 'ㅎ', '😀', 0, 1, 1.5, -2, 1e21, true, false, null, ['a', 1], [], { a: 1 }];
+  const values = [
+    '',
+    'a',
+    'ab',
+    'A',
+    'a.b',
+    'true',
+    'false',
+    '1',
+    '1.5',
+    '01',
+    ' 2 ',
+    '"',
+    '\\',
+    'ㅎ',
+    '😀',
+    0,
+    1,
+    1.5,
+    -2,
+    1e21,
+    true,
+    false,
+    null,
+    ['a', 1],
+    [],
+    { a: 1 },
+  ];
   const wanted = ['a', 'b', '.', 'true', '1', '1.5', '01', '"', '\\', 'ㅎ', '😀', 0, 1, 1.5, -2, true, false];
   const operators = { STRING: ['IN', 'CONTAINS', 'STARTS_WITH', 'ENDS_WITH'], NUMBER: ['IN', 'GT', 'GTE', 'LT', 'LTE'], BOOLEAN: ['IN'] } as const;
   const cases = Array.from({ length: 3000 }, () => {
     const valueType = random.pick(['STRING', 'NUMBER', 'BOOLEAN'] as const);
-    const match = { type: random.pick(['MATCH', 'NOT_MATCH']), operator: random.pick<string>(operators[valueType]), valueType, values: random.some(3, () => random.pick(wanted)) };
+    const match = {
+      type: random.pick(['MATCH', 'NOT_MATCH']),
+      operator: random.pick<string>(operators[valueType]),
+      valueType,
+      values: random.some(3, () => random.pick(wanted)),
+    };
     return { match, value: random.pick(values) };
     // The engine also looks for parts in numbers, and reads empty texts as 0.
-  }).filter(({ match: { operator, valueType }, value }) => !((operator.endsWith('WITH') || operator === 'CONTAINS') && JSON.stringify(value).match(/^(-?\d|true|false|\[)/)) && !(valueType === 'NUMBER' && value === ''));
+  }).filter(
+    ({ match: { operator, valueType }, value }) =>
+      !((operator.endsWith('WITH') || operator === 'CONTAINS') && JSON.stringify(value).match(/^(-?\d|true|false|\[)/)) &&
+      !(valueType === 'NUMBER' && value === ''),
+  );
   const rows = cases.map(({ match, value }, at) => ({ at, properties: { p: value }, path: matchPath(memberPath('$', 'p'), match) }));
-  const decided = await app.sql<{ holds: boolean }>('SELECT properties @@ path::jsonpath AS holds FROM jsonb_to_recordset($1) AS r (at int, properties jsonb, path text) ORDER BY at', [JSON.stringify(rows)]);
+  const decided = await app.sql<{ holds: boolean }>(
+    'SELECT properties @@ path::jsonpath AS holds FROM jsonb_to_recordset($1) AS r (at int, properties jsonb, path text) ORDER BY at',
+    [JSON.stringify(rows)],
+  );
   const wrong = cases.filter(({ match, value }, at) => decided[at]?.holds !== compileMatch(match)?.(value));
   expect(wrong).toEqual([]);
   expect(decided.filter(({ holds }) => holds).length).toBeGreaterThan(500);
@@ -151,7 +243,8 @@ describe('power', () => {
   // What R prints for the examples of its manual: tests/Examples/stats-Ex.Rout.save of its sources.
   test('power.prop.test: n = 50, p1 = .50, p2 = .75 has power 0.7401659', () => expect(powerOf(rates(0.5, 0.75), [50, 50])).toBeCloseTo(0.740_165_9, 6));
   test('power.prop.test: p1 = .50, p2 = .75, power = .90 takes n = 76.70693', () => expect(each(rates(0.5, 0.75), 0.9)).toBeCloseTo(76.706_93, 4));
-  test('power.prop.test: n = 50, p1 = .5, power = .90 finds p2 = 0.8026', () => expect(0.5 + differenceFor({ baseline: 0.5, variance: undefined, alpha: 0.05 }, [50, 50], 0.9)!).toBeCloseTo(0.8026, 4));
+  test('power.prop.test: n = 50, p1 = .5, power = .90 finds p2 = 0.8026', () =>
+    expect(0.5 + differenceFor({ baseline: 0.5, variance: undefined, alpha: 0.05 }, [50, 50], 0.9)!).toBeCloseTo(0.8026, 4));
   test('power.t.test: n = 20, delta = 1 has power 0.8689528', () => expect(powerOf(means(1), [20, 20])).toBeCloseTo(0.868_952_8, 6));
   test('power.t.test: power = .90, delta = 1 takes n = 22.02110', () => expect(each(means(1), 0.9)).toBeCloseTo(22.021_1, 4));
   // One side at 5 % is two sides at 10 %, since the far one is left out.
@@ -160,7 +253,8 @@ describe('power', () => {
     expect(2 * Math.ceil(each(means(0.5), 0.9))).toBe(172);
     expect(powerOf(means(0.5), [86, 86])).toBeCloseTo(0.9032, 4);
   });
-  test('Faul, Erdfelder, Lang & Buchner, Behavior Research Methods 39 (2007): d = 0.5, one-sided, power .95 takes 88 users each', () => expect(Math.ceil(each(means(0.5, 0.1), 0.95))).toBe(88));
+  test('Faul, Erdfelder, Lang & Buchner, Behavior Research Methods 39 (2007): d = 0.5, one-sided, power .95 takes 88 users each', () =>
+    expect(Math.ceil(each(means(0.5, 0.1), 0.95))).toBe(88));
 
   test('goes on without a step where many users are approximated', () => {
     const at = (users: number) => powerOf(means(0.07), [users, users]);
@@ -170,7 +264,11 @@ describe('power', () => {
     expect(each(means(0.005), 0.8)).toBeCloseTo(((1.959_963_985 + 0.841_621_234) ** 2 * 2) / 0.005 ** 2, -1);
   });
 
-  test.each([[0.05, 0.06, 0.5], [0.2, 0.16, 0.8], [0.5, 0.55, 0.3]])('is what simulated tests of %d against %d find, the control with %d of the traffic', (before, after, share) => {
+  test.each([
+    [0.05, 0.06, 0.5],
+    [0.2, 0.16, 0.8],
+    [0.5, 0.55, 0.3],
+  ])('is what simulated tests of %d against %d find, the control with %d of the traffic', (before, after, share) => {
     const random = createRandom(20_261_123);
     const total = usersFor(rates(before, after), share, 0.8)!;
     const [control, variation] = [Math.round(total * share), Math.round(total * (1 - share))];
@@ -195,7 +293,16 @@ describe('calculateSampleSize', () => {
   }
 
   it('tells users and days for a lift', async () => {
-    expect(await planned({ baseline: '0.1', lift: '0.1' })).toEqual({ users: 29_502, usersPerVariation: [14_751, 14_751], days: null, lift: 0.1, difference: expect.closeTo(0.01, 12), power: 0.8, alpha: 0.05, alphaPerComparison: 0.05 });
+    expect(await planned({ baseline: '0.1', lift: '0.1' })).toEqual({
+      users: 29_502,
+      usersPerVariation: [14_751, 14_751],
+      days: null,
+      lift: 0.1,
+      difference: expect.closeTo(0.01, 12),
+      power: 0.8,
+      alpha: 0.05,
+      alphaPerComparison: 0.05,
+    });
     expect((await planned({ baseline: '0.1', lift: '0.1', usersPerDay: '1000', traffic: '50' })).days).toBe(60);
     const mean = await planned({ baseline: '100', variance: '250000', lift: '0.1' });
     expect(mean.users).toBe(2 * Math.ceil(each({ baseline: 100, difference: 10, variance: 250_000, alpha: 0.05 }, 0.8)));
@@ -207,11 +314,17 @@ describe('calculateSampleSize', () => {
     expect(there).toMatchObject({ users: 30_000, days: 30 });
     const back = await planned({ baseline: '0.1', lift: there.lift.toFixed(15) });
     expect(Math.abs(back.users - 30_000)).toBeLessThanOrEqual(2);
-    expect((await planned({ baseline: '100', variance: '250000', days: '30', usersPerDay: '1000', power: '0.9' })).lift).toBeGreaterThan((await planned({ baseline: '100', variance: '250000', days: '30', usersPerDay: '1000' })).lift);
+    expect((await planned({ baseline: '100', variance: '250000', days: '30', usersPerDay: '1000', power: '0.9' })).lift).toBeGreaterThan(
+      (await planned({ baseline: '100', variance: '250000', days: '30', usersPerDay: '1000' })).lift,
+    );
   });
 
   it('shares alpha among the variations, and the one with the least traffic decides', async () => {
-    const [two, three, uneven] = [await planned({ baseline: '0.1', lift: '0.1' }), await planned({ baseline: '0.1', lift: '0.1', split: ['1', '1', '1'] }), await planned({ baseline: '0.1', lift: '0.1', split: ['50', '40', '10'] })];
+    const [two, three, uneven] = [
+      await planned({ baseline: '0.1', lift: '0.1' }),
+      await planned({ baseline: '0.1', lift: '0.1', split: ['1', '1', '1'] }),
+      await planned({ baseline: '0.1', lift: '0.1', split: ['50', '40', '10'] }),
+    ];
     expect(three).toMatchObject({ alpha: 0.05, alphaPerComparison: 0.025 });
     expect(three.usersPerVariation[0]).toBeGreaterThan(two.usersPerVariation[0]!);
     expect(uneven.users).toBeGreaterThan(three.users);

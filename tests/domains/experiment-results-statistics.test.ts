@@ -1,12 +1,19 @@
-import { describe, expect, test } from 'vitest';
 import { alwaysValid, mixingVariance } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { chiSquarePValue, contrastErrors, contrastPValue, normal95, normalPValue, studentPValue } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
+import {
+  chiSquarePValue,
+  contrastErrors,
+  contrastPValue,
+  normal95,
+  normalPValue,
+  studentPValue,
+} from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
 import { sampleRatioTest } from '@baeum/api/src/domains/experiment-results/statistics/sample-ratio.ts';
 import { withIdleUsers, type Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
-import { createRandom } from '../support/random.ts';
 import { rolloutError, shareOfError } from '@baeum/api/src/domains/feature-flags/error-budget.ts';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../support/random.ts';
 import { coverage, falseAlarms, purchases } from '../support/rehearsed-experiments.ts';
 import { falseStops } from '../support/rehearsed-rollouts.ts';
 
@@ -63,7 +70,10 @@ describe('two proportions', () => {
     expect(high + 1).toBeCloseTo(7.15, 2);
   });
 
-  test.each([[0, 0], [10, 10]])('%i and %i conversions of 10 users tell nothing', (before, after) => {
+  test.each([
+    [0, 0],
+    [10, 10],
+  ])('%i and %i conversions of 10 users tell nothing', (before, after) => {
     expect(compareProportions(of(before, 10), of(after, 10))).toBeUndefined();
   });
 
@@ -135,12 +145,17 @@ test('intervals leave out no difference exactly when the test refuses it', () =>
       return { users, conversions: 10 + random.int(Math.ceil(users / 4)) };
     };
     const [control, variation] = [group(), group()];
-    const spread = ({ users, conversions }: Proportion): Sample => ({ users, mean: conversions / users, variance: (0.2 + random.fraction()) * (conversions / users) });
+    const spread = ({ users, conversions }: Proportion): Sample => ({
+      users,
+      mean: conversions / users,
+      variance: (0.2 + random.fraction()) * (conversions / users),
+    });
     for (const contrast of [compareProportions(control, variation)!, compareMeans(spread(control), spread(variation))!]) {
       for (const errors of [contrastErrors(contrast.degreesOfFreedom), 3.1]) {
         const isRefused = Math.abs(contrast.z) > errors;
         decided.add(isRefused);
-        for (const interval of [contrast.differenceInterval(errors), contrast.liftInterval(errors)]) if (interval) expect(interval[0] > 0 || interval[1] < 0).toBe(isRefused);
+        for (const interval of [contrast.differenceInterval(errors), contrast.liftInterval(errors)])
+          if (interval) expect(interval[0] > 0 || interval[1] < 0).toBe(isRefused);
       }
       expect(contrastPValue(contrast) < 0.05).toBe(Math.abs(contrast.z) > contrastErrors(contrast.degreesOfFreedom));
     }
@@ -150,13 +165,21 @@ test('intervals leave out no difference exactly when the test refuses it', () =>
 
 describe('sample ratio', () => {
   test('Kohavi, Tang & Xu, "Trustworthy Online Controlled Experiments" (2020), chapter 21: p = 1.8e-6', () => {
-    const { pValue, degreesOfFreedom } = sampleRatioTest([{ users: 821_588, weight: 50 }, { users: 815_482, weight: 50 }])!;
+    const { pValue, degreesOfFreedom } = sampleRatioTest([
+      { users: 821_588, weight: 50 },
+      { users: 815_482, weight: 50 },
+    ])!;
     expect(degreesOfFreedom).toBe(1);
     expect(pValue * 1e6).toBeCloseTo(1.8, 1);
   });
 
   test("Mendel's peas, 9:3:3:1: chi-square 0.470, p = 0.925", () => {
-    const groups = [[315, 9], [108, 3], [101, 3], [32, 1]].map(([users = 0, weight = 0]) => ({ users, weight }));
+    const groups = [
+      [315, 9],
+      [108, 3],
+      [101, 3],
+      [32, 1],
+    ].map(([users = 0, weight = 0]) => ({ users, weight }));
     const { chiSquare, degreesOfFreedom, pValue } = sampleRatioTest(groups)!;
     expect(chiSquare).toBeCloseTo(0.47, 3);
     expect(degreesOfFreedom).toBe(3);
@@ -164,8 +187,18 @@ describe('sample ratio', () => {
   });
 
   test('groups without traffic are left out; one group is no split', () => {
-    expect(sampleRatioTest([{ users: 10, weight: 1 }, { users: 3, weight: 0 }])).toBeUndefined();
-    expect(sampleRatioTest([{ users: 0, weight: 1 }, { users: 0, weight: 1 }])).toBeUndefined();
+    expect(
+      sampleRatioTest([
+        { users: 10, weight: 1 },
+        { users: 3, weight: 0 },
+      ]),
+    ).toBeUndefined();
+    expect(
+      sampleRatioTest([
+        { users: 0, weight: 1 },
+        { users: 0, weight: 1 },
+      ]),
+    ).toBeUndefined();
   });
 });
 
@@ -234,7 +267,12 @@ describe('always valid', () => {
 
   // `npm run bench -- statistics` asks all rates, splits and numbers of looks.
   test.each([
-    [0.005, 0.05, 400], [0.01, 0.1, 400], [0.01, 0.05, 400], [0.05, 0.2, 400], [0.05, 0.05, 20], [0.3, 0.05, 400],
+    [0.005, 0.05, 400],
+    [0.01, 0.1, 400],
+    [0.01, 0.05, 400],
+    [0.05, 0.2, 400],
+    [0.05, 0.05, 20],
+    [0.3, 0.05, 400],
   ])('at a rate of %f with %f of the traffic in %i looks, hardly any experiment without a difference is called one', (rate, share, looks) => {
     const runs = 500;
     const mostByChance = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);
@@ -256,12 +294,18 @@ describe('the error of a staged rollout', () => {
     expect(shares.reduce((sum, share) => sum + share, left)).toBeCloseTo(0.05, 12);
     expect(Math.min(...shares)).toBeGreaterThan(0);
     // Without resumptions every step gets the same.
-    expect([shareOfError(0.05, 2).error, shareOfError(shareOfError(0.05, 2).errorLeft, 1).error]).toEqual([expect.closeTo(0.05 / 3, 12), expect.closeTo(0.05 / 3, 12)]);
+    expect([shareOfError(0.05, 2).error, shareOfError(shareOfError(0.05, 2).errorLeft, 1).error]).toEqual([
+      expect.closeTo(0.05 / 3, 12),
+      expect.closeTo(0.05 / 3, 12),
+    ]);
   });
 
   // `npm run bench -- statistics` asks more rates, steps and people.
   test.each([
-    [0.05, [1, 10, 50], true], [0.05, [1, 5, 20, 50], false], [0.3, [5, 10, 20, 40, 60, 80], false], [0.3, [5, 10, 20, 40, 60, 80], true],
+    [0.05, [1, 10, 50], true],
+    [0.05, [1, 5, 20, 50], false],
+    [0.3, [5, 10, 20, 40, 60, 80], false],
+    [0.3, [5, 10, 20, 40, 60, 80], true],
   ])('at a rate of %f hardly any rollout by the steps %j that harms nothing is stopped, the same people coming back: %s', (rate, steps, isSame) => {
     const runs = 400;
     const mostByChance = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client, type CallOptions, type TestClient } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await importWorkspaceFile(undefined, workspaceFile());
   program = client(app.url, { 'x-sdk-key': sdkKey });
   operator = await signedInClient(app, { roleAdmin: true });
-
 });
 afterAll(() => app.stop());
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -32,15 +32,27 @@ describe('createExperiment', () => {
     const { status, body } = await experiments.create({
       name: '가입 버튼'.normalize('NFD'),
       description: '문구를 바꿔 봅니다',
-      variations: [{ name: '지금', weight: 3, parameters: { label: '회원가입' } }, { weight: 1, parameters: { label: '시작', size: 20, bold: true } }],
+      variations: [
+        { name: '지금', weight: 3, parameters: { label: '회원가입' } },
+        { weight: 1, parameters: { label: '시작', size: 20, bold: true } },
+      ],
       traffic: 50,
       metrics: ['purchase'],
       userOverrides: { '직원 1': 'B' },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      name: '가입 버튼', type: 'AB_TEST', status: 'DRAFT', executionStatus: 'READY', identifierType: '$id', version: 1, traffic: 50,
-      metrics: ['purchase'], userOverrides: { '직원 1': 'B' }, segmentOverrides: [], targetAudiences: [],
+      name: '가입 버튼',
+      type: 'AB_TEST',
+      status: 'DRAFT',
+      executionStatus: 'READY',
+      identifierType: '$id',
+      version: 1,
+      traffic: 50,
+      metrics: ['purchase'],
+      userOverrides: { '직원 1': 'B' },
+      segmentOverrides: [],
+      targetAudiences: [],
       variations: [
         { key: 'A', name: '지금', weight: 3, isDropped: false, parameters: { label: '회원가입' } },
         { key: 'B', weight: 1, isDropped: false, parameters: { label: '시작', size: 20, bold: true } },
@@ -52,10 +64,18 @@ describe('createExperiment', () => {
   });
 
   it('gives the SDK what it needs', async () => {
-    const { key, id, bucket, variations } = await running({ variations: [{ parameters: { label: 'a' } }, {}], targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [20])] }] });
+    const { key, id, bucket, variations } = await running({
+      variations: [{ parameters: { label: 'a' } }, {}],
+      targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [20])] }],
+    });
     const { body: file } = await admin.call('exportWorkspace');
     const test = file.experiments.find((each: { id: number }) => each.id === id);
-    expect(test).toMatchObject({ key, bucketId: bucket.id, implementationType: 'DEFAULT', execution: { status: 'RUNNING', defaultRule: { type: 'BUCKET', bucketId: bucket.id }, targetUrls: null } });
+    expect(test).toMatchObject({
+      key,
+      bucketId: bucket.id,
+      implementationType: 'DEFAULT',
+      execution: { status: 'RUNNING', defaultRule: { type: 'BUCKET', bucketId: bucket.id }, targetUrls: null },
+    });
     expect(file.buckets).toContainEqual(expect.objectContaining({ id: bucket.id, seed: bucket.seed }));
     expect(file.parameterConfigurations).toContainEqual({ id: test.variations[0].parameterConfigurationId, parameters: [{ key: 'label', value: 'a' }] });
     expect(test.variations.map((variation: { id: number }) => variation.id)).toEqual(variations.map((variation: { id: number }) => variation.id));
@@ -77,7 +97,11 @@ describe('createExperiment', () => {
     ['EXP_003', 'variations.1.weight', { variations: [{}, { weight: -1 }] }],
     ['EXP_003', 'variations', { variations: [{ weight: 0 }, { weight: 0 }] }],
     ['EXP_003', 'variations', { variations: [{ weight: 1_000_000 }, { weight: 1 }] }],
-    ['EXP_003', 'segmentOverrides.0.action', { segmentOverrides: [{ target: { conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] }, action: { A: 0 } }] }],
+    [
+      'EXP_003',
+      'segmentOverrides.0.action',
+      { segmentOverrides: [{ target: { conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] }, action: { A: 0 } }] },
+    ],
     ['COMMON_001', 'variations', { variations: [{}] }],
     ['COMMON_001', 'variations', { variations: [{ key: 'B' }, { key: 'C' }] }],
     ['COMMON_001', 'variations.1.key', { variations: [{ key: 'A' }, { key: 'A' }] }],
@@ -85,7 +109,11 @@ describe('createExperiment', () => {
     ['COMMON_001', 'containerId', { containerId: 999_999 }],
     ['COMMON_001', 'groupId', { containerId: 1, groupId: 99 }],
     ['COMMON_001', 'targetAudiences', { targetAudiences: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] }] }],
-    ['COMMON_001', 'targetAudiences.0.conditions.0.match.operator', { targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [1], { operator: 'EXISTS' as never })] }] }],
+    [
+      'COMMON_001',
+      'targetAudiences.0.conditions.0.match.operator',
+      { targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [1], { operator: 'EXISTS' as never })] }] },
+    ],
     ['COMMON_001', 'environment', { environment: 'moon' }],
   ])('refuses with %s at %s', async (errorCode, field, more) => {
     const { status, body } = await experiments.create({ name: '틀림', variations: two, ...more });
@@ -110,8 +138,19 @@ describe('createExperiment', () => {
 describe('updateExperiment', () => {
   it('changes what is sent and leaves the rest', async () => {
     const { key } = await draft({ description: '처음' });
-    const { body } = await experiments.update(key, { version: 1, name: '새 이름', variations: [{ weight: 1 }, { weight: 1 }, { name: '셋째', weight: 2 }], identifierType: '$userId' });
-    expect(body).toMatchObject({ name: '새 이름', description: '처음', identifierType: '$userId', version: 2, variations: [{ name: '지금' }, { name: '새로' }, { key: 'C', name: '셋째' }] });
+    const { body } = await experiments.update(key, {
+      version: 1,
+      name: '새 이름',
+      variations: [{ weight: 1 }, { weight: 1 }, { name: '셋째', weight: 2 }],
+      identifierType: '$userId',
+    });
+    expect(body).toMatchObject({
+      name: '새 이름',
+      description: '처음',
+      identifierType: '$userId',
+      version: 2,
+      variations: [{ name: '지금' }, { name: '새로' }, { key: 'C', name: '셋째' }],
+    });
     expect(sharesOf(body)).toEqual([2500, 2500, 5000]);
     const unchanged = await experiments.update(key, { version: 2, name: '새 이름', traffic: 100 });
     expect(unchanged.body).toEqual(body);
@@ -172,9 +211,15 @@ describe('updateExperiment', () => {
     const weights = { version, variations: [{ weight: 80 }, { weight: 20 }] };
     expect(await experiments.update(key, weights)).toMatchObject({
       status: 409,
-      body: { errorCode: 'EXP_009', detail: '지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다. 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.' },
+      body: {
+        errorCode: 'EXP_009',
+        detail:
+          '지금 A 50%, B 50% → 바꾼 뒤 A 50%, B 12.5%. 실험에 들어오는 사용자가 100%에서 62.5%로 줄어듭니다. 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.',
+      },
     });
-    expect((await experiments.update(key, { version, traffic: 40 })).body.detail).toContain('바꾼 뒤 A 20%, B 20%. 실험에 들어오는 사용자가 100%에서 40%로 줄어듭니다.');
+    expect((await experiments.update(key, { version, traffic: 40 })).body.detail).toContain(
+      '바꾼 뒤 A 20%, B 20%. 실험에 들어오는 사용자가 100%에서 40%로 줄어듭니다.',
+    );
     expect((await experiments.get(key)).body).toMatchObject({ version, traffic: 100 });
     expect((await experiments.update(key, { ...weights, confirm: true })).body).toMatchObject({ traffic: 62.5, variations: [{ weight: 80 }, { weight: 20 }] });
     expect((await experiments.update(key, { version: version + 1, name: '이름만' })).status).toBe(200);
@@ -182,11 +227,16 @@ describe('updateExperiment', () => {
 
   it('keeps the planned end as it was at the start', async () => {
     const { key } = await draft({ plannedUsers: 1000 });
-    expect((await experiments.transit(key, 'start', { plannedEndAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject([{ field: 'plannedEndAt', message: '끝나는 때는 지금보다 뒤여야 합니다.' }]);
+    expect((await experiments.transit(key, 'start', { plannedEndAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject([
+      { field: 'plannedEndAt', message: '끝나는 때는 지금보다 뒤여야 합니다.' },
+    ]);
     const { body } = await experiments.transit(key, 'start', { plannedEndAt: '2099-01-01T09:00:00+09:00' });
     expect(body).toMatchObject({ plannedUsers: 1000, plannedEndAt: '2099-01-01T00:00:00.000Z' });
     for (const change of [{ plannedUsers: 500 }, { plannedUsers: null }, { plannedEndAt: '2098-01-01T00:00:00Z' }]) {
-      expect(await experiments.update(key, { version: body.version, ...change })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: Object.keys(change)[0] }] } });
+      expect(await experiments.update(key, { version: body.version, ...change })).toMatchObject({
+        status: 409,
+        body: { errorCode: 'EXP_002', errors: [{ field: Object.keys(change)[0] }] },
+      });
     }
     expect((await experiments.update(key, { version: body.version, name: '이름', plannedUsers: 1000, plannedEndAt: '2099-01-01T00:00:00Z' })).status).toBe(200);
   });
@@ -217,7 +267,10 @@ describe('updateExperiment', () => {
   it('lets a winner be rolled out to more people, but leaves its traffic', async () => {
     const { key } = await running({ targetAudiences: [{ conditions: [condition('USER_PROPERTY', 'age', [1])] }] });
     const { body } = await experiments.transit(key, 'complete', { winnerVariation: 'B' });
-    expect((await experiments.update(key, { version: body.version, traffic: 10 })).body.errors[0]).toMatchObject({ field: 'traffic', message: '종료한 뒤에는 바꿀 수 없습니다.' });
+    expect((await experiments.update(key, { version: body.version, traffic: 10 })).body.errors[0]).toMatchObject({
+      field: 'traffic',
+      message: '종료한 뒤에는 바꿀 수 없습니다.',
+    });
     expect((await experiments.update(key, { version: body.version, targetAudiences: [] })).status).toBe(200);
   });
 });
@@ -235,8 +288,14 @@ describe('transitionExperiment', () => {
     expect(again).not.toHaveProperty('winnerVariation');
     expect(again.bucket.seed).not.toBe(bucket.seed);
     const logs = await logsOf(key);
-    expect(logs.map(({ action }: { action: string }) => action)).toEqual(['reset', 'complete', 'resume', 'pause', 'start', 'create'].map((action) => `experiments.${action}`));
-    expect(logs[4]).toMatchObject({ actor: { id: admin.user.id }, diff: { status: ['DRAFT', 'RUNNING'], note: [null, '1차 배포'] }, requestId: expect.any(String) });
+    expect(logs.map(({ action }: { action: string }) => action)).toEqual(
+      ['reset', 'complete', 'resume', 'pause', 'start', 'create'].map((action) => `experiments.${action}`),
+    );
+    expect(logs[4]).toMatchObject({
+      actor: { id: admin.user.id },
+      diff: { status: ['DRAFT', 'RUNNING'], note: [null, '1차 배포'] },
+      requestId: expect.any(String),
+    });
   });
 
   it.each<[string, string[], string[]]>([
@@ -248,7 +307,11 @@ describe('transitionExperiment', () => {
     const { key } = await draft();
     const step = (action: string) => experiments.transit(key, action, action === 'complete' ? { winnerVariation: 'B' } : {});
     for (const action of way) expect((await step(action)).status).toBe(200);
-    for (const action of refused) expect(await step(action)).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: expect.stringMatching(/^지금은 .+ 상태입니다\. .+ 상태에서만 할 수 있습니다\.$/) } });
+    for (const action of refused)
+      expect(await step(action)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'EXP_002', detail: expect.stringMatching(/^지금은 .+ 상태입니다\. .+ 상태에서만 할 수 있습니다\.$/) },
+      });
   });
 
   it('lets one of 16 start it', async () => {
@@ -291,10 +354,16 @@ describe('deleteExperiment', () => {
   });
 
   it('is refused while it runs, or something asks about it', async () => {
-    expect((await experiments.remove((await running()).key)).body).toMatchObject({ errorCode: 'EXP_002', detail: '사용 중이라 지울 수 없습니다. 먼저 멈춰주세요.' });
+    expect((await experiments.remove((await running()).key)).body).toMatchObject({
+      errorCode: 'EXP_002',
+      detail: '사용 중이라 지울 수 없습니다. 먼저 멈춰주세요.',
+    });
     const { key } = await draft();
     const asking = await draft({ targetAudiences: [{ conditions: [condition('AB_TEST', String(key), ['B'])] }] });
-    expect(await experiments.remove(key)).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: `실험 ${asking.key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` } });
+    expect(await experiments.remove(key)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: `실험 ${asking.key}에서 쓰고 있습니다. 먼저 그곳에서 빼주세요.` },
+    });
     expect((await experiments.remove(asking.key)).status).toBe(204);
     expect((await experiments.remove(key)).status).toBe(204);
   });
@@ -318,7 +387,16 @@ describe('listExperiments', () => {
 describe('what was imported', () => {
   it('can be listed, read and edited like any other', async () => {
     const { body } = await experiments.get(1);
-    expect(body).toMatchObject({ name: '실험 1', status: 'RUNNING', traffic: 100, variations: [{ key: 'A', weight: 50, parameters: { title: '기본' } }, { key: 'B', weight: 50 }], userOverrides: { '지정된 사용자': 'B' } });
+    expect(body).toMatchObject({
+      name: '실험 1',
+      status: 'RUNNING',
+      traffic: 100,
+      variations: [
+        { key: 'A', weight: 50, parameters: { title: '기본' } },
+        { key: 'B', weight: 50 },
+      ],
+      userOverrides: { '지정된 사용자': 'B' },
+    });
     expect((await experiments.get(5)).body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
     expect((await experiments.get(2)).body).toMatchObject({ containerId: 1, groupId: 1 });
     const { body: edited } = await experiments.update(1, { version: body.version, traffic: 60, description: '파일에서', confirm: true });
@@ -397,7 +475,9 @@ describe('listAuditLogs', () => {
     const second = (await admin.call('listAuditLogs', { query: { ...mine, limit: 1, cursor: first.nextCursor } })).body;
     expect([first.items[0].action, second.items[0].action, second.nextCursor]).toEqual(['experiments.delete', 'experiments.create', null]);
     expect(first.items[0].actor).toEqual({ id: other.user.id, name: '다른 운영자' });
-    expect((await admin.call('listAuditLogs', { query: { ...mine, action: 'experiments.create', target: `experiments/${body.key}` } })).body.items).toHaveLength(1);
+    expect(
+      (await admin.call('listAuditLogs', { query: { ...mine, action: 'experiments.create', target: `experiments/${body.key}` } })).body.items,
+    ).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { managing, ownersOf } from '../support/management.ts';
@@ -37,8 +37,16 @@ describe('createFeatureFlag', () => {
     const { status, body } = await flags.create({ key: 500, name: '새 결제창', defaultRule: 'B' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      key: 500, type: 'FEATURE_FLAG', status: 'DRAFT', defaultRule: 'B', targetRules: [], version: 1,
-      variations: [{ key: 'A', name: '끔', parameters: {} }, { key: 'B', name: '켬', parameters: {} }],
+      key: 500,
+      type: 'FEATURE_FLAG',
+      status: 'DRAFT',
+      defaultRule: 'B',
+      targetRules: [],
+      version: 1,
+      variations: [
+        { key: 'A', name: '끔', parameters: {} },
+        { key: 'B', name: '켬', parameters: {} },
+      ],
     });
     expect((await flags.get(500)).body).toEqual(body);
     expect(await draft()).toMatchObject({ key: 501, defaultRule: 'B' });
@@ -50,9 +58,18 @@ describe('createFeatureFlag', () => {
       name: '단계 배포',
       variations: [{}, { parameters: { limit: 3 } }, { parameters: { limit: 9 } }],
       defaultRule: { A: 90, B: 10 },
-      targetRules: [{ target: grown, action: { B: 1, C: 1 } }, { target: korean, action: 'C' }],
+      targetRules: [
+        { target: grown, action: { B: 1, C: 1 } },
+        { target: korean, action: 'C' },
+      ],
     });
-    expect(body).toMatchObject({ defaultRule: { A: 90, B: 10 }, targetRules: [{ target: grown, action: { B: 50, C: 50 } }, { target: korean, action: 'C' }] });
+    expect(body).toMatchObject({
+      defaultRule: { A: 90, B: 10 },
+      targetRules: [
+        { target: grown, action: { B: 50, C: 50 } },
+        { target: korean, action: 'C' },
+      ],
+    });
     expect(ownersOf(body.bucket).every((owner) => owner > 0)).toBe(true);
   });
 
@@ -108,10 +125,18 @@ describe('updateFeatureFlag', () => {
     const seeds = async () => {
       const { body: file } = await admin.call('exportWorkspace');
       const { execution } = file.featureFlags.find((flag: { key: number }) => flag.key === key);
-      return execution.targetRules.map(({ action }: { action: { bucketId: number } }) => file.buckets.find(({ id }: { id: number }) => id === action.bucketId)?.seed);
+      return execution.targetRules.map(
+        ({ action }: { action: { bucketId: number } }) => file.buckets.find(({ id }: { id: number }) => id === action.bucketId)?.seed,
+      );
     };
     const [seed] = await seeds();
-    const { body } = await flags.update(key, { version, targetRules: [{ target: korean, action: { A: 1, B: 1 } }, { target: grown, action: { A: 20, B: 80 } }] });
+    const { body } = await flags.update(key, {
+      version,
+      targetRules: [
+        { target: korean, action: { A: 1, B: 1 } },
+        { target: grown, action: { A: 20, B: 80 } },
+      ],
+    });
     expect((await seeds())[1]).toBe(seed);
     const narrowed = { conditions: [...grown.conditions, ...korean.conditions] };
     await flags.update(key, { version: body.version, targetRules: [body.targetRules[0], { target: narrowed, action: { A: 20, B: 80 } }] });
@@ -120,7 +145,10 @@ describe('updateFeatureFlag', () => {
 
   it('refuses to take a variation away that a rule gives', async () => {
     const { key, version } = await running({ variations: [{}, {}, {}], defaultRule: { A: 1, C: 1 } });
-    expect((await flags.update(key, { version, variations: [{}, {}] })).body).toMatchObject({ errorCode: 'COMMON_001', errors: [{ field: 'defaultRule', message: '없는 변형입니다.' }] });
+    expect((await flags.update(key, { version, variations: [{}, {}] })).body).toMatchObject({
+      errorCode: 'COMMON_001',
+      errors: [{ field: 'defaultRule', message: '없는 변형입니다.' }],
+    });
     expect((await flags.update(key, { version, variations: [{}, { parameters: { a: 1 } }], defaultRule: 'B' })).body.variations).toHaveLength(2);
   });
 
@@ -130,7 +158,10 @@ describe('updateFeatureFlag', () => {
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', errors: [{ field: 'identifierType' }] } });
     const { body } = await flags.transit(key, 'complete');
     expect(body).toMatchObject({ status: 'COMPLETED', winnerVariation: 'B' });
-    expect((await flags.update(key, { version: body.version, defaultRule: 'A' })).body.errors[0]).toMatchObject({ field: 'defaultRule', message: '종료한 뒤에는 바꿀 수 없습니다.' });
+    expect((await flags.update(key, { version: body.version, defaultRule: 'A' })).body.errors[0]).toMatchObject({
+      field: 'defaultRule',
+      message: '종료한 뒤에는 바꿀 수 없습니다.',
+    });
     expect((await flags.update(key, { version: body.version, description: '끝' })).status).toBe(200);
   });
 
@@ -156,7 +187,9 @@ describe('transitionFeatureFlag', () => {
     for (const action of ['start', 'pause', 'resume', 'complete']) expect((await flags.transit(key, action)).body.errorCode).toBe('EXP_002');
     expect((await flags.transit(key, 'reset')).status).toBe(400);
     const { body } = await admin.call('listAuditLogs', { query: { target: `feature-flags/${key}` } });
-    expect(body.items.map(({ action }: { action: string }) => action)).toEqual(['complete', 'resume', 'pause', 'start', 'create'].map((action) => `feature-flags.${action}`));
+    expect(body.items.map(({ action }: { action: string }) => action)).toEqual(
+      ['complete', 'resume', 'pause', 'start', 'create'].map((action) => `feature-flags.${action}`),
+    );
     expect(body.items[3].diff).toMatchObject({ status: ['DRAFT', 'RUNNING'], note: [null, '배포'] });
   });
 
@@ -170,7 +203,9 @@ describe('deleteFeatureFlag', () => {
   it('takes its buckets along; not while it runs or is asked about', async () => {
     const before = (await admin.call('exportWorkspace')).body;
     const flag = await draft({ defaultRule: { A: 1, B: 1 }, targetRules: [{ target: grown, action: { A: 1, B: 1 } }] });
-    const asking = await draft({ targetRules: [{ target: { conditions: [condition('FEATURE_FLAG', String(flag.key), [true], { valueType: 'BOOLEAN' })] }, action: 'B' }] });
+    const asking = await draft({
+      targetRules: [{ target: { conditions: [condition('FEATURE_FLAG', String(flag.key), [true], { valueType: 'BOOLEAN' })] }, action: 'B' }],
+    });
     expect((await flags.remove(flag.key)).body).toMatchObject({ errorCode: 'EXP_002', detail: expect.stringContaining(`기능 플래그 ${asking.key}`) });
     await flags.transit(asking.key, 'start');
     expect((await flags.remove(asking.key)).body.errorCode).toBe('EXP_002');

@@ -38,7 +38,11 @@ test('robots.txt leads to the sitemap and keeps out of private places', async ()
 test('the sitemap names pages, published courses and posts in parts', async () => {
   const index = await read('/sitemap.xml');
   expect([index.status, index.type, index.kept]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=300']);
-  expect([...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, path]) => path)).toEqual(['/sitemaps/0.xml', '/sitemaps/1.xml', '/sitemaps/2.xml']);
+  expect([...index.text.matchAll(/<loc>[^<]*(\/sitemaps\/\d+\.xml)<\/loc>/g)].map(([, path]) => path)).toEqual([
+    '/sitemaps/0.xml',
+    '/sitemaps/1.xml',
+    '/sitemaps/2.xml',
+  ]);
   expect((await read('/sitemaps/0.xml')).text).toContain('/courses?categoryId=1</loc>');
   const { text } = await read('/sitemaps/1.xml');
   expect([...text.matchAll(/\/course\/([^<]+)<\/loc>/g)].map(([, slug = '']) => decodeURIComponent(slug))).toEqual(['꺾쇠-강의']);

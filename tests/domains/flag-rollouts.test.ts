@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDue } from '@baeum/api/src/domains/feature-flags/feature-flags.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient, unique } from '../support/factories.ts';
@@ -35,7 +35,10 @@ const rollout = (key: number, body: object = {}) => admin.call('startFlagRollout
 const steer = (key: number, action: string) => admin.call('transitionFlagRollout', { ...on(key), body: { action } });
 const pass = (key: number, minutes: number) => passTime(app, 'FEATURE_FLAG', key, minutes);
 const shown = async (key: number) => (await flags.get(key)).body;
-const actionsOf = async (key: number) => (await app.sql<{ action: string }>('SELECT action FROM audit_logs WHERE target = $1 ORDER BY id', [`feature-flags/${key}`])).map(({ action }) => action.split('.')[1]);
+const actionsOf = async (key: number) =>
+  (await app.sql<{ action: string }>('SELECT action FROM audit_logs WHERE target = $1 ORDER BY id', [`feature-flags/${key}`])).map(
+    ({ action }) => action.split('.')[1],
+  );
 const newsOf = () => app.sql<{ event: string; title: string }>('SELECT event, title FROM notifications WHERE user_id = $1 ORDER BY id', [admin.user.id]);
 
 /** Slots of those who are on. */
@@ -52,7 +55,12 @@ async function decide(key: number, user: object = { id: 'user-1' }) {
 }
 
 /** People who ask for the flag now, on and off, and how many of each buy then. */
-async function visitors(flag: Body, people: Readonly<Record<'A' | 'B', readonly [users: number, buyers: number]>>, kin = '', reason = 'DEFAULT_RULE'): Promise<void> {
+async function visitors(
+  flag: Body,
+  people: Readonly<Record<'A' | 'B', readonly [users: number, buyers: number]>>,
+  kin = '',
+  reason = 'DEFAULT_RULE',
+): Promise<void> {
   await app.sql('SELECT make_events_day(CURRENT_DATE)');
   for (const { id, key } of flag.variations as { id: number; key: 'A' | 'B' }[]) {
     const [users, buyers] = people[key];
@@ -73,13 +81,26 @@ describe('startFlagRollout', () => {
     const { key } = await draft();
     const { status, body } = await rollout(key);
     expect([status, body.status, body.defaultRule]).toEqual([200, 'RUNNING', { A: 99, B: 1 }]);
-    expect(body.rollout).toMatchObject({ state: 'RUNNING', variation: 'B', percent: 1, step: 0, isHeld: false, steps, guardrails: [], onHarm: 'PAUSE', check: null });
+    expect(body.rollout).toMatchObject({
+      state: 'RUNNING',
+      variation: 'B',
+      percent: 1,
+      step: 0,
+      isHeld: false,
+      steps,
+      guardrails: [],
+      onHarm: 'PAUSE',
+      check: null,
+    });
     expect(Date.parse(body.rollout.nextStepAt) - Date.parse(body.rollout.stepStartedAt)).toBe(3_600_000);
     await runDue.run({});
     expect((await shown(key)).rollout.step).toBe(0);
 
     const seen = [slotsOn(body)];
-    for (const [percent, state] of [[10, 'RUNNING'], [100, 'DONE']] as const) {
+    for (const [percent, state] of [
+      [10, 'RUNNING'],
+      [100, 'DONE'],
+    ] as const) {
       await pass(key, 61);
       await inParallel(3, () => runDue.run({}));
       const now = await shown(key);
@@ -115,7 +136,10 @@ describe('startFlagRollout', () => {
   it('refuses a second one, a flag that is paused or completed, and another default rule meanwhile', async () => {
     const { key, version } = (await rollout((await draft()).key)).body;
     expect((await rollout(key)).body.detail).toBe('단계 배포가 이미 진행 중입니다. 먼저 마치거나 되돌려주세요.');
-    expect(await flags.update(key, { version, defaultRule: 'B' })).toMatchObject({ status: 409, body: { errors: [{ field: 'defaultRule', errorCode: 'EXP_002' }] } });
+    expect(await flags.update(key, { version, defaultRule: 'B' })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'defaultRule', errorCode: 'EXP_002' }] },
+    });
     expect((await flags.update(key, { version, name: '이름은 괜찮음', defaultRule: { A: 99, B: 1 } })).status).toBe(200);
     await flags.transit(key, 'pause');
     expect((await shown(key)).rollout.state).toBe('PAUSED');
@@ -137,7 +161,9 @@ describe('guardrails of a rollout', () => {
     const { rollout: now, status } = await shown(key);
     expect([status, now.state, now.percent]).toEqual(['RUNNING', 'STOPPED', 1]);
     // A third of the whole error each for two steps in which there is somebody to compare with, and for what may come.
-    expect(now.check.verdicts).toMatchObject([{ key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: expect.closeTo(1 - 0.05 / 3, 10) }]);
+    expect(now.check.verdicts).toMatchObject([
+      { key: 'purchase', eventKey: 'purchase', variation: 'B', state: 'HARMED', lift: -0.5, confidence: expect.closeTo(1 - 0.05 / 3, 10) },
+    ]);
     expect(await newsOf()).toContainEqual({ event: 'guardrail-harmed', title: `플래그 ${key} ‘해치는 것’에서 지표(purchase)가 나빠져 멈췄어요` });
     expect(await app.mails(admin.user.email)).toContainEqual(expect.objectContaining({ subject: expect.stringContaining('단계 배포가 지표를 해쳤습니다') }));
     await pass(key, 100);
@@ -175,22 +201,34 @@ describe('guardrails of a rollout', () => {
   });
 
   it('look at metrics of every kind as well as at events, and share the error with each other', async () => {
-    const { status } = await admin.call('createExperimentMetric', { body: { key: 'paid', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null } });
+    const { status } = await admin.call('createExperimentMetric', {
+      body: { key: 'paid', name: '쓴 금액', kind: 'SUM', eventKey: 'purchase', percentile: null },
+    });
     expect(status).toBe(201);
     const { key } = await draft({ name: '금액' });
     const flag = (await rollout(key, { guardrails: [{ key: 'paid', margin: 0.05 }, { key: '$refunds_per_order', margin: 0.05 }, purchase] })).body;
     expect(flag.rollout.guardrails).toEqual([
-      { key: 'paid', eventKey: 'paid', harm: 'DECREASE', margin: 0.05 }, { key: '$refunds_per_order', eventKey: '$refunds_per_order', harm: 'INCREASE', margin: 0.05 }, { ...purchase, key: 'purchase' },
+      { key: 'paid', eventKey: 'paid', harm: 'DECREASE', margin: 0.05 },
+      { key: '$refunds_per_order', eventKey: '$refunds_per_order', harm: 'INCREASE', margin: 0.05 },
+      { ...purchase, key: 'purchase' },
     ]);
     expect(await admin.call('deleteExperimentMetric', { params: { key: 'paid' } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
     await visitors(flag, { A: [4000, 800], B: [4000, 800] });
-    await app.sql("UPDATE events SET value = CASE variation_key WHEN 'A' THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND variation_id = ANY($1)", [flag.variations.map(({ id }: Body) => id)]);
+    await app.sql(
+      "UPDATE events SET value = CASE variation_key WHEN 'A' THEN 1000 ELSE 400 END + length(user_id) WHERE kind = 'TRACK' AND variation_id = ANY($1)",
+      [flag.variations.map(({ id }: Body) => id)],
+    );
     await pass(key, 1);
     await runDue.run({});
     const { rollout: now } = await shown(key);
-    expect([now.state, now.check.verdicts.map((each: Body) => [each.key, each.state, Number(each.confidence.toFixed(6))])]).toEqual(['STOPPED', [
-      ['paid', 'HARMED', 0.994444], ['$refunds_per_order', 'TOO_EARLY', 0.994444], ['purchase', 'FINE', 0.994444],
-    ]]);
+    expect([now.state, now.check.verdicts.map((each: Body) => [each.key, each.state, Number(each.confidence.toFixed(6))])]).toEqual([
+      'STOPPED',
+      [
+        ['paid', 'HARMED', 0.994444],
+        ['$refunds_per_order', 'TOO_EARLY', 0.994444],
+        ['purchase', 'FINE', 0.994444],
+      ],
+    ]);
     expect(await newsOf()).toContainEqual({ event: 'guardrail-harmed', title: `플래그 ${key} ‘금액’에서 지표(paid)가 나빠져 멈췄어요` });
   });
 
@@ -222,7 +260,17 @@ describe('guardrails of a rollout', () => {
     expect(answers.filter(({ body }) => body.isOn)).toHaveLength(30);
     // Of each side the first fifteen buy.
     const buyers = [true, false].flatMap((isOn) => ids.filter((_id, at) => answers[at]?.body.isOn === isOn).slice(0, 15));
-    const trackEvents = buyers.map((id) => ({ insertId: randomUUID(), timestamp: Date.now(), userId: id, identifiers: { $id: id }, userProperties: {}, hackleProperties: {}, eventTypeId: 0, eventTypeKey: 'purchase', properties: {} }));
+    const trackEvents = buyers.map((id) => ({
+      insertId: randomUUID(),
+      timestamp: Date.now(),
+      userId: id,
+      identifiers: { $id: id },
+      userProperties: {},
+      hackleProperties: {},
+      eventTypeId: 0,
+      eventTypeKey: 'purchase',
+      properties: {},
+    }));
     expect((await client(app.url).call('dispatchEvents', { body: { trackEvents }, headers: sdkHeaders })).status).toBe(202);
     await pass(key, 61);
     await runDue.run({});
@@ -234,7 +282,9 @@ describe('guardrails of a rollout', () => {
     const flag = (await rollout(key, { guardrails: [purchase] })).body;
     await visitors(flag, { A: [500, 0], B: [500, 500] }, 'ruled', 'TARGET_RULE_MATCH');
     await visitors(flag, { A: [300, 60], B: [300, 60] });
-    await app.sql("UPDATE events SET user_id = 'both', identifiers = jsonb_build_object('$id', 'both') WHERE subject_id = $1 AND user_id ~ '-[AB]-(1|2)$'", [flag.id]);
+    await app.sql("UPDATE events SET user_id = 'both', identifiers = jsonb_build_object('$id', 'both') WHERE subject_id = $1 AND user_id ~ '-[AB]-(1|2)$'", [
+      flag.id,
+    ]);
     await pass(key, 1);
     await runDue.run({});
     expect((await shown(key)).rollout.check.verdicts).toMatchObject([{ state: 'FINE', lift: 0 }]);
@@ -247,7 +297,10 @@ describe('transitionFlagRollout', () => {
     expect((await steer(key, 'pause')).body.rollout).toMatchObject({ state: 'PAUSED', percent: 1, nextStepAt: null });
     await pass(key, 100);
     await runDue.run({});
-    expect((await steer(key, 'pause')).body).toMatchObject({ errorCode: 'EXP_002', detail: '지금 단계 배포는 일시 정지 상태입니다. 일시 정지는 진행 중 상태에서만 할 수 있습니다.' });
+    expect((await steer(key, 'pause')).body).toMatchObject({
+      errorCode: 'EXP_002',
+      detail: '지금 단계 배포는 일시 정지 상태입니다. 일시 정지는 진행 중 상태에서만 할 수 있습니다.',
+    });
     const resumed = (await steer(key, 'resume')).body.rollout;
     expect([resumed.state, resumed.step, Date.parse(resumed.nextStepAt) > Date.now() + 3_500_000]).toEqual(['RUNNING', 0, true]);
     const first = await shown(key);
@@ -311,10 +364,21 @@ describe('cancelFeatureFlagSchedule', () => {
 
 describe('cloneFeatureFlag', () => {
   it('makes a new draft with the same rules', async () => {
-    const source = await running({ description: '설명', defaultRule: { A: 90, B: 10 }, targetRules: [{ target: { conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }, action: 'B' }] });
+    const source = await running({
+      description: '설명',
+      defaultRule: { A: 90, B: 10 },
+      targetRules: [{ target: { conditions: [condition('USER_PROPERTY', 'country', ['KR'])] }, action: 'B' }],
+    });
     const { status, body } = await admin.call('cloneFeatureFlag', { ...on(source.key), body: {} });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ name: '새 결제창 (복사)', status: 'DRAFT', description: '설명', defaultRule: source.defaultRule, targetRules: source.targetRules, rollout: null });
+    expect(body).toMatchObject({
+      name: '새 결제창 (복사)',
+      status: 'DRAFT',
+      description: '설명',
+      defaultRule: source.defaultRule,
+      targetRules: source.targetRules,
+      rollout: null,
+    });
     expect(body.bucket.seed).not.toBe(source.bucket.seed);
     expect((await admin.call('cloneFeatureFlag', { ...on(source.key), body: { key: source.key } })).body.errorCode).toBe('EXP_004');
     expect((await admin.call('cloneFeatureFlag', { ...on(987_654), body: {} })).body.errorCode).toBe('EXP_001');
@@ -329,14 +393,24 @@ describe('createFlagFromExperiment', () => {
     const variations = [{ parameters: { label: '회원가입' } }, { name: '새 문구', parameters: { label: '무료로 시작하기', size: 3 } }];
     const { body: experiment } = await admin.call('createExperiment', { body: { name: '가입 버튼', variations, targetAudiences } });
     const { key } = experiment;
-    expect((await make(key)).body).toMatchObject({ errorCode: 'EXP_002', detail: '종료한 실험만 플래그로 만들 수 있습니다. 먼저 종료하며 모두에게 줄 변형을 골라주세요.' });
+    expect((await make(key)).body).toMatchObject({
+      errorCode: 'EXP_002',
+      detail: '종료한 실험만 플래그로 만들 수 있습니다. 먼저 종료하며 모두에게 줄 변형을 골라주세요.',
+    });
     await managing(admin, 'Experiment').transit(key, 'start');
     await managing(admin, 'Experiment').transit(key, 'complete', { winnerVariation: 'B' });
     const { status, body } = await make(key);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      name: '가입 버튼', status: 'RUNNING', madeFrom: key, defaultRule: 'A', targetRules: [{ target: targetAudiences[0], action: 'B' }],
-      variations: [{ key: 'A', name: '끔', parameters: { label: '회원가입' } }, { key: 'B', name: '새 문구', parameters: { label: '무료로 시작하기', size: 3 } }],
+      name: '가입 버튼',
+      status: 'RUNNING',
+      madeFrom: key,
+      defaultRule: 'A',
+      targetRules: [{ target: targetAudiences[0], action: 'B' }],
+      variations: [
+        { key: 'A', name: '끔', parameters: { label: '회원가입' } },
+        { key: 'B', name: '새 문구', parameters: { label: '무료로 시작하기', size: 3 } },
+      ],
     });
     expect(await decide(body.key, { id: 'user-1', properties: { country: 'KR' } })).toEqual([true, 'TARGET_RULE_MATCH']);
     expect(await decide(body.key)).toEqual([false, 'DEFAULT_RULE']);
@@ -353,11 +427,16 @@ describe('listFeatureFlags', () => {
       await app.sql("UPDATE workspace_entities SET created_at = now() - interval '90 days', updated_at = now() - interval '80 days' WHERE id = $1", [flag.id]);
       return flag;
     };
-    const [oneWay, split, forgotten, never] = [await old(), await old({ defaultRule: { A: 50, B: 50 } }), await old({ defaultRule: { A: 50, B: 50 } }), await old()];
+    const [oneWay, split, forgotten, never] = [
+      await old(),
+      await old({ defaultRule: { A: 50, B: 50 } }),
+      await old({ defaultRule: { A: 50, B: 50 } }),
+      await old(),
+    ];
     const fresh = await running({ name: '낡은 플래그' });
     for (const flag of [oneWay, split, fresh]) await visitors(flag, { A: [1, 0], B: [1, 0] });
     await visitors(forgotten, { A: [1, 0], B: [1, 0] });
-    await app.sql("SELECT make_events_day(CURRENT_DATE - 40)");
+    await app.sql('SELECT make_events_day(CURRENT_DATE - 40)');
     await app.sql("UPDATE events SET day = day - 40, occurred_at = occurred_at - interval '40 days' WHERE subject_id = $1", [forgotten.id]);
     const { body } = await flags.list({ stale: 'true', q: '낡은' });
     const found = Object.fromEntries(body.items.map(({ key, stale }: Body) => [key, stale.reason]));
@@ -379,8 +458,13 @@ it('is for operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
   const { key } = await draft();
   const calls: [string, object | undefined][] = [
-    ['startFlagRollout', { steps }], ['transitionFlagRollout', { action: 'pause' }], ['scheduleFeatureFlag', { endAt: ahead(5) }],
-    ['cancelFeatureFlagSchedule', undefined], ['cloneFeatureFlag', {}], ['createFlagFromExperiment', {}],
+    ['startFlagRollout', { steps }],
+    ['transitionFlagRollout', { action: 'pause' }],
+    ['scheduleFeatureFlag', { endAt: ahead(5) }],
+    ['cancelFeatureFlagSchedule', undefined],
+    ['cloneFeatureFlag', {}],
+    ['createFlagFromExperiment', {}],
   ];
-  for (const [operation, body] of calls) expect(await member.call(operation, { ...on(key), body })).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
+  for (const [operation, body] of calls)
+    expect(await member.call(operation, { ...on(key), body })).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
 });

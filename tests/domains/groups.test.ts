@@ -26,7 +26,8 @@ async function newCourse(): Promise<number> {
 }
 
 type Client = Pick<typeof operator, 'call'>;
-const join = (member: Client, { id, invite }: { id: number; invite: string }, more: object = {}) => member.call('signupGroup', { params: { id }, body: { invite, ...more } });
+const join = (member: Client, { id, invite }: { id: number; invite: string }, more: object = {}) =>
+  member.call('signupGroup', { params: { id }, body: { invite, ...more } });
 const look = (caller: Client, id: number, invite?: string) => caller.call('getGroupSignup', { params: { id }, query: { ...(invite && { invite }) } });
 
 describe('createGroup', () => {
@@ -53,7 +54,12 @@ describe('getGroupSignup', () => {
     const [visitor, member] = [clientElsewhere(app), await signedInClient(app)];
     const seen = { group: { id: group.id, name: group.name, kind: 'BUSINESS' }, member: false, seatsLeft: 3 };
     expect((await look(visitor, group.id, group.invite)).body).toEqual(seen);
-    const refusals = [await look(visitor, group.id), await look(visitor, group.id, 'wrong'), await look(visitor, 987_654, group.invite), await look(member, group.id)];
+    const refusals = [
+      await look(visitor, group.id),
+      await look(visitor, group.id, 'wrong'),
+      await look(visitor, 987_654, group.invite),
+      await look(member, group.id),
+    ];
     expect(tally(refusals)).toEqual({ '404 GROUP_001': 4 });
     await join(member, group);
     expect((await look(member, group.id)).body).toEqual({ ...seen, member: true, seatsLeft: 2 });
@@ -76,7 +82,10 @@ describe('signupGroup', () => {
     const { status, body } = await join(member, group, { realName: '김배움' });
     expect([status, body.isEdu, body.enrollmentIds.length]).toEqual([201, false, 2]);
     const rows = await app.sql('SELECT course_id, source FROM enrollments WHERE user_id = $1 ORDER BY course_id', [member.user.id]);
-    expect(rows.map(({ course_id: id, source }) => [Number(id), source])).toEqual([[courseIds[0], 'FREE'], [courseIds[1], 'GROUP']]);
+    expect(rows.map(({ course_id: id, source }) => [Number(id), source])).toEqual([
+      [courseIds[0], 'FREE'],
+      [courseIds[1], 'GROUP'],
+    ]);
     expect(await app.sql('SELECT real_name FROM group_members WHERE user_id = $1', [member.user.id])).toEqual([{ real_name: '김배움' }]);
     expect((await join(member, group)).body.errorCode).toBe('GROUP_002');
     expect((await look(member, group.id)).body.seatsLeft).toBe(2);
@@ -108,8 +117,10 @@ describe('signupGroup', () => {
     const group = await newGroup({ seats: 7, courseIds: [await newCourse()] });
     const people = await inParallel(200, () => signedInClient(app));
     expect(tally(await Promise.all(people.map((person) => join(person, group))))).toEqual({ '201': 7, '409 GROUP_003': 193 });
-    expect(await app.sql('SELECT member_count, (SELECT count(*)::int FROM group_members WHERE group_id = id) AS members FROM groups WHERE id = $1', [group.id])).toEqual([{ member_count: 7, members: 7 }]);
-    expect(await app.sql("SELECT FROM enrollments e JOIN group_courses c USING (course_id) WHERE c.group_id = $1", [group.id])).toHaveLength(7);
+    expect(
+      await app.sql('SELECT member_count, (SELECT count(*)::int FROM group_members WHERE group_id = id) AS members FROM groups WHERE id = $1', [group.id]),
+    ).toEqual([{ member_count: 7, members: 7 }]);
+    expect(await app.sql('SELECT FROM enrollments e JOIN group_courses c USING (course_id) WHERE c.group_id = $1', [group.id])).toHaveLength(7);
   });
 
   test('red control: looking first and then taking a seat runs into the table’s own limit', async () => {
@@ -118,7 +129,14 @@ describe('signupGroup', () => {
       const [group] = await app.sql('SELECT FROM groups WHERE id = $1 AND member_count < seats', [id]);
       return group ? app.sql('UPDATE groups SET member_count = member_count + 1 WHERE id = $1', [id]) : undefined;
     };
-    const refused = (await inParallel(50, () => takeSeat().then(() => false, () => true))).filter(Boolean);
+    const refused = (
+      await inParallel(50, () =>
+        takeSeat().then(
+          () => false,
+          () => true,
+        ),
+      )
+    ).filter(Boolean);
     expect(refused.length).toBeGreaterThan(0);
   });
 

@@ -31,7 +31,7 @@ describe('submitGuestApplication', () => {
     expect(await app.mails('member@baeum.test')).toHaveLength(1);
   });
 
-  it('answers REAPPLIED for an instructor\'s address, whatever its case, and keeps nothing', async () => {
+  it("answers REAPPLIED for an instructor's address, whatever its case, and keeps nothing", async () => {
     await createUser(app, { email: 'teacher@baeum.test', isInstructor: true });
     expect((await apply({ contact_mail: 'Teacher@Baeum.test' })).body).toEqual({ status: 'REAPPLIED' });
     expect(await app.sql(`SELECT 1 FROM instructor_applications WHERE lower(contact_mail) = 'teacher@baeum.test'`)).toEqual([]);
@@ -51,7 +51,7 @@ describe('submitGuestApplication', () => {
   });
 });
 
-describe('a guest\'s application', () => {
+describe("a guest's application", () => {
   const apply = (email: string, changes: object = {}) => visitor.call('submitGuestApplication', { body: form({ contact_mail: email, ...changes }) });
   const signIn = (email: string, password = goodPassword) => clientElsewhere(app).call('signIn', { body: { email, password } });
   const waiting = (email: string) => app.sql('SELECT 1 FROM instructor_applications WHERE user_id IS NULL AND lower(contact_mail) = $1', [email]);
@@ -93,7 +93,7 @@ describe('a guest\'s application', () => {
     expect([await waiting(teacher.email), await confirmations(teacher.email)]).toEqual([[], []]);
   });
 
-  it('is nobody\'s for a wrong password or an address that is not verified', async () => {
+  it("is nobody's for a wrong password or an address that is not verified", async () => {
     const { email, id } = await createUser(app, { email: 'unproven@baeum.test', emailVerified: false });
     await apply(email);
     expect((await signIn(email, 'wrong-password')).status).toBe(401);
@@ -114,10 +114,7 @@ describe('a guest\'s application', () => {
       const member = await signedInClient(app, { email: `together${round}@baeum.test` });
       const { email, id } = member.user;
       await apply(email);
-      const [submitted, signIns] = await Promise.all([
-        member.call('submitInstructorApplication', { body: form() }),
-        inParallel(8, () => signIn(email)),
-      ]);
+      const [submitted, signIns] = await Promise.all([member.call('submitInstructorApplication', { body: form() }), inParallel(8, () => signIn(email))]);
       expect(tally(signIns)).toEqual({ 200: 8 });
       expect(submitted.status).toBe(201);
       expect([await approved(id), (await mailsEnding(email, '신청이 완료되었습니다')).length, await waiting(email)]).toEqual([1, 1, []]);

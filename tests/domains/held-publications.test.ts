@@ -75,17 +75,30 @@ const publish: Record<HeldKind, (text: string) => Promise<Published>> = {
     const input = { title: '로드맵', description: text, courseIds: [courseId], visibility: 'PUBLIC' };
     const { id } = (await by.call('createRoadmap', { body: input })).body;
     const read = (reader: TestClient) => () => reader.call('getRoadmap', { params: { id } });
-    return { id, by, soften: () => by.call('updateRoadmap', { params: { id }, body: { ...input, description: '링크를 뺐어요.' } }), own: read(by), read: read(visitor) };
+    return {
+      id,
+      by,
+      soften: () => by.call('updateRoadmap', { params: { id }, body: { ...input, description: '링크를 뺐어요.' } }),
+      own: read(by),
+      read: read(visitor),
+    };
   },
   PROFILE: async (text) => {
     const by = await signedInClient(app);
     const { id } = by.user;
     await by.call('updateProfile', { body: { introduction: text.replace(/https\S+/g, '').trim(), links: text.match(/https\S+/g) ?? [] } });
-    return { id, by, soften: () => by.call('updateProfile', { body: { links: [] } }), own: () => by.call('getProfile'), read: () => visitor.call('getPublicUser', { params: { id } }) };
+    return {
+      id,
+      by,
+      soften: () => by.call('updateProfile', { body: { links: [] } }),
+      own: () => by.call('getProfile'),
+      read: () => visitor.call('getPublicUser', { params: { id } }),
+    };
   },
 };
 
-const heldOf = async (kind: string, id: number) => (await operator.call('listHeldPublications', { query: { kind, pageSize: 100 } })).body.items.find((item: { id: number }) => item.id === id);
+const heldOf = async (kind: string, id: number) =>
+  (await operator.call('listHeldPublications', { query: { kind, pageSize: 100 } })).body.items.find((item: { id: number }) => item.id === id);
 const settle = (kind: string, id: number, action: string) => operator.call('settleHeldPublication', { params: { kind, id }, body: { action } });
 const seen = async ({ read }: Published) => {
   forgetSharedAnswers();
@@ -103,7 +116,9 @@ describe.each(heldKinds)('%s', (kind) => {
     const told = (await thing.by.call('listNotifications')).body.items.map(({ event }: { event: string }) => event);
     expect(told).toContain(kind === 'POST' ? 'post-released' : 'publication-released');
     const entries = await app.sql<{ target: string }>("SELECT target FROM audit_logs WHERE action = 'held-publications.release'");
-    expect(entries.map(({ target }) => target)).toContain(`${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' }[kind]}/${thing.id}`);
+    expect(entries.map(({ target }) => target)).toContain(
+      `${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' }[kind]}/${thing.id}`,
+    );
   });
 
   test('goes on waiting when its links are gone, and is removed for good', async () => {
@@ -118,7 +133,11 @@ describe.each(heldKinds)('%s', (kind) => {
     const thing = await publish[kind](advert);
     expect((await thing.by.call('withdraw', { body: { confirm: true } })).status).toBe(200);
     expect([await heldOf(kind, thing.id), (await settle(kind, thing.id, 'RELEASE')).status]).toEqual([undefined, 404]);
-    expect(await app.sql("SELECT FROM reviews WHERE content LIKE '좋은 부업%' AND held UNION ALL SELECT FROM roadmaps WHERE description LIKE '좋은 부업%' AND held UNION ALL SELECT FROM users WHERE profile_held_at IS NOT NULL AND status = 'WITHDRAWN'")).toEqual([]);
+    expect(
+      await app.sql(
+        "SELECT FROM reviews WHERE content LIKE '좋은 부업%' AND held UNION ALL SELECT FROM roadmaps WHERE description LIKE '좋은 부업%' AND held UNION ALL SELECT FROM users WHERE profile_held_at IS NOT NULL AND status = 'WITHDRAWN'",
+      ),
+    ).toEqual([]);
   });
 
   test('waits for nobody with few links', async () => {

@@ -1,6 +1,6 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import type { Compared, Comparison } from '../engine/public-sdk-worker.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
@@ -45,19 +45,37 @@ describe('createHoldout', () => {
     const holdout = await hold();
     expect(holdout).toMatchObject({ name: '4분기 홀드아웃', percent: 10, status: 'RUNNING', identifierType: '$id' });
     const { body: kept } = await experiments.get(holdout.key);
-    expect(kept).toMatchObject({ isHoldout: true, traffic: 100, variations: [{ name: '홀드아웃', weight: 10 }, { name: '나머지', weight: 90 }] });
+    expect(kept).toMatchObject({
+      isHoldout: true,
+      traffic: 100,
+      variations: [
+        { name: '홀드아웃', weight: 10 },
+        { name: '나머지', weight: 90 },
+      ],
+    });
 
     const experiment = (await experiments.create({ name: '실험', variations: two, holdoutKey: holdout.key })).body;
     expect(experiment).toMatchObject({ holdoutKey: holdout.key, targetAudiences: [] });
     await experiments.transit(experiment.key, 'start');
-    const flag = (await flags.create({ name: '플래그', holdoutKey: holdout.key, targetRules: [{ target: { conditions: [condition('USER_PROPERTY', 'x', ['y'])] }, action: 'B' }] })).body;
+    const flag = (
+      await flags.create({
+        name: '플래그',
+        holdoutKey: holdout.key,
+        targetRules: [{ target: { conditions: [condition('USER_PROPERTY', 'x', ['y'])] }, action: 'B' }],
+      })
+    ).body;
     expect(flag).toMatchObject({ holdoutKey: holdout.key, targetRules: [{ action: 'B' }] });
     await flags.transit(flag.key, 'start');
 
     const ids = evenVisitors(kept.bucket, 20);
-    const answers = await Promise.all(ids.map(async (id) => [await ask('evaluateExperiment', experiment.key, id), await ask('evaluateFeatureFlag', flag.key, id)]));
+    const answers = await Promise.all(
+      ids.map(async (id) => [await ask('evaluateExperiment', experiment.key, id), await ask('evaluateFeatureFlag', flag.key, id)]),
+    );
     const held = answers.filter(([test]) => test === 'A NOT_IN_EXPERIMENT_TARGET');
-    expect(held).toEqual([['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH'], ['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH']]);
+    expect(held).toEqual([
+      ['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH'],
+      ['A NOT_IN_EXPERIMENT_TARGET', 'A TARGET_RULE_MATCH'],
+    ]);
     expect(answers.filter(([test, on]) => test?.endsWith(' TRAFFIC_ALLOCATED') && on === 'B DEFAULT_RULE')).toHaveLength(18);
 
     const { body: workspace } = await admin.call('exportWorkspace');
@@ -66,7 +84,10 @@ describe('createHoldout', () => {
     expect([difference, eventDifference]).toEqual([undefined, undefined]);
 
     const { body: results } = await admin.call('getExperimentResults', { params: { key: holdout.key } });
-    expect(results.variations).toMatchObject([{ name: '홀드아웃', users: 2 }, { name: '나머지', users: 18 }]);
+    expect(results.variations).toMatchObject([
+      { name: '홀드아웃', users: 2 },
+      { name: '나머지', users: 18 },
+    ]);
     expect(results.srm.ok).toBe(true);
   });
 
@@ -76,7 +97,9 @@ describe('createHoldout', () => {
     const { key } = (await experiments.create({ name: '대상', variations: two, targetAudiences, holdoutKey: holdout.key })).body;
     const stored = async () => {
       const { body: file } = await admin.call('exportWorkspace');
-      return file.experiments.find((each: { key: number }) => each.key === key).execution.targetAudiences.map(({ conditions }: { conditions: unknown[] }) => conditions);
+      return file.experiments
+        .find((each: { key: number }) => each.key === key)
+        .execution.targetAudiences.map(({ conditions }: { conditions: unknown[] }) => conditions);
     };
     const own = condition('AB_TEST', String(holdout.key), ['B']);
     expect(await stored()).toEqual([[condition('USER_PROPERTY', 'country', ['KR']), own], [own]]);
@@ -91,7 +114,10 @@ describe('createHoldout', () => {
     await experiments.update(key, { version: out.version, holdoutKey: holdout.key });
     await experiments.transit(key, 'start');
     const { body: started } = await experiments.get(key);
-    expect(await experiments.update(key, { version: started.version, holdoutKey: null })).toMatchObject({ status: 409, body: { errors: [{ field: 'holdoutKey', errorCode: 'EXP_002' }] } });
+    expect(await experiments.update(key, { version: started.version, holdoutKey: null })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'holdoutKey', errorCode: 'EXP_002' }] },
+    });
   });
 
   it.each<[string, object, object, string]>([
@@ -113,7 +139,11 @@ describe('createHoldout', () => {
 
   it('can be neither paused nor reset, as nobody would get anything then, nor go while something is in it', async () => {
     const { key } = await hold();
-    for (const action of ['pause', 'complete']) expect((await experiments.transit(key, action, action === 'complete' ? { winnerVariation: 'A' } : {})).body).toMatchObject({ errorCode: 'EXP_002', detail: expect.stringContaining('홀드아웃은 멈추거나') });
+    for (const action of ['pause', 'complete'])
+      expect((await experiments.transit(key, action, action === 'complete' ? { winnerVariation: 'A' } : {})).body).toMatchObject({
+        errorCode: 'EXP_002',
+        detail: expect.stringContaining('홀드아웃은 멈추거나'),
+      });
     const { body: flag } = await flags.create({ name: '안에 든 것', holdoutKey: key });
     const { body } = await admin.call('listReferrers', { query: { kind: 'EXPERIMENT', key } });
     expect(body).toEqual([{ kind: 'FEATURE_FLAG', key: String(flag.key), name: '안에 든 것', archived: false }]);
@@ -130,7 +160,9 @@ describe('releaseHoldout', () => {
     const { body } = await admin.call('releaseHoldout', { params: { key: holdout.key }, body: { note: '분기가 끝남' } });
     expect(body).toMatchObject({ status: 'COMPLETED', percent: 50 });
     expect(new Set(await answers())).toEqual(new Set(['B DEFAULT_RULE']));
-    expect((await flags.create({ name: '늦은 것', holdoutKey: holdout.key })).body.errors).toMatchObject([{ field: 'holdoutKey', message: '이미 끝난 홀드아웃입니다.' }]);
+    expect((await flags.create({ name: '늦은 것', holdoutKey: holdout.key })).body.errors).toMatchObject([
+      { field: 'holdoutKey', message: '이미 끝난 홀드아웃입니다.' },
+    ]);
     expect((await admin.call('releaseHoldout', { params: { key: holdout.key }, body: {} })).body.errorCode).toBe('EXP_002');
     const { key } = (await experiments.create({ name: '실험', variations: two })).body;
     expect((await admin.call('releaseHoldout', { params: { key }, body: {} })).body.errorCode).toBe('EXP_001');
@@ -148,6 +180,11 @@ describe('listHoldouts', () => {
 
 it('is for operators', async () => {
   const member = await signedInClient(app, { isInstructor: true });
-  const calls: [string, object][] = [['listHoldouts', {}], ['createHoldout', { body: { name: '홀드아웃', percent: 5 } }], ['releaseHoldout', { params: { key: 1 }, body: {} }], ['listReferrers', { query: { kind: 'SEGMENT', key: 'x' } }]];
+  const calls: [string, object][] = [
+    ['listHoldouts', {}],
+    ['createHoldout', { body: { name: '홀드아웃', percent: 5 } }],
+    ['releaseHoldout', { params: { key: 1 }, body: {} }],
+    ['listReferrers', { query: { kind: 'SEGMENT', key: 'x' } }],
+  ];
   for (const [operation, request] of calls) expect(await member.call(operation, request)).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { imageKey } from '@baeum/api/src/domains/images/images.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
 import { createUser } from '../support/factories.ts';
@@ -32,7 +32,10 @@ describe('getHome', () => {
     const { body, headers } = await visitor.call('getHome');
     expect(headers.get('etag')).toBeTruthy();
     expect(body.sections.map(({ key, title }: Body) => [key, title])).toEqual([
-      ['popular', '지금 인기'], ['recent', '새로 나온'], ['onSale', '할인 중'], ['free', '무료로 시작'],
+      ['popular', '지금 인기'],
+      ['recent', '새로 나온'],
+      ['onSale', '할인 중'],
+      ['free', '무료로 시작'],
     ]);
     expect([body.banners.length, body.roadmaps.length, body.mentors.length, body.jobBrandLogos.length]).toEqual([3, 6, 6, 10]);
     const rows = new Map<string, Body[]>(body.sections.map(({ key, courses }: Body) => [key, courses]));
@@ -46,10 +49,12 @@ describe('getHome', () => {
     const other = await createCourse(app, { instructorId: ownerId, price: 5000 });
     const draft = await createCourse(app, { instructorId: ownerId, price: 99_000, status: 'DRAFT' });
     const [roadmap] = await app.sql<{ id: number }>(
-      "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '새 로드맵', 1, 'PUBLIC') RETURNING id", [ownerId],
+      "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '새 로드맵', 1, 'PUBLIC') RETURNING id",
+      [ownerId],
     );
     await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) SELECT $1, id, seq FROM unnest($2::bigint[]) WITH ORDINALITY c (id, seq)', [
-      roadmap?.id, [paid.id, other.id, draft.id],
+      roadmap?.id,
+      [paid.id, other.id, draft.id],
     ]);
     const { body } = await visitor.call('getHome');
     expect(body.roadmaps[0]).toMatchObject({ title: '새 로드맵', courseCount: 2, price: 15_000, salePrice: 9000, thumbnailUrl: '/images/cover.svg' });
@@ -82,7 +87,11 @@ describe('getImage', () => {
     expect((await visitor.call('getImage', { params: { key: 'cover.svg' } })).status).toBe(200);
   });
 
-  it.each([['none.svg', 404, 'COMMON_004'], ['../secret', 400, 'COMMON_001'], ['UPPER.svg', 400, 'COMMON_001']])('answers %s with %i', async (key, status, errorCode) => {
+  it.each([
+    ['none.svg', 404, 'COMMON_004'],
+    ['../secret', 400, 'COMMON_001'],
+    ['UPPER.svg', 400, 'COMMON_001'],
+  ])('answers %s with %i', async (key, status, errorCode) => {
     const answer = await visitor.call('getImage', { params: { key } });
     expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
   });

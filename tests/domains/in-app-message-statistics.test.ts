@@ -28,8 +28,18 @@ async function store(events: readonly Happened[]): Promise<void> {
   );
 }
 
-const impression = (user: string, hoursAgo: number, message = key): Happened => ({ user, event: '$in_app_impression', hoursAgo, properties: { in_app_message_key: message } });
-const click = (user: string, hoursAgo: number, type: string, text?: string): Happened => ({ user, event: '$in_app_action', hoursAgo, properties: { in_app_message_key: key, action_type: type, action_area: 'BUTTON', ...(text && { button_text: text }) } });
+const impression = (user: string, hoursAgo: number, message = key): Happened => ({
+  user,
+  event: '$in_app_impression',
+  hoursAgo,
+  properties: { in_app_message_key: message },
+});
+const click = (user: string, hoursAgo: number, type: string, text?: string): Happened => ({
+  user,
+  event: '$in_app_action',
+  hoursAgo,
+  properties: { in_app_message_key: key, action_type: type, action_area: 'BUTTON', ...(text && { button_text: text }) },
+});
 const close = (user: string, hoursAgo: number): Happened => ({ user, event: '$in_app_close', hoursAgo, properties: { in_app_message_key: key } });
 const bought = (user: string, hoursAgo: number, value = 1000): Happened => ({ user, event: 'purchase', hoursAgo, value });
 const statistics = (query: Record<string, unknown> = {}) => admin.call('getInAppMessageStatistics', { params: { key }, query });
@@ -37,15 +47,37 @@ const statistics = (query: Record<string, unknown> = {}) => admin.call('getInApp
 beforeAll(async () => {
   app = await startTestApp();
   admin = await signedInClient(app, { roleAdmin: true });
-  const message = { name: '환영', trigger: { eventKeys: ['view'] }, display: 'MODAL', messages: [{ lang: 'ko', layout: 'TEXT_ONLY', title: '안녕하세요', body: '글', buttons: [] }] };
+  const message = {
+    name: '환영',
+    trigger: { eventKeys: ['view'] },
+    display: 'MODAL',
+    messages: [{ lang: 'ko', layout: 'TEXT_ONLY', title: '안녕하세요', body: '글', buttons: [] }],
+  };
   key = (await admin.call('createInAppMessage', { body: message })).body.key;
   await store([
-    impression('a', 50), close('a', 50), click('a', 50, 'WEB_LINK', '할인 보기'), click('a', 49, 'WEB_LINK', '할인 보기'), impression('a', 1), close('a', 1),
-    impression('b', 1), click('b', 1, 'HIDDEN', '하루 동안 보지 않기'), close('b', 1),
-    impression('c', 1), click('c', 1, 'CLOSE', '닫기'), close('c', 1),
-    impression('old', 24 * 10), impression('other', 1, key + 1), { ...impression('elsewhere', 1), environment: 2 },
+    impression('a', 50),
+    close('a', 50),
+    click('a', 50, 'WEB_LINK', '할인 보기'),
+    click('a', 49, 'WEB_LINK', '할인 보기'),
+    impression('a', 1),
+    close('a', 1),
+    impression('b', 1),
+    click('b', 1, 'HIDDEN', '하루 동안 보지 않기'),
+    close('b', 1),
+    impression('c', 1),
+    click('c', 1, 'CLOSE', '닫기'),
+    close('c', 1),
+    impression('old', 24 * 10),
+    impression('other', 1, key + 1),
+    { ...impression('elsewhere', 1), environment: 2 },
     // Before the message, within a day of it, and too late.
-    bought('a', 60), bought('a', 48, 2000), bought('a', 47, 500), bought('a', 10, 9000), bought('c', 3), bought('stranger', 1), bought('b', 0),
+    bought('a', 60),
+    bought('a', 48, 2000),
+    bought('a', 47, 500),
+    bought('a', 10, 9000),
+    bought('c', 3),
+    bought('stranger', 1),
+    bought('b', 0),
   ]);
 });
 afterAll(() => app.stop());

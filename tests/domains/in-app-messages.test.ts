@@ -1,8 +1,8 @@
-import sdk from '@hackler/javascript-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import sdk from '@hackler/javascript-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';
@@ -29,7 +29,14 @@ afterAll(() => app.stop());
 
 const content = { lang: 'ko', layout: 'TEXT_ONLY', title: '어서 오세요', body: null, image: null, buttons: [{ text: '닫기', action: 'CLOSE', value: null }] };
 const message = (change: object = {}) => ({
-  name: '환영', period: { type: 'IMMEDIATE' }, trigger: { eventKeys: ['purchase'] }, target: { overrides: [], targets: [] }, platforms: ['WEB'], display: 'MODAL', messages: [content], ...change,
+  name: '환영',
+  period: { type: 'IMMEDIATE' },
+  trigger: { eventKeys: ['purchase'] },
+  target: { overrides: [], targets: [] },
+  platforms: ['WEB'],
+  display: 'MODAL',
+  messages: [content],
+  ...change,
 });
 const create = (change: object = {}) => admin.call('createInAppMessage', { body: message(change) });
 const update = (key: number, body: object) => admin.call('updateInAppMessage', { params: { key }, body });
@@ -44,37 +51,68 @@ const exported = async (id: number): Promise<FileMessage> => {
 function imported(): FileMessage {
   const style = { textColor: '#123456', bgColor: '#abcdef', borderColor: '#fedcba' };
   const body = (variationKey: string, lang = 'ko'): FileMessage['messageContext']['messages'][number] => ({
-    variationKey, lang,
+    variationKey,
+    lang,
     layout: { displayType: 'BANNER', layoutType: 'IMAGE_TEXT', alignment: { vertical: 'TOP', horizontal: 'LEFT' } },
     images: [
-      { orientation: 'VERTICAL', imagePath: `https://baeum.example/${variationKey}-1.png`, altText: '첫 그림', action: { behavior: 'CLICK', type: 'WEB_LINK', value: '/a' } },
+      {
+        orientation: 'VERTICAL',
+        imagePath: `https://baeum.example/${variationKey}-1.png`,
+        altText: '첫 그림',
+        action: { behavior: 'CLICK', type: 'WEB_LINK', value: '/a' },
+      },
       { orientation: 'HORIZONTAL', imagePath: `https://baeum.example/${variationKey}-2.png`, action: null },
     ],
     imageAutoScroll: { interval: { timeUnit: 'SECONDS', amount: 3 } },
     text: { title: { text: `제목 ${variationKey}`, style: { textColor: '#111111' } }, body: { text: '', style: { textColor: '#222222' } } },
     closeButton: null,
     // Two that differ in their looks only.
-    buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({ text: '보기', style: each, action: { behavior: 'CLICK', type: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' } })),
+    buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({
+      text: '보기',
+      style: each,
+      action: { behavior: 'CLICK', type: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' },
+    })),
     background: { color: '#eeeeee' },
     action: { behavior: 'CLICK', type: 'CLOSE', value: 'ignored' },
-    outerButtons: [{ button: { text: '×', style, action: { behavior: 'CLICK', type: 'CLOSE', value: null } }, alignment: { vertical: 'TOP', horizontal: 'RIGHT' } }],
-    innerButtons: [], html: null,
+    outerButtons: [
+      { button: { text: '×', style, action: { behavior: 'CLICK', type: 'CLOSE', value: null } }, alignment: { vertical: 'TOP', horizontal: 'RIGHT' } },
+    ],
+    innerButtons: [],
+    html: null,
   });
   return {
-    id: 1, key: 1, status: 'PAUSE', timeUnit: 'CUSTOM', startEpochTimeMillis: 1_700_000_000_000, endEpochTimeMillis: Number.MAX_SAFE_INTEGER,
+    id: 1,
+    key: 1,
+    status: 'PAUSE',
+    timeUnit: 'CUSTOM',
+    startEpochTimeMillis: 1_700_000_000_000,
+    endEpochTimeMillis: Number.MAX_SAFE_INTEGER,
     timetable: { type: 'CUSTOM', slots: [{ dayOfWeek: 'MONDAY', startMillisInclusive: 0, endMillisExclusive: 3_600_000 }] },
-    eventTriggerRules: [{ eventKey: 'purchase', targets: [{ conditions: [condition('EVENT_PROPERTY', 'spot', ['modal'])] }] }, { eventKey: 'search', targets: [] }],
+    eventTriggerRules: [
+      { eventKey: 'purchase', targets: [{ conditions: [condition('EVENT_PROPERTY', 'spot', ['modal'])] }] },
+      { eventKey: 'search', targets: [] },
+    ],
     eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 3 }], duration: null },
     targetContext: { targets: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] }], overrides: [{ identifierType: '$id', identifiers: ['tester'] }] },
     messageContext: {
-      defaultLang: 'ko', exposure: { type: 'AB_TEST', key: 1 }, platformTypes: ['WEB', 'IOS'], orientations: ['VERTICAL'],
+      defaultLang: 'ko',
+      exposure: { type: 'AB_TEST', key: 1 },
+      platformTypes: ['WEB', 'IOS'],
+      orientations: ['VERTICAL'],
       messages: [body('A'), body('B'), { ...body('A', 'en'), layout: { displayType: 'MODAL', layoutType: 'IMAGE_ONLY' } }],
     },
   };
 }
 
 /** What an answer says, as an update says it. */
-function asInput({ id: _id, key: _key, status: _status, createdAt: _created, updatedAt: _updated, ...input }: Record<string, unknown>): Record<string, unknown> {
+function asInput({
+  id: _id,
+  key: _key,
+  status: _status,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...input
+}: Record<string, unknown>): Record<string, unknown> {
   return input;
 }
 
@@ -86,7 +124,10 @@ describe('a message of a file', () => {
     ['a strip that moves without telling when', { imageAutoScroll: {} }, 'imageAutoScroll.interval'],
     ['a place that nobody knows', { layout: { ...first!.layout, alignment: { vertical: 'LEFT', horizontal: 'TOP' } } }, 'layout.alignment.vertical'],
   ])('is refused with %s, which would stop every SDK', async (_what, change, field) => {
-    const file = { ...workspaceFile(), inAppMessages: [{ ...imported(), messageContext: { ...imported().messageContext, messages: [{ ...first, ...change }] } }] };
+    const file = {
+      ...workspaceFile(),
+      inAppMessages: [{ ...imported(), messageContext: { ...imported().messageContext, messages: [{ ...first, ...change }] } }],
+    };
     const refused = await admin.call('importWorkspace', { body: { file, dryRun: true } });
     expect(refused.status).toBe(400);
     expect(refused.body.errors[0].field).toBe(`file.inAppMessages.0.messageContext.messages.0.${field}`);
@@ -114,9 +155,17 @@ describe('in-app messages', () => {
 
 describe('createInAppMessage', () => {
   it('makes a draft with the next key, which the SDK can load', async () => {
-    const { status, body } = await create({ messages: [content, { ...content, lang: 'en', layout: 'IMAGE_TEXT', image: { url: '/images/sale.png', alt: '할인' } }] });
+    const { status, body } = await create({
+      messages: [content, { ...content, lang: 'en', layout: 'IMAGE_TEXT', image: { url: '/images/sale.png', alt: '할인' } }],
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'DRAFT', defaultLang: 'ko', platforms: ['WEB'], period: { type: 'IMMEDIATE', startAt: null, endAt: null }, version: 1 });
+    expect(body).toMatchObject({
+      status: 'DRAFT',
+      defaultLang: 'ko',
+      platforms: ['WEB'],
+      period: { type: 'IMMEDIATE', startAt: null, endAt: null },
+      version: 1,
+    });
     expect((await create()).body.key).toBe(body.key + 1);
     const base = `${app.url}/experiment`;
     const hackle = sdk.createInstance(serverKey, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
@@ -138,12 +187,32 @@ describe('createInAppMessage', () => {
     ['a picture without words for it', { messages: [{ ...content, image: { ...image, alt: '' } }] }, 'messages.0.image.alt'],
     ['a text layout without text', { messages: [{ ...content, title: '' }] }, 'messages.0.title'],
     ['a picture of a script', { messages: [{ ...content, image: { ...image, url: 'data:image/svg+xml,x' } }] }, 'messages.0.image.url'],
-    ['a link to a script', { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'javascript:alert(1)' }] }] }, 'messages.0.buttons.0.value'],
-    ['a link to another host by two slashes', { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '//evil.example' }] }] }, 'messages.0.buttons.0.value'],
-    ['a link with a backslash', { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '/\\evil.example' }] }] }, 'messages.0.buttons.0.value'],
-    ['a link with a name and password', { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'https://a:b@evil.example' }] }] }, 'messages.0.buttons.0.value'],
+    [
+      'a link to a script',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'javascript:alert(1)' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link to another host by two slashes',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '//evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link with a backslash',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '/\\evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link with a name and password',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'https://a:b@evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
     ['a link without an address', { messages: [{ ...content, buttons: [{ text: '가기', action: 'LINK_NEW_TAB' }] }] }, 'messages.0.buttons.0.value'],
-    ['an address on a button that leads nowhere', { messages: [{ ...content, buttons: [{ text: '닫기', action: 'CLOSE', value: '/a' }] }] }, 'messages.0.buttons.0.value'],
+    [
+      'an address on a button that leads nowhere',
+      { messages: [{ ...content, buttons: [{ text: '닫기', action: 'CLOSE', value: '/a' }] }] },
+      'messages.0.buttons.0.value',
+    ],
     ['two messages of one language', { messages: [content, content] }, 'messages.1.lang'],
     ['no message of the default language', { defaultLang: 'en' }, 'defaultLang'],
     ['no message', { messages: [] }, 'messages'],
@@ -165,11 +234,19 @@ describe('updateInAppMessage', () => {
   it('keeps all of an imported message that is not touched', async () => {
     const shown = await show(1);
     expect(shown).toMatchObject({
-      name: '', status: 'PAUSE', display: 'BANNER', platforms: ['WEB', 'IOS'], trigger: { eventKeys: ['purchase', 'search'] },
+      name: '',
+      status: 'PAUSE',
+      display: 'BANNER',
+      platforms: ['WEB', 'IOS'],
+      trigger: { eventKeys: ['purchase', 'search'] },
       period: { type: 'CUSTOM', startAt: '2023-11-14T22:13:20.000Z', endAt: '9999-12-31T23:59:59.999Z' },
     });
     expect(shown.messages[0]).toEqual({
-      lang: 'ko', layout: 'IMAGE_TEXT', title: '제목 A', body: null, image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
+      lang: 'ko',
+      layout: 'IMAGE_TEXT',
+      title: '제목 A',
+      body: null,
+      image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
       buttons: [0, 1].map(() => ({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' })),
     });
     const { status, body } = await update(1, { ...asInput(shown), name: '이름만' });
@@ -182,14 +259,23 @@ describe('updateInAppMessage', () => {
     const [a, b, en] = shown.messages;
     const buttons = [{ text: '새 버튼', action: 'HIDDEN', value: null }, b.buttons[1], { text: '셋째', action: 'CLOSE' }];
     const { status } = await update(1, {
-      ...asInput(shown), trigger: { eventKeys: ['view', 'purchase'] }, period: { type: 'IMMEDIATE' },
+      ...asInput(shown),
+      trigger: { eventKeys: ['view', 'purchase'] },
+      period: { type: 'IMMEDIATE' },
       messages: [{ ...a, title: '새 제목' }, { ...b, image: { ...b.image, alt: '새 설명' }, buttons }, en],
     });
     expect(status).toBe(200);
     const file = imported();
-    const [fileA, fileB, fileEn] = file.messageContext.messages as [FileMessage['messageContext']['messages'][number], FileMessage['messageContext']['messages'][number], unknown];
+    const [fileA, fileB, fileEn] = file.messageContext.messages as [
+      FileMessage['messageContext']['messages'][number],
+      FileMessage['messageContext']['messages'][number],
+      unknown,
+    ];
     expect(await exported(1)).toEqual({
-      ...file, timeUnit: 'IMMEDIATE', startEpochTimeMillis: null, endEpochTimeMillis: null,
+      ...file,
+      timeUnit: 'IMMEDIATE',
+      startEpochTimeMillis: null,
+      endEpochTimeMillis: null,
       eventTriggerRules: [{ eventKey: 'view', targets: [] }, file.eventTriggerRules[0]],
       messageContext: {
         ...file.messageContext,
@@ -214,7 +300,15 @@ describe('updateInAppMessage', () => {
     const { body } = await create({ messages: [{ ...content, layout: 'IMAGE_TEXT', image: { url: '/a.png', alt: '그림' }, body: '본문' }] });
     await update(body.key, { ...message({ display: 'BANNER', messages: [{ ...content, lang: 'en' }] }), version: 1 });
     expect((await exported(body.id)).messageContext).toMatchObject({
-      defaultLang: 'en', messages: [{ lang: 'en', layout: { displayType: 'BANNER', alignment: { vertical: 'BOTTOM' } }, images: [], text: { title: { text: '어서 오세요' }, body: { text: '' } } }],
+      defaultLang: 'en',
+      messages: [
+        {
+          lang: 'en',
+          layout: { displayType: 'BANNER', alignment: { vertical: 'BOTTOM' } },
+          images: [],
+          text: { title: { text: '어서 오세요' }, body: { text: '' } },
+        },
+      ],
     });
   });
 });
@@ -230,18 +324,28 @@ describe('transitionInAppMessage', () => {
     expect((await transition(key, { action: 'pause' })).body.status).toBe('PAUSE');
     expect(await decide(key)).toMatchObject({ isShow: false, reason: 'IN_APP_MESSAGE_PAUSED' });
     const audit = await app.sql('SELECT action, diff FROM audit_logs WHERE target = $1 ORDER BY id', [`in-app-messages/${key}`]);
-    expect(audit).toMatchObject([{}, { action: 'in-app-messages.activate', diff: { status: ['DRAFT', 'ACTIVE'], note: [null, '3월 행사'] } }, { action: 'in-app-messages.pause' }]);
+    expect(audit).toMatchObject([
+      {},
+      { action: 'in-app-messages.activate', diff: { status: ['DRAFT', 'ACTIVE'], note: [null, '3월 행사'] } },
+      { action: 'in-app-messages.pause' },
+    ]);
   });
 
   it('happens once, however many ask', async () => {
     const { key } = (await create()).body;
-    expect(await transition(key, { action: 'pause' })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: '보여주고 있는 메시지만 멈출 수 있습니다.' } });
+    expect(await transition(key, { action: 'pause' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: '보여주고 있는 메시지만 멈출 수 있습니다.' },
+    });
     expect(tally(await inParallel(5, () => transition(key, { action: 'activate' })))).toEqual({ 200: 1, '409 EXP_002': 4 });
   });
 
   it('does not turn on what has ended', async () => {
     const { key } = (await create({ period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } })).body;
-    expect(await transition(key, { action: 'activate' })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002', detail: expect.stringContaining('끝났습니다') } });
+    expect(await transition(key, { action: 'activate' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: expect.stringContaining('끝났습니다') },
+    });
   });
 
   it('knows its messages and its actions', async () => {

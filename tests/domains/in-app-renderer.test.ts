@@ -15,7 +15,14 @@ describe('getInAppRenderer', () => {
   it('is a script that any page may load and keep for an hour', async () => {
     const { status, headers, body } = await ask('0.0.12');
     expect(status).toBe(200);
-    expect(Object.fromEntries(['content-type', 'access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control', 'content-encoding'].map((name) => [name, headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['content-type', 'access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control', 'content-encoding'].map((name) => [
+          name,
+          headers.get(name),
+        ]),
+      ),
+    ).toEqual({
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

@@ -30,8 +30,21 @@ describe('createInquiry', () => {
     const { status, body } = await ask(member, courseId, { title: '  비전공자도 들을 수 있나요? ' });
     const [{ slug } = { slug: '' }] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [courseId]);
     const asker = { id: member.user.id, name: '김배움', profilePath: `/users/${member.user.id}` };
-    expect([status, body]).toEqual([201, { id: expect.any(Number), course: { id: courseId, title: '테스트 강의', slug }, asker, ...question, status: 'WAITING', held: false, removed: false, createdAt: expect.any(String) }]);
-    const told = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ event, title, link }: Record<string, string>) => [event, title, link]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        course: { id: courseId, title: '테스트 강의', slug },
+        asker,
+        ...question,
+        status: 'WAITING',
+        held: false,
+        removed: false,
+        createdAt: expect.any(String),
+      },
+    ]);
+    const told = async (who: TestClient) =>
+      (await who.call('listNotifications', { query: {} })).body.items.map(({ event, title, link }: Record<string, string>) => [event, title, link]);
     expect(await told(instructor)).toEqual([['inquiry-received', '‘테스트 강의’에 새 문의가 왔어요', `/instructor/inquiries?id=${body.id}`]]);
 
     const answer = (text: string) => instructor.call('answerInquiry', { params: { id: body.id }, body: { content: text } });
@@ -89,11 +102,15 @@ describe('a secret inquiry', () => {
   test('is seen by its asker, the instructor and operators, in no list of anybody else', async () => {
     const { courseId, userId, instructorId, inquiryId } = await asked(app);
     await ask(await signedInClient(app), courseId, { title: '공개 제목' });
-    const see = async (reader: TestClient) => [titles(await reader.call('listPublicInquiries', { params: { id: courseId }, query: {} })), (await reader.call('getInquiry', { query: { id: inquiryId } })).status];
+    const see = async (reader: TestClient) => [
+      titles(await reader.call('listPublicInquiries', { params: { id: courseId }, query: {} })),
+      (await reader.call('getInquiry', { query: { id: inquiryId } })).status,
+    ];
     for (const reader of [await clientOf(app, userId), await clientOf(app, instructorId), await signedInClient(app, { roleAdmin: true })]) {
       expect(await see(reader)).toEqual([['공개 제목', '비밀 제목'], 200]);
     }
-    for (const reader of [await signedInClient(app), await signedInClient(app, { isInstructor: true })]) expect(await see(reader)).toEqual([['공개 제목'], 404]);
+    for (const reader of [await signedInClient(app), await signedInClient(app, { isInstructor: true })])
+      expect(await see(reader)).toEqual([['공개 제목'], 404]);
     expect(await see(client(app.url))).toEqual([['공개 제목'], 401]);
     const page = (await client(app.url).call('listPublicInquiries', { params: { id: courseId }, query: {} })).body;
     expect([page.total, JSON.stringify(page).includes('비밀')]).toEqual([1, false]);

@@ -1,8 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
-import { applicationProblems } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationInput as form } from '../support/application-input.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -51,13 +51,20 @@ describe('applicationProblems', () => {
   it('lists everything in the order of the form', () => {
     const nothing = { contact_mail: '', realname: '', phone: '', category: null, instructor_introduce: '', registerChannels: [] };
     expect(applicationProblems(nothing).map(({ field }) => field)).toEqual([
-      'contact_mail', 'realname', 'phone', 'category', 'instructor_introduce', 'registerChannels',
+      'contact_mail',
+      'realname',
+      'phone',
+      'category',
+      'instructor_introduce',
+      'registerChannels',
     ]);
   });
 
   it('asks for an at sign in the form of a visitor only', () => {
     expect(applicationProblems(form())).toEqual([]);
-    expect(applicationProblems(form(), { guest: true })).toEqual([{ field: 'contact_mail', error: expect.objectContaining({ message: '이메일 주소를 확인해주세요.' }) }]);
+    expect(applicationProblems(form(), { guest: true })).toEqual([
+      { field: 'contact_mail', error: expect.objectContaining({ message: '이메일 주소를 확인해주세요.' }) },
+    ]);
     expect(applicationProblems(form({ contact_mail: 'a@b' }), { guest: true })).toEqual([]);
   });
 });
@@ -68,8 +75,12 @@ describe('checkInstructorApplication', () => {
     const first = await member.call('checkInstructorApplication');
     expect(first.status).toBe(200);
     expect(first.body).toEqual({
-      canApply: true, isInstructor: false, isMentor: false, status: 'DRAFT',
-      prefill: { name: '이배움', email: 'check@baeum.test' }, userCNT: expect.any(Number),
+      canApply: true,
+      isInstructor: false,
+      isMentor: false,
+      status: 'DRAFT',
+      prefill: { name: '이배움', email: 'check@baeum.test' },
+      userCNT: expect.any(Number),
     });
     expect(await member.call('checkInstructorApplication')).toMatchObject({ status: 200, body: { ...first.body, userCNT: expect.any(Number) } });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ status: 'DRAFT', contact_mail: 'check@baeum.test', category: null });
@@ -79,7 +90,9 @@ describe('checkInstructorApplication', () => {
     const member = await signedInClient(app, { email: 'check-race@baeum.test' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => member.call('checkInstructorApplication')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await app.sql(`SELECT a.id FROM instructor_applications a JOIN users u ON u.id = a.user_id WHERE u.email = 'check-race@baeum.test'`)).toHaveLength(1);
+    expect(await app.sql(`SELECT a.id FROM instructor_applications a JOIN users u ON u.id = a.user_id WHERE u.email = 'check-race@baeum.test'`)).toHaveLength(
+      1,
+    );
   });
 
   it('tells an instructor so, without a draft', async () => {
@@ -92,7 +105,9 @@ describe('checkInstructorApplication', () => {
     const member = await signedInClient(app);
     await member.call('submitInstructorApplication', { body: form() });
     const { body } = await member.call('getMyInstructorApplication');
-    await app.sql(`UPDATE instructor_applications SET status = 'REJECTED', review_note = '소개를 더 적어주세요.', reviewed_at = now() WHERE id = $1`, [body.id]);
+    await app.sql(`UPDATE instructor_applications SET status = 'REJECTED', review_note = '소개를 더 적어주세요.', reviewed_at = now() WHERE id = $1`, [
+      body.id,
+    ]);
     await app.sql('UPDATE users SET is_instructor = false WHERE id = $1', [body.userId]);
     expect((await member.call('checkInstructorApplication')).body).toMatchObject({ canApply: true, status: 'REJECTED' });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({ reviewNote: '소개를 더 적어주세요.', reviewedAt: expect.any(String) });
@@ -105,12 +120,25 @@ describe('submitInstructorApplication', () => {
     const member = await signedInClient(app, { email: 'ls@baeum.test', name: '박배움' });
     await member.call('checkInstructorApplication');
     const { status, body } = await member.call('submitInstructorApplication', {
-      body: form({ realname: '  한국 Kim '.normalize('NFD'), registerChannels: [{ type: 'SNS', content: '' }, { type: 'ETC', content: '' }] }),
+      body: form({
+        realname: '  한국 Kim '.normalize('NFD'),
+        registerChannels: [
+          { type: 'SNS', content: '' },
+          { type: 'ETC', content: '' },
+        ],
+      }),
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      isInstructor: true, mode: 'ls',
-      application: { realname: '한국 Kim', status: 'APPROVED', mode: 'ls', my_link: 'https://github.com/baeum', registerChannels: [{ type: 'SNS' }, { type: 'ETC', content: '' }] },
+      isInstructor: true,
+      mode: 'ls',
+      application: {
+        realname: '한국 Kim',
+        status: 'APPROVED',
+        mode: 'ls',
+        my_link: 'https://github.com/baeum',
+        registerChannels: [{ type: 'SNS' }, { type: 'ETC', content: '' }],
+      },
     });
     expect(await rolesOf(body.application.userId)).toEqual({ is_instructor: true, is_mentor: false });
     expect((await member.call('getMyInstructorApplication')).body).toEqual(body.application);
@@ -130,7 +158,8 @@ describe('submitInstructorApplication', () => {
     expect(await rolesOf(ls.body.application.userId)).toEqual({ is_instructor: true, is_mentor: true });
     for (const mode of ['ls', 'mt']) {
       expect(await member.call('submitInstructorApplication', { body: form({ mode }) })).toMatchObject({
-        status: 409, body: { errorCode: 'APPLY_003', message: '이미 지식공유자입니다.' },
+        status: 409,
+        body: { errorCode: 'APPLY_003', message: '이미 지식공유자입니다.' },
       });
     }
   });
@@ -179,11 +208,13 @@ describe('submitInstructorApplication', () => {
     const connections = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     // All have looked before the first one writes: the worst that chance can bring.
     const looks = await Promise.all(connections.map((connection) => connection.query('BEGIN; SELECT 1 FROM naive_applications WHERE user_id = 1')));
-    await Promise.all(connections.map(async (connection, index) => {
-      if ([looks[index]].flat().at(-1)?.rowCount === 0) await connection.query('INSERT INTO naive_applications VALUES (1)');
-      await connection.query('COMMIT');
-      connection.release();
-    }));
+    await Promise.all(
+      connections.map(async (connection, index) => {
+        if ([looks[index]].flat().at(-1)?.rowCount === 0) await connection.query('INSERT INTO naive_applications VALUES (1)');
+        await connection.query('COMMIT');
+        connection.release();
+      }),
+    );
     await pool.end();
     expect((await app.sql('SELECT 1 FROM naive_applications')).length).toBeGreaterThan(1);
   });
@@ -197,11 +228,16 @@ describe('registerInstructor', () => {
   const send = (caller: TestClient, body: FormData | URLSearchParams) => caller.fetch('/instructor/api/v1/register', { method: 'POST', body });
   const formData = (entries: [string, string][]) => entries.reduce((data, [name, value]) => (data.append(name, value), data), new FormData());
 
-  it.each([['form data', formData], ['urlencoded', (entries: [string, string][]) => new URLSearchParams(entries)]])('takes %s', async (_kind, encode) => {
+  it.each([
+    ['form data', formData],
+    ['urlencoded', (entries: [string, string][]) => new URLSearchParams(entries)],
+  ])('takes %s', async (_kind, encode) => {
     const member = await signedInClient(app);
     expect(await send(member, encode(fields({ mode: 'mt' })))).toMatchObject({ status: 200, body: { ok: true } });
     expect((await member.call('getMyInstructorApplication')).body).toMatchObject({
-      mode: 'mt', realname: '김배움', registerChannels: [{ type: 'REFERRAL', content: '동료' }],
+      mode: 'mt',
+      realname: '김배움',
+      registerChannels: [{ type: 'REFERRAL', content: '동료' }],
     });
     expect(await send(member, encode(fields({ mode: 'mt' })))).toMatchObject({ status: 409, body: { errorCode: 'APPLY_003' } });
   });
@@ -222,7 +258,7 @@ describe('registerInstructor', () => {
 });
 
 describe('an unexpected failure', () => {
-  it('is told with the operation\'s own code', async () => {
+  it("is told with the operation's own code", async () => {
     const member = await signedInClient(app);
     await app.sql('ALTER TABLE instructor_applications RENAME TO hidden_applications');
     const check = await member.call('checkInstructorApplication');

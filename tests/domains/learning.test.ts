@@ -14,7 +14,9 @@ afterAll(() => app.stop());
 const inFuture = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const codeOf = ({ status, body }: { status: number; body: { errorCode?: string } }) => [status, body.errorCode];
 
-async function newCourse(course: { price?: number; status?: 'DRAFT' | 'HIDDEN'; sale?: { price: number; starts: string; ends: string } } = {}): Promise<number> {
+async function newCourse(
+  course: { price?: number; status?: 'DRAFT' | 'HIDDEN'; sale?: { price: number; starts: string; ends: string } } = {},
+): Promise<number> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   const { id } = await createCourse(app, { instructorId, ...course });
   await addSection(app, id, 1, [60, 60]);
@@ -24,9 +26,10 @@ async function newCourse(course: { price?: number; status?: 'DRAFT' | 'HIDDEN'; 
 /** What was learned began this long ago. */
 const age = (seconds: number, userId: number) =>
   Promise.all(
-    ['UPDATE lecture_progress SET created_at = created_at - make_interval(secs => $1)', 'UPDATE playback_sessions SET started_at = started_at - make_interval(secs => $1)'].map((text) =>
-      app.sql(`${text} WHERE user_id = $2`, [seconds, userId]),
-    ),
+    [
+      'UPDATE lecture_progress SET created_at = created_at - make_interval(secs => $1)',
+      'UPDATE playback_sessions SET started_at = started_at - make_interval(secs => $1)',
+    ].map((text) => app.sql(`${text} WHERE user_id = $2`, [seconds, userId])),
   );
 
 describe('enrollFree', () => {
@@ -34,7 +37,10 @@ describe('enrollFree', () => {
     const courseId = await newCourse({ price: 10_000, sale: { price: 0, starts: '-1 day', ends: '1 day' } });
     const member = await signedInClient(app);
     const answers = await Promise.all([1, 2].map(() => member.call('enrollFree', { params: { courseId } })));
-    expect(answers.map(codeOf).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[201, undefined], [409, 'COURSE_003']]);
+    expect(answers.map(codeOf).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      [201, undefined],
+      [409, 'COURSE_003'],
+    ]);
     expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({ course: { id: courseId }, source: 'FREE', progressRate: 0, archived: false });
     const [{ count } = {}] = await app.sql('SELECT student_count AS count FROM courses WHERE id = $1', [courseId]);
     expect(count).toBe(1);
@@ -81,14 +87,21 @@ describe('getLecture', () => {
   });
 
   test('a learner keeps a course that is hidden; pages take few statements', async () => {
-    const { userId, courseId, lectureIds: [first = 0, second = 0] } = await learner(app);
+    const {
+      userId,
+      courseId,
+      lectureIds: [first = 0, second = 0],
+    } = await learner(app);
     await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [courseId]);
     const member = await clientOf(app, userId);
     const course = await member.call('getLearningCourse', { params: { courseId } });
     expect(course.body).toMatchObject({ course: { id: courseId, status: 'HIDDEN' }, progress: [], resumeLectureId: first });
     const lecture = await member.call('getLecture', { params: { lectureId: second } });
     expect(lecture.body).toMatchObject({ prevId: first, enrolled: true, preferredRate: 1, autoplayNext: true });
-    const saved = await member.call('saveProgress', { params: { lectureId: first }, body: { positionSeconds: 5, watchedDeltaSeconds: 0, clientAt: inFuture(0) } });
+    const saved = await member.call('saveProgress', {
+      params: { lectureId: first },
+      body: { positionSeconds: 5, watchedDeltaSeconds: 0, clientAt: inFuture(0) },
+    });
     for (const answer of [course, lecture]) expect(statementsOf(answer)).toBeLessThanOrEqual(7);
     expect(statementsOf(saved)).toBeLessThanOrEqual(8);
     expect(codeOf(await (await signedInClient(app)).call('getLearningCourse', { params: { courseId } }))).toEqual([404, 'COMMON_004']);
@@ -112,7 +125,11 @@ describe('saveProgress', () => {
   });
 
   test('completes at 90 %, stays so, and is taken back by hand', async () => {
-    const { userId, lectureIds: [first = 0, second = 0], courseId } = await learner(app, { seconds: [100, 100] });
+    const {
+      userId,
+      lectureIds: [first = 0, second = 0],
+      courseId,
+    } = await learner(app, { seconds: [100, 100] });
     const member = await clientOf(app, userId);
     expect((await save(member, first, { positionSeconds: 89 })).body).toMatchObject({ completed: false, courseProgressRate: 0 });
     expect((await save(member, first, { positionSeconds: 90 })).body).toMatchObject({ completed: true, rate: 100, courseProgressRate: 50 });
@@ -158,7 +175,14 @@ describe('saveProgress', () => {
     for (const [index, device] of [phone, desk].entries()) await save(device, lectureId, { playbackId: ids[index], clientAt: inFuture(-200) });
     await age(1000, userId);
     const saves = Array.from({ length: 20 }, (_, step) =>
-      [phone, desk].map((device, index) => save(device, lectureId, { playbackId: ids[index], positionSeconds: step * 10 + index, watchedDeltaSeconds: 10, clientAt: inFuture(-100 + step * 2 + index) })),
+      [phone, desk].map((device, index) =>
+        save(device, lectureId, {
+          playbackId: ids[index],
+          positionSeconds: step * 10 + index,
+          watchedDeltaSeconds: 10,
+          clientAt: inFuture(-100 + step * 2 + index),
+        }),
+      ),
     );
     await Promise.all(saves.flat());
     const [row] = await app.sql<{ position: number; watched: number; devices: number }>(
@@ -184,12 +208,24 @@ describe('saveProgress', () => {
 
 describe('saveProgressBatch', () => {
   test('keeps what it may in the order of the device, says why not, and changes nothing when it comes again', async () => {
-    const { userId, lectureIds: [first = 0, second = 0] } = await learner(app, { seconds: [1000, 100] });
+    const {
+      userId,
+      lectureIds: [first = 0, second = 0],
+    } = await learner(app, { seconds: [1000, 100] });
     const { lectureId: strange } = await learner(app);
     const member = await clientOf(app, userId);
     const playbackId = '0b5e0a6e-6c1e-4b6f-9a53-000000000005';
-    const item = (lectureId: number, positionSeconds: number, at: number) => ({ lectureId, positionSeconds, watchedDeltaSeconds: 15, clientAt: inFuture(at), playbackId });
-    await member.call('saveProgress', { params: { lectureId: first }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, clientAt: inFuture(-100), playbackId } });
+    const item = (lectureId: number, positionSeconds: number, at: number) => ({
+      lectureId,
+      positionSeconds,
+      watchedDeltaSeconds: 15,
+      clientAt: inFuture(at),
+      playbackId,
+    });
+    await member.call('saveProgress', {
+      params: { lectureId: first },
+      body: { positionSeconds: 0, watchedDeltaSeconds: 0, clientAt: inFuture(-100), playbackId },
+    });
     await age(600, userId);
     const items = [item(first, 45, -40), item(first, 30, -55), item(strange, 5, -30), item(987_654, 5, -30), item(second, 99, -20)];
     const answer = await member.call('saveProgressBatch', { body: { items } });
@@ -201,9 +237,16 @@ describe('saveProgressBatch', () => {
       ],
     });
     expect(statementsOf(answer)).toBeLessThanOrEqual(8);
-    const state = () => app.sql('SELECT lecture_id, position_seconds, watched_seconds, completed_at IS NOT NULL AS completed FROM lecture_progress WHERE user_id = $1 ORDER BY lecture_id', [userId]);
+    const state = () =>
+      app.sql(
+        'SELECT lecture_id, position_seconds, watched_seconds, completed_at IS NOT NULL AS completed FROM lecture_progress WHERE user_id = $1 ORDER BY lecture_id',
+        [userId],
+      );
     const kept = await state();
-    expect(kept).toMatchObject([{ position_seconds: 45, watched_seconds: 30, completed: false }, { position_seconds: 99, completed: true }]);
+    expect(kept).toMatchObject([
+      { position_seconds: 45, watched_seconds: 30, completed: false },
+      { position_seconds: 99, completed: true },
+    ]);
     await member.call('saveProgressBatch', { body: { items } });
     expect(await state()).toEqual(kept);
     const [{ last_lecture_id: last } = {}] = await app.sql('SELECT last_lecture_id FROM enrollments WHERE user_id = $1', [userId]);
@@ -223,8 +266,16 @@ describe('setPlayerPreference', () => {
     const { userId, lectureId } = await learner(app);
     const member = await clientOf(app, userId);
     await member.call('setPlayerPreference', { body: { rate: 1.25 } });
-    expect((await member.call('setPlayerPreference', { body: { captionLang: 'off', autoplayNext: false } })).body).toEqual({ rate: 1.25, captionLang: 'off', autoplayNext: false });
-    expect((await member.call('getLecture', { params: { lectureId } })).body).toMatchObject({ preferredRate: 1.25, preferredCaption: 'off', autoplayNext: false });
+    expect((await member.call('setPlayerPreference', { body: { captionLang: 'off', autoplayNext: false } })).body).toEqual({
+      rate: 1.25,
+      captionLang: 'off',
+      autoplayNext: false,
+    });
+    expect((await member.call('getLecture', { params: { lectureId } })).body).toMatchObject({
+      preferredRate: 1.25,
+      preferredCaption: 'off',
+      autoplayNext: false,
+    });
     expect((await member.call('setPlayerPreference', { body: { rate: 9 } })).status).toBe(400);
   });
 });
@@ -244,8 +295,14 @@ describe('own courses', () => {
     }
     const [spring = 0, react = 0, python = 0] = ids;
     const lectureOf = async (courseId: number) => Number((await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [courseId]))[0]?.id);
-    await member.call('saveProgress', { params: { lectureId: await lectureOf(react) }, body: { positionSeconds: 5, watchedDeltaSeconds: 0, clientAt: inFuture(0) } });
-    await member.call('saveProgress', { params: { lectureId: await lectureOf(spring) }, body: { positionSeconds: 100, watchedDeltaSeconds: 0, clientAt: inFuture(0) } });
+    await member.call('saveProgress', {
+      params: { lectureId: await lectureOf(react) },
+      body: { positionSeconds: 5, watchedDeltaSeconds: 0, clientAt: inFuture(0) },
+    });
+    await member.call('saveProgress', {
+      params: { lectureId: await lectureOf(spring) },
+      body: { positionSeconds: 100, watchedDeltaSeconds: 0, clientAt: inFuture(0) },
+    });
     const list = async (query: Record<string, unknown>) => {
       const answer = await member.call('listMyCourses', { query });
       expect(statementsOf(answer)).toBeLessThanOrEqual(3);
@@ -261,10 +318,17 @@ describe('own courses', () => {
     expect(await list({ q: '100%' })).toEqual([0]);
     expect(await list({ sort: 'title', page: 2, pageSize: 2 })).toEqual([3, python]);
     expect(await list({ page: 9 })).toEqual([3]);
-    expect((await member.call('setCourseArchived', { params: { id: react }, body: { archived: true } })).body).toMatchObject({ archived: true, course: { id: react } });
+    expect((await member.call('setCourseArchived', { params: { id: react }, body: { archived: true } })).body).toMatchObject({
+      archived: true,
+      course: { id: react },
+    });
     expect(await list({ sort: 'title' })).toEqual([2, spring, python]);
     expect((await member.call('listArchivedCourses', {})).body).toMatchObject({ total: 1, items: [{ archived: true, course: { id: react } }] });
-    expect([await list({ courseId: spring }), await list({ courseId: react }), await list({ courseId: python + 1000 })]).toEqual([[1, spring], [1, react], [0]]);
+    expect([await list({ courseId: spring }), await list({ courseId: react }), await list({ courseId: python + 1000 })]).toEqual([
+      [1, spring],
+      [1, react],
+      [0],
+    ]);
     expect(await list({ courseId: python, status: 'completed' })).toEqual([0]);
     await member.call('setCourseArchived', { params: { id: react }, body: { archived: false } });
     expect((await member.call('listArchivedCourses', {})).body.total).toBe(0);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post, type LedgerEntry } from '@baeum/api/src/domains/ledger/ledger.service.ts';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { emptyOrder } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -15,8 +15,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const verify = async () => (await operator.call('verifyLedger')).body;
-const sale: LedgerEntry[] = [{ account: 'provider', amount: 900 }, { account: 'refunds_due', amount: 100 }, { account: 'sales', amount: -1000 }];
-const written = (key: string) => app.sql('SELECT t.kind, t.order_id::int, e.account, e.user_id::int, e.amount::int FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.key = $1 ORDER BY e.id', [key]);
+const sale: LedgerEntry[] = [
+  { account: 'provider', amount: 900 },
+  { account: 'refunds_due', amount: 100 },
+  { account: 'sales', amount: -1000 },
+];
+const written = (key: string) =>
+  app.sql(
+    'SELECT t.kind, t.order_id::int, e.account, e.user_id::int, e.amount::int FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.key = $1 ORDER BY e.id',
+    [key],
+  );
 
 describe('post', () => {
   test('writes a movement with its transaction, and leaves out what is nothing', async () => {
@@ -34,15 +42,27 @@ describe('post', () => {
     ]);
     expect(await app.sql('SELECT FROM ledger_transactions WHERE key = $1', [other])).toEqual([]);
     // The order was never paid, which the books must not say of it for long.
-    await transaction(() => post({ key: unique('order:'), kind: 'REFUND_GRANTED', orderId, entries: sale.map((entry) => ({ ...entry, amount: -entry.amount })) }));
+    await transaction(() =>
+      post({ key: unique('order:'), kind: 'REFUND_GRANTED', orderId, entries: sale.map((entry) => ({ ...entry, amount: -entry.amount })) }),
+    );
   });
 
   test('refuses to stand alone, to be out of balance, and to happen twice', async () => {
     const key = unique('order:');
     const posting = (entries: LedgerEntry[]) => transaction(() => post({ key, kind: 'ORDER_PAID', entries }));
     await expect(post({ key, kind: 'ORDER_PAID', entries: sale })).rejects.toThrow('outside the transaction');
-    await expect(posting([{ account: 'provider', amount: 900 }, { account: 'sales', amount: -1000 }])).rejects.toThrow('does not balance');
-    await expect(posting([{ account: 'provider', amount: 0.5 }, { account: 'sales', amount: -0.5 }])).rejects.toThrow('does not balance');
+    await expect(
+      posting([
+        { account: 'provider', amount: 900 },
+        { account: 'sales', amount: -1000 },
+      ]),
+    ).rejects.toThrow('does not balance');
+    await expect(
+      posting([
+        { account: 'provider', amount: 0.5 },
+        { account: 'sales', amount: -0.5 },
+      ]),
+    ).rejects.toThrow('does not balance');
     await posting(sale);
     await expect(posting(sale)).rejects.toThrow(/ledger_transactions_key_key/);
     expect(await written(key)).toHaveLength(3);
@@ -70,9 +90,13 @@ describe('the database', () => {
     await expect(app.sql(text)).rejects.toThrow('append-only');
   });
 
-  const begun = (key: string) => `WITH t AS (INSERT INTO ledger_transactions (key, kind) VALUES ('${key}', 'OTHER') RETURNING id) INSERT INTO ledger_entries (transaction_id, account, amount)`;
+  const begun = (key: string) =>
+    `WITH t AS (INSERT INTO ledger_transactions (key, kind) VALUES ('${key}', 'OTHER') RETURNING id) INSERT INTO ledger_entries (transaction_id, account, amount)`;
   test.each([
-    ['entries that do not sum to nothing', () => `${begun(unique('a:'))} SELECT id, account, amount FROM t, (VALUES ('provider', 5), ('sales', -4)) v (account, amount)`],
+    [
+      'entries that do not sum to nothing',
+      () => `${begun(unique('a:'))} SELECT id, account, amount FROM t, (VALUES ('provider', 5), ('sales', -4)) v (account, amount)`,
+    ],
     ['a single entry', () => `${begun(unique('b:'))} SELECT id, 'sales', 1 FROM t`],
     ['a transaction of nothing', () => `INSERT INTO ledger_transactions (key, kind) VALUES ('${unique('c:')}', 'OTHER')`],
     ['an entry that comes later', () => "INSERT INTO ledger_entries (transaction_id, account, amount) SELECT min(id), 'sales', 1 FROM ledger_transactions"],
@@ -82,8 +106,12 @@ describe('the database', () => {
 
   test('points belong to a person, and nothing else does', async () => {
     const { id } = await createUser(app);
-    await expect(app.sql(`${begun(unique('d:'))} SELECT id, account, amount FROM t, (VALUES ('points', 5), ('sales', -5)) v (account, amount)`)).rejects.toThrow(/check/);
-    await expect(app.sql("INSERT INTO ledger_entries (transaction_id, account, user_id, amount) SELECT min(id), 'sales', $1::bigint, 1 FROM ledger_transactions", [id])).rejects.toThrow(/check/);
+    await expect(
+      app.sql(`${begun(unique('d:'))} SELECT id, account, amount FROM t, (VALUES ('points', 5), ('sales', -5)) v (account, amount)`),
+    ).rejects.toThrow(/check/);
+    await expect(
+      app.sql("INSERT INTO ledger_entries (transaction_id, account, user_id, amount) SELECT min(id), 'sales', $1::bigint, 1 FROM ledger_transactions", [id]),
+    ).rejects.toThrow(/check/);
   });
 });
 
@@ -92,10 +120,18 @@ describe('verifyLedger', () => {
     const { id: userId } = await createUser(app);
     await earnPoints(userId, 700, { reason: '이벤트 당첨', key: unique('gift:') });
     const { balanced, transactions, entries, accounts, checks } = await verify();
-    expect([balanced, checks.map(({ faultCount, faults }: { faultCount: number; faults: unknown[] }) => [faultCount, faults.length])]).toEqual([true, Array.from({ length: checks.length }, () => [0, 0])]);
+    expect([balanced, checks.map(({ faultCount, faults }: { faultCount: number; faults: unknown[] }) => [faultCount, faults.length])]).toEqual([
+      true,
+      Array.from({ length: checks.length }, () => [0, 0]),
+    ]);
     expect(entries).toBeGreaterThan(transactions);
     expect(accounts.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(0);
-    expect(accounts).toEqual(expect.arrayContaining([{ account: 'point_grants', total: 700 }, { account: 'points', total: -700 }]));
+    expect(accounts).toEqual(
+      expect.arrayContaining([
+        { account: 'point_grants', total: 700 },
+        { account: 'points', total: -700 },
+      ]),
+    );
   });
 
   const faultsOf = async (name: string) => (await verify()).checks.find((check: { name: string }) => check.name === name);
@@ -118,7 +154,11 @@ describe('verifyLedger', () => {
     const key = unique('broken:');
     await app.sql('ALTER TABLE ledger_transactions DISABLE TRIGGER USER; ALTER TABLE ledger_entries DISABLE TRIGGER USER');
     const [row] = await app.sql<{ id: number }>("INSERT INTO ledger_transactions (key, kind) VALUES ($1, 'OTHER') RETURNING id::int", [key]);
-    expect(await faultsOf('sums-of-transactions')).toEqual({ name: 'sums-of-transactions', faultCount: 1, faults: [{ subject: `transactions/${row?.id}`, expected: 0, found: 0 }] });
+    expect(await faultsOf('sums-of-transactions')).toEqual({
+      name: 'sums-of-transactions',
+      faultCount: 1,
+      faults: [{ subject: `transactions/${row?.id}`, expected: 0, found: 0 }],
+    });
     await app.sql('DELETE FROM ledger_transactions WHERE key = $1', [key]);
     await app.sql('ALTER TABLE ledger_transactions ENABLE TRIGGER USER; ALTER TABLE ledger_entries ENABLE TRIGGER USER');
     expect((await verify()).balanced).toBe(true);

@@ -11,14 +11,20 @@ let instructorId: number;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   instructorId = (await createUser(app, { isInstructor: true, isMentor: true })).id;
-  await app.sql("INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '10년 차', '함께 풀어봅니다.', 0, 30)", [instructorId]);
+  await app.sql(
+    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '10년 차', '함께 풀어봅니다.', 0, 30)",
+    [instructorId],
+  );
 });
 afterAll(() => app.stop());
 
 const newCourse = async (status: 'PUBLISHED' | 'HIDDEN' = 'PUBLISHED') => (await createCourse(app, { instructorId, status })).id;
 
 async function newRoadmap(visibility = 'PUBLIC'): Promise<number> {
-  const [row] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '로드맵', 1, $2) RETURNING id", [instructorId, visibility]);
+  const [row] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '로드맵', 1, $2) RETURNING id", [
+    instructorId,
+    visibility,
+  ]);
   return Number(row?.id);
 }
 
@@ -30,7 +36,10 @@ const kinds: [string, () => Promise<number>][] = [
 
 /** What a course keeps, and what a recount finds. */
 async function counts(courseId: number) {
-  const [row] = await app.sql<{ kept: number; counted: number }>('SELECT like_count AS kept, (SELECT count(*)::int FROM likes WHERE course_id = c.id) AS counted FROM courses c WHERE id = $1', [courseId]);
+  const [row] = await app.sql<{ kept: number; counted: number }>(
+    'SELECT like_count AS kept, (SELECT count(*)::int FROM likes WHERE course_id = c.id) AS counted FROM courses c WHERE id = $1',
+    [courseId],
+  );
   return row;
 }
 
@@ -78,7 +87,10 @@ describe('addLike, removeLike', () => {
     const member = await signedInClient(app);
     const ids = [await newCourse(), await newCourse(), await newCourse()];
     for (const id of ids) await member.call('addLike', { body: { type: 'COURSE', id } });
-    const page = async (number: number) => (await member.call('listLikes', { query: { type: 'COURSE', page: number, pageSize: 2 } })).body.items.map(({ target }: { target: { id: number } }) => target.id);
+    const page = async (number: number) =>
+      (await member.call('listLikes', { query: { type: 'COURSE', page: number, pageSize: 2 } })).body.items.map(
+        ({ target }: { target: { id: number } }) => target.id,
+      );
     expect([await page(1), await page(2), await page(3)]).toEqual([[ids[2], ids[1]], [ids[0]], []]);
   });
 
@@ -100,18 +112,26 @@ describe('addLike, removeLike', () => {
     const people = await inParallel(3, () => signedInClient(app));
     const likedAtOnce = async () => {
       const id = await newCourse();
-      await whileHeld(app, `SELECT FROM courses WHERE id = ${id} FOR NO KEY UPDATE`, people.map((member) => () => member.call('addLike', { body: { type: 'COURSE', id } })));
+      await whileHeld(
+        app,
+        `SELECT FROM courses WHERE id = ${id} FOR NO KEY UPDATE`,
+        people.map((member) => () => member.call('addLike', { body: { type: 'COURSE', id } })),
+      );
       return counts(id);
     };
     expect(await likedAtOnce()).toEqual({ kept: 3, counted: 3 });
-    const unguarded = [['PERFORM FROM courses WHERE id IN (SELECT course_id FROM new_rows) ORDER BY id FOR NO KEY UPDATE;', ''], ['= like_count +', '= (SELECT like_count FROM courses WHERE id = t.id) +']] as const;
+    const unguarded = [
+      ['PERFORM FROM courses WHERE id IN (SELECT course_id FROM new_rows) ORDER BY id FOR NO KEY UPDATE;', ''],
+      ['= like_count +', '= (SELECT like_count FROM courses WHERE id = t.id) +'],
+    ] as const;
     expect(await withFunctionChanged(app, 'count_likes_of_courses', unguarded, likedAtOnce)).toEqual({ kept: 1, counted: 3 });
   });
 
   test('people who leave at once take their likes back in one order', async () => {
     const ids = [await newCourse(), await newCourse(), await newCourse()];
     const people = await Promise.all(Array.from({ length: 6 }, () => createUser(app)));
-    for (const [index, { id: userId }] of people.entries()) for (const id of index % 2 ? ids : ids.toReversed()) await app.sql('INSERT INTO likes (user_id, course_id) VALUES ($1, $2)', [userId, id]);
+    for (const [index, { id: userId }] of people.entries())
+      for (const id of index % 2 ? ids : ids.toReversed()) await app.sql('INSERT INTO likes (user_id, course_id) VALUES ($1, $2)', [userId, id]);
     await Promise.all(people.map(({ id }) => app.sql('DELETE FROM likes WHERE user_id = $1', [id])));
     for (const id of ids) expect(await counts(id)).toEqual({ kept: 0, counted: 0 });
   });

@@ -36,22 +36,34 @@ const idsIn = (body: { courses: { course: { id: number }; seq: number }[] }) => 
   expect(body.courses.map(({ seq }) => seq)).toEqual(body.courses.map((_course, index) => index + 1));
   return body.courses.map(({ course }) => course.id);
 };
-const lists = async (member: TestClient, query: object = {}) => (await member.call('listMyLists', { query: { ...query } })).body as { id: number; title: string; seq: number; courseCount: number; contains?: boolean }[];
+const lists = async (member: TestClient, query: object = {}) =>
+  (await member.call('listMyLists', { query: { ...query } })).body as { id: number; title: string; seq: number; courseCount: number; contains?: boolean }[];
 
 describe('createMyList, renameMyList, deleteMyList', () => {
   test('a list is made, renamed and deleted; the others close up', async () => {
     const member = await signedInClient(app);
     const made = await member.call('createMyList', { body: { title: '  여름에 들을 강의  ' } });
-    expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), title: '여름에 들을 강의', seq: 1, courseCount: 0, thumbnailUrls: [], createdAt: expect.any(String) }]);
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(Number), title: '여름에 들을 강의', seq: 1, courseCount: 0, thumbnailUrls: [], createdAt: expect.any(String) },
+    ]);
     const second = await create(member, '둘째');
-    expect((await member.call('renameMyList', { body: { listId: second, title: '<b>굵게</b>' } })).body).toMatchObject({ id: second, title: '<b>굵게</b>', seq: 2 });
+    expect((await member.call('renameMyList', { body: { listId: second, title: '<b>굵게</b>' } })).body).toMatchObject({
+      id: second,
+      title: '<b>굵게</b>',
+      seq: 2,
+    });
     const remove = (listId: number) => member.call('deleteMyList', { query: { listId } });
     expect((await remove(made.body.id)).status).toBe(204);
     expect(answerOf(await remove(made.body.id))).toEqual([404, 'COMMON_004']);
     expect(await lists(member)).toMatchObject([{ id: second, seq: 1 }]);
   });
 
-  test.each([['', '목록의 이름을 적어주세요.'], ['   ', '목록의 이름을 적어주세요.'], ['글'.repeat(61), '이름은 60자까지 적을 수 있습니다.']])('refuses the title %j', async (title, message) => {
+  test.each([
+    ['', '목록의 이름을 적어주세요.'],
+    ['   ', '목록의 이름을 적어주세요.'],
+    ['글'.repeat(61), '이름은 60자까지 적을 수 있습니다.'],
+  ])('refuses the title %j', async (title, message) => {
     const { status, body } = await (await signedInClient(app)).call('createMyList', { body: { title } });
     expect([status, body.errors]).toEqual([400, [{ field: 'title', errorCode: 'COMMON_001', message }]]);
   });
@@ -59,7 +71,10 @@ describe('createMyList, renameMyList, deleteMyList', () => {
   test('many at once make a hundred, and no more', async () => {
     const member = await signedInClient(app);
     await app.sql("INSERT INTO lists (user_id, title, seq) SELECT $1, '목록', n FROM generate_series(1, 80) n", [member.user.id]);
-    expect(tally(await inParallel(50, (index) => member.call('createMyList', { body: { title: `목록 ${index}` } })))).toEqual({ '201': 20, '409 LIST_003': 30 });
+    expect(tally(await inParallel(50, (index) => member.call('createMyList', { body: { title: `목록 ${index}` } })))).toEqual({
+      '201': 20,
+      '409 LIST_003': 30,
+    });
     expect((await lists(member)).map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_list, index) => index + 1));
   });
 });
@@ -70,7 +85,8 @@ describe('reorderMyLists', () => {
     const [one, two, three] = [await create(member), await create(member), await create(member)];
     const order = (ids: number[]) => member.call('reorderMyLists', { body: { ids } });
     expect((await order([three, one, two])).body.map(({ id }: { id: number }) => id)).toEqual([three, one, two]);
-    for (const ids of [[], [one, two], [one, one, two], [one, two, three, three], [one, two, 987_654]]) expect(answerOf(await order(ids))).toEqual([400, 'LIST_001']);
+    for (const ids of [[], [one, two], [one, one, two], [one, two, three, three], [one, two, 987_654]])
+      expect(answerOf(await order(ids))).toEqual([400, 'LIST_001']);
     expect((await lists(member)).map(({ id }) => id)).toEqual([three, one, two]);
   });
 });
@@ -85,7 +101,9 @@ describe('addMyListCourses, removeMyListCourses', () => {
     expect(answerOf(await add(member, listId, [c, 987_654]))).toEqual([404, 'COMMON_004']);
     expect(answerOf(await add(member, listId, []))).toEqual([400, 'COMMON_001']);
     expect(idsIn((await add(member, listId, [c])).body)).toEqual([b, a, c]);
-    expect(await lists(member, { courseId: a })).toMatchObject([{ id: listId, courseCount: 3, contains: true, thumbnailUrls: [expect.any(String), expect.any(String), expect.any(String)] }]);
+    expect(await lists(member, { courseId: a })).toMatchObject([
+      { id: listId, courseCount: 3, contains: true, thumbnailUrls: [expect.any(String), expect.any(String), expect.any(String)] },
+    ]);
     expect((await member.call('removeMyListCourses', { query: { listId, courseIds: [a, 987_654] } })).status).toBe(204);
     expect(idsIn(await detail(member, listId))).toEqual([b, c]);
     expect(await lists(member, { courseId: a })).toMatchObject([{ contains: false }]);
@@ -117,7 +135,10 @@ describe('addMyListCourses, removeMyListCourses', () => {
   test('the last place is taken once, however many come; without the lock, and with places that are not unique, it is taken twice', async () => {
     const member = await signedInClient(app);
     const listId = await create(member);
-    await app.sql('INSERT INTO list_courses (list_id, course_id, seq) SELECT $1, c.id, c.seq FROM unnest($2::bigint[]) WITH ORDINALITY c (id, seq)', [listId, courses.slice(0, listLimits.courses - 1)]);
+    await app.sql('INSERT INTO list_courses (list_id, course_id, seq) SELECT $1, c.id, c.seq FROM unnest($2::bigint[]) WITH ORDINALITY c (id, seq)', [
+      listId,
+      courses.slice(0, listLimits.courses - 1),
+    ]);
     const last = courses.slice(listLimits.courses - 1);
     const addLast = () => inParallel(2, (index) => add(member, listId, [Number(last[index])]));
     expect(tally(await addLast())).toEqual({ '201': 1, '409 LIST_003': 1 });
@@ -162,12 +183,17 @@ describe('reorderMyListCourses', () => {
   test('at the limits of everything it is still quick', async () => {
     const member = await signedInClient(app);
     await app.sql("INSERT INTO lists (user_id, title, seq) SELECT $1, '목록 ' || n, n FROM generate_series(1, $2) n", [member.user.id, listLimits.lists]);
-    await app.sql('INSERT INTO list_courses (list_id, course_id, seq) SELECT l.id, c.id, c.seq FROM lists l, unnest($2::bigint[]) WITH ORDINALITY c (id, seq) WHERE l.user_id = $1', [member.user.id, courses.slice(0, listLimits.courses)]);
+    await app.sql(
+      'INSERT INTO list_courses (list_id, course_id, seq) SELECT l.id, c.id, c.seq FROM lists l, unnest($2::bigint[]) WITH ORDINALITY c (id, seq) WHERE l.user_id = $1',
+      [member.user.id, courses.slice(0, listLimits.courses)],
+    );
     const [first] = await lists(member);
     const limit = 300 * (await slowness());
     expect(await timed(() => lists(member, { courseId: courses[0] }))).toBeLessThan(limit);
     const courseIds = courses.slice(0, listLimits.courses).toReversed();
-    expect(await timed(async () => expect((await member.call('reorderMyListCourses', { body: { listId: first?.id, courseIds } })).status).toBe(200))).toBeLessThan(limit);
+    expect(
+      await timed(async () => expect((await member.call('reorderMyListCourses', { body: { listId: first?.id, courseIds } })).status).toBe(200)),
+    ).toBeLessThan(limit);
     expect(idsIn(await detail(member, Number(first?.id)))).toEqual(courseIds);
   });
 });

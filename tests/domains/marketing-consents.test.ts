@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -13,18 +13,30 @@ afterAll(() => app.stop());
 
 type Member = Awaited<ReturnType<typeof signedInClient>>;
 const year = 365 * 86_400_000;
-const news = { topic: 'platform-news', key: 'news/1', subject: '반값 강의', lines: ['이번 주 강의를 소개합니다.'], link: { path: '/courses', label: '강의 보기' } } as const;
+const news = {
+  topic: 'platform-news',
+  key: 'news/1',
+  subject: '반값 강의',
+  lines: ['이번 주 강의를 소개합니다.'],
+  link: { path: '/courses', label: '강의 보기' },
+} as const;
 const agree = (member: Member, body: object = { agreed: true }) => member.call('setProductNewsConsent', { params: { productNews: 'platform-news' }, body });
-const oneClick = (address: string) => fetch(app.url + address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+const oneClick = (address: string) =>
+  fetch(app.url + address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
 const age = (userId: number, interval: string) =>
-  app.sql('UPDATE marketing_consents SET changed_at = changed_at - $2::interval, agreed_at = agreed_at - $2::interval, confirmed_at = confirmed_at - $2::interval WHERE user_id = $1', [userId, interval]);
+  app.sql(
+    'UPDATE marketing_consents SET changed_at = changed_at - $2::interval, agreed_at = agreed_at - $2::interval, confirmed_at = confirmed_at - $2::interval WHERE user_id = $1',
+    [userId, interval],
+  );
 const subjects = async (email: string) => (await app.mails(email)).map(({ subject }) => subject);
 
 /** Mails the member by day and night, and answers the address that the mail's program calls. */
 async function newsOf(member: Member, key = 'news/1'): Promise<string> {
   await agree(member, { agreed: true, nightAgreed: true });
   await sendNews.run({ ...news, key, userId: member.user.id });
-  const [mail] = await app.sql<{ unsubscribe_url: string }>("SELECT unsubscribe_url FROM outbox WHERE recipient = $1 AND kind = 'news' ORDER BY id DESC", [member.user.email]);
+  const [mail] = await app.sql<{ unsubscribe_url: string }>("SELECT unsubscribe_url FROM outbox WHERE recipient = $1 AND kind = 'news' ORDER BY id DESC", [
+    member.user.email,
+  ]);
   return String(mail?.unsubscribe_url).replace(/^http:\/\/[^/]+/, '');
 }
 
@@ -40,7 +52,9 @@ describe('listMarketingConsents', () => {
     const { body } = await clientElsewhere(app).call('signUp', { body: { email, password: 'quiet-otter-walks-home', agreements } });
     await age(body.user.id, '6 minutes');
     await tellResults.run({});
-    expect(await app.sql('SELECT topic, night_agreed, agreed_at IS NOT NULL AS agreed FROM marketing_consents WHERE user_id = $1', [body.user.id])).toEqual([{ topic: 'platform-news', night_agreed: false, agreed: true }]);
+    expect(await app.sql('SELECT topic, night_agreed, agreed_at IS NOT NULL AS agreed FROM marketing_consents WHERE user_id = $1', [body.user.id])).toEqual([
+      { topic: 'platform-news', night_agreed: false, agreed: true },
+    ]);
     expect(await subjects(email)).not.toContain('[배움] 광고성 정보 수신 설정을 알려드립니다');
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [body.user.id]);
     await tellResults.run({});
@@ -133,7 +147,10 @@ describe('news', () => {
       await sendNews.run({ ...news, userId: each.user.id });
     }
     const wait = secondsUntilAdvertising(new Date(), false);
-    const queued = await app.sql<{ seconds: number }>("SELECT extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'marketing-consents.send-news' AND key LIKE $1", [`news ${member.user.id} %`]);
+    const queued = await app.sql<{ seconds: number }>(
+      "SELECT extract(epoch FROM run_at - now())::int AS seconds FROM graphile_worker.jobs WHERE task_identifier = 'marketing-consents.send-news' AND key LIKE $1",
+      [`news ${member.user.id} %`],
+    );
     expect([(await subjects(member.user.email)).length, queued.length]).toEqual(wait > 0 ? [0, 1] : [1, 0]);
     for (const { seconds } of queued) expect(Math.abs(seconds - wait)).toBeLessThan(60);
   });
@@ -187,7 +204,11 @@ describe('the mail of news', () => {
     const header = (name: string) => mailbox.mails[0]?.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<http:\/\/localhost:\d+(\/user\/api\/v1\/marketing\/unsubscribe\?token=[\w-]+)>$/.exec(String(header('list-unsubscribe')))?.[1];
-    const answer = await fetch(sending.url + address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+    const answer = await fetch(sending.url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
     expect([answer.status, await answer.json()]).toEqual([200, { topics: ['platform-news'] }]);
     expect((await member.call('listMarketingConsents')).body[0].agreed).toBe(false);
     expect(await sending.sql('SELECT unsubscribe_url, text FROM outbox')).toEqual([{ unsubscribe_url: null, text: '' }]);

@@ -1,9 +1,9 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 import { createHmac } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
-import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
@@ -34,15 +34,24 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cookieOf = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(app.url + address, { method, headers: { cookie: cookieOf(member), ...headers } });
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(app.url + address, { method, headers: { cookie: cookieOf(member), ...headers } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a file', () => {
   test('comes whole, with what a player and a cache need', async () => {
     const response = await get(url);
     expect(response.status).toBe(200);
-    expect(Object.fromEntries(['content-type', 'content-length', 'accept-ranges', 'x-content-type-options', 'content-encoding'].map((name) => [name, response.headers.get(name)]))).toEqual({
-      'content-type': 'video/mp4', 'content-length': String(content.length), 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff', 'content-encoding': null,
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-length', 'accept-ranges', 'x-content-type-options', 'content-encoding'].map((name) => [name, response.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'video/mp4',
+      'content-length': String(content.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-encoding': null,
     });
     expect((await bytesOf(response)).equals(content)).toBe(true);
     const etag = response.headers.get('etag') ?? '';
@@ -55,12 +64,21 @@ describe('a file', () => {
 
   test('of captions is text that a browser takes for nothing else, and that runs nothing', async () => {
     await transaction(async () => {
-      const fileId = await storeMediaFile({ name: 'ko.vtt', contentType: 'text/vtt', title: '한국어', bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n<script>가</script>') });
+      const fileId = await storeMediaFile({
+        name: 'ko.vtt',
+        contentType: 'text/vtt',
+        title: '한국어',
+        bytes: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n<script>가</script>'),
+      });
       await attachMedia([{ lectureId: own.lectureId, fileId, kind: 'CAPTION', seq: 2, language: 'ko' }]);
     });
     const { captions } = (await member.call('getLecture', { params: { lectureId: own.lectureId } })).body;
     const { headers } = await get(captions[0].url);
-    expect(['content-type', 'x-content-type-options', 'content-security-policy'].map((name) => headers.get(name))).toEqual(['text/vtt; charset=utf-8', 'nosniff', "default-src 'none'; sandbox"]);
+    expect(['content-type', 'x-content-type-options', 'content-security-policy'].map((name) => headers.get(name))).toEqual([
+      'text/vtt; charset=utf-8',
+      'nosniff',
+      "default-src 'none'; sandbox",
+    ]);
   });
 
   test.each([
@@ -72,7 +90,11 @@ describe('a file', () => {
     ['bytes=699999-9999999', 699_999, 700_000],
   ])('range %s', async (range, start, end) => {
     const response = await get(url, { range });
-    expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([206, `bytes ${start}-${end}/${content.length}`, String(end - start + 1)]);
+    expect([response.status, response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([
+      206,
+      `bytes ${start}-${end}/${content.length}`,
+      String(end - start + 1),
+    ]);
     expect((await bytesOf(response)).equals(content.subarray(start, end + 1))).toBe(true);
   });
 
@@ -99,12 +121,22 @@ describe('an address', () => {
   test('is not to be changed, and ends', async () => {
     const [path = '', token = ''] = url.split('?token=');
     const [user = '', lecture = '', expires = '', signature = ''] = token.split('.');
-    const wrong = [`0.${lecture}.${expires}.${signature}`, `${user}.${own.lectureId}.${expires}.${signature}`, `${user}.${lecture}.${Number(expires) + 60}.${signature}`, `${user}.${lecture}.${expires}.${signature.slice(1)}A`, 'x', `${user}.${lecture}.${expires}.`];
+    const wrong = [
+      `0.${lecture}.${expires}.${signature}`,
+      `${user}.${own.lectureId}.${expires}.${signature}`,
+      `${user}.${lecture}.${Number(expires) + 60}.${signature}`,
+      `${user}.${lecture}.${expires}.${signature.slice(1)}A`,
+      'x',
+      `${user}.${lecture}.${expires}.`,
+    ];
     for (const changed of wrong) expect(await refused(`${path}?token=${encodeURIComponent(changed)}`)).toEqual([403, 'MEDIA_001']);
     expect(await refused(`/learning/api/v1/media/other-file.mp4?token=${token}`)).toEqual([403, 'MEDIA_001']);
     const [row] = await app.sql<{ secret: Buffer }>('SELECT secret FROM media_signing_keys');
     const key = path.split('/').at(-1);
-    const sign = (until: number) => `${path}?token=${user}.${lecture}.${until}.${createHmac('sha256', row?.secret ?? '').update(JSON.stringify(['lecture-media', key, Number(user), Number(lecture), until])).digest('base64url')}`;
+    const sign = (until: number) =>
+      `${path}?token=${user}.${lecture}.${until}.${createHmac('sha256', row?.secret ?? '')
+        .update(JSON.stringify(['lecture-media', key, Number(user), Number(lecture), until]))
+        .digest('base64url')}`;
     const now = Math.floor(Date.now() / 1000);
     expect((await get(sign(now + 60))).status).toBe(200);
     expect(await refused(sign(now - 60))).toEqual([403, 'MEDIA_001']);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageLimits } from '@baeum/contract/domains/messages/messages.rules.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { createUser, finishJobs, signedInClient, type NewUser, type TestUser } from '../support/factories.ts';
 import { withoutClauses } from '../support/guards.ts';
@@ -16,7 +16,8 @@ afterAll(() => app.stop());
 type Member = TestClient & { user: TestUser };
 
 const codeOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
-const write = (from: TestClient, to: number, body: object = {}) => from.call('sendMessage', { body: { toUserId: to, content: '안녕하세요.\n질문이 있어요.', ...body } });
+const write = (from: TestClient, to: number, body: object = {}) =>
+  from.call('sendMessage', { body: { toUserId: to, content: '안녕하세요.\n질문이 있어요.', ...body } });
 const contentsOf = ({ body }: { body: { items: { content: string }[] } }) => body.items.map(({ content }) => content);
 const box = (member: TestClient, query: Record<string, unknown> = {}) => member.call('listMessages', { query });
 const unread = async (member: TestClient): Promise<number> => (await member.call('countUncheckedMessages')).body.count;
@@ -33,7 +34,16 @@ describe('sendMessage', () => {
     const [one, other] = await twoMembers();
     const sent = await write(one, other.user.id, { subject: '  3강 실습 파일 ' });
     const person = ({ user: { id, name } }: Member) => ({ id, name, profilePath: `/users/${id}` });
-    const message = { id: expect.any(Number), kind: 'USER', from: person(one), to: person(other), subject: '3강 실습 파일', content: '안녕하세요.\n질문이 있어요.', checked: false, createdAt: expect.any(String) };
+    const message = {
+      id: expect.any(Number),
+      kind: 'USER',
+      from: person(one),
+      to: person(other),
+      subject: '3강 실습 파일',
+      content: '안녕하세요.\n질문이 있어요.',
+      checked: false,
+      createdAt: expect.any(String),
+    };
     expect([sent.status, sent.body]).toEqual([201, message]);
     expect([(await box(other)).body.items, (await box(one, { box: 'out' })).body.items, (await box(one)).body.items]).toEqual([[sent.body], [sent.body], []]);
     const { id } = sent.body;
@@ -46,10 +56,13 @@ describe('sendMessage', () => {
     expect((await other.call('getDashboard')).body.uncheckedMessages).toBe(0);
   });
 
-  test.each([{ content: ' ' }, { content: '글'.repeat(5001) }, { subject: '글'.repeat(101) }, { toUserId: 0 }, { extra: 1 }])('refuses what is no message: %#', async (body) => {
-    const [one, other] = await twoMembers();
-    expect(codeOf(await write(one, other.user.id, body))).toEqual([400, 'COMMON_001']);
-  });
+  test.each([{ content: ' ' }, { content: '글'.repeat(5001) }, { subject: '글'.repeat(101) }, { toUserId: 0 }, { extra: 1 }])(
+    'refuses what is no message: %#',
+    async (body) => {
+      const [one, other] = await twoMembers();
+      expect(codeOf(await write(one, other.user.id, body))).toEqual([400, 'COMMON_001']);
+    },
+  );
 
   test('longest texts count letters as the database does; an empty subject is none', async () => {
     const [one, other] = await twoMembers();
@@ -85,7 +98,9 @@ describe('sendMessage', () => {
     const { id } = (await write(third, other.user.id)).body;
     await finishJobs();
     expect((await app.mails(other.user.email)).length).toBe(2);
-    expect((await other.call('listNotifications')).body.items).toMatchObject([{ event: 'message-received', title: '새 메시지가 왔어요', link: `/user/messages/${id}` }]);
+    expect((await other.call('listNotifications')).body.items).toMatchObject([
+      { event: 'message-received', title: '새 메시지가 왔어요', link: `/user/messages/${id}` },
+    ]);
   });
 });
 
@@ -127,7 +142,7 @@ describe('limits', () => {
 });
 
 describe('checkMessages', () => {
-  test('marks one\'s own inbox only, some or all', async () => {
+  test("marks one's own inbox only, some or all", async () => {
     const [one, other] = await twoMembers();
     const ids = [];
     for (let number = 0; number < 3; number += 1) ids.push((await write(one, other.user.id)).body.id);
@@ -151,7 +166,10 @@ describe('checkMessages', () => {
     ];
     const answers = await inParallel(200, (index) => work[index % 3]?.(ids[index % 80]) ?? Promise.reject(new Error('no work')));
     expect(answers.filter(({ status }) => ![200, 204, 410].includes(status))).toEqual([]);
-    const [counted] = await app.sql<{ n: number }>('SELECT count(*)::int AS n FROM messages WHERE to_user_id = $1 AND kept_by_recipient AND checked_at IS NULL', [other.user.id]);
+    const [counted] = await app.sql<{ n: number }>(
+      'SELECT count(*)::int AS n FROM messages WHERE to_user_id = $1 AND kept_by_recipient AND checked_at IS NULL',
+      [other.user.id],
+    );
     expect([await unread(other), counted?.n]).toEqual([20, 20]);
     expect((await box(one, { box: 'out' })).body.total).toBe(100);
   });
@@ -163,11 +181,17 @@ describe('deleteMessage', () => {
     const { id } = (await write(one, other.user.id, { subject: '제목' })).body;
     const see = async (member: Member) => codeOf(await member.call('getMessage', { params: { id } }));
     expect((await one.call('deleteMessage', { params: { id } })).status).toBe(204);
-    expect([await see(one), await see(other)]).toEqual([[410, 'MESSAGE_001'], [200, undefined]]);
+    expect([await see(one), await see(other)]).toEqual([
+      [410, 'MESSAGE_001'],
+      [200, undefined],
+    ]);
     expect(codeOf(await one.call('deleteMessage', { params: { id } }))).toEqual([410, 'MESSAGE_001']);
     expect([contentsOf(await box(one, { box: 'out' })), contentsOf(await box(other))]).toEqual([[], ['안녕하세요.\n질문이 있어요.']]);
     const stranger = await signedInClient(app);
-    expect([await see(stranger), codeOf(await stranger.call('deleteMessage', { params: { id } }))]).toEqual([[404, 'COMMON_004'], [404, 'COMMON_004']]);
+    expect([await see(stranger), codeOf(await stranger.call('deleteMessage', { params: { id } }))]).toEqual([
+      [404, 'COMMON_004'],
+      [404, 'COMMON_004'],
+    ]);
     expect((await other.call('deleteMessage', { params: { id } })).status).toBe(204);
     expect(await see(other)).toEqual([410, 'MESSAGE_001']);
     expect(await app.sql('SELECT subject, content FROM messages WHERE id = $1', [id])).toEqual([{ subject: null, content: '' }]);
@@ -196,7 +220,12 @@ describe('listMessages', () => {
     expect(await found({})).toEqual(['넷째', '100% 셋째', '둘째', '첫째']);
     expect(await found({ page: 2, pageSize: 3 })).toEqual(['첫째']);
     expect((await box(other, { page: 9, pageSize: 3 })).body).toMatchObject({ items: [], total: 4, totalPages: 2 });
-    expect([await found({ q: '실습' }), await found({ q: '0% ' }), await found({ q: '%' }), await found({ q: '김하늘', pageSize: 1 })]).toEqual([['둘째'], ['100% 셋째'], ['100% 셋째'], ['넷째']]);
+    expect([await found({ q: '실습' }), await found({ q: '0% ' }), await found({ q: '%' }), await found({ q: '김하늘', pageSize: 1 })]).toEqual([
+      ['둘째'],
+      ['100% 셋째'],
+      ['100% 셋째'],
+      ['넷째'],
+    ]);
     expect(contentsOf(await box(one, { box: 'out', q: '한도윤' }))).toEqual(['100% 셋째', '둘째', '첫째']);
     expect((await box(one, { box: 'all' })).status).toBe(400);
   });
@@ -218,31 +247,63 @@ describe('listConversation', () => {
     await write(third, other.user.id, { content: '다른 대화' });
     const talk = (member: Member, userId: number, query: object = {}) => member.call('listConversation', { query: { userId, ...query } });
     const part = await talk(other, one.user.id, { limit: 2 });
-    expect([contentsOf(part), part.body.nextCursor, part.body.writable, part.body.blocked, part.body.person.name]).toEqual([['셋', '둘'], String(part.body.items[1].id), true, false, '김하늘']);
+    expect([contentsOf(part), part.body.nextCursor, part.body.writable, part.body.blocked, part.body.person.name]).toEqual([
+      ['셋', '둘'],
+      String(part.body.items[1].id),
+      true,
+      false,
+      '김하늘',
+    ]);
     expect((await talk(other, one.user.id, { limit: 2, cursor: part.body.nextCursor })).body).toMatchObject({ items: [{ content: '하나' }], nextCursor: null });
     await one.call('deleteMessage', { params: { id: first.id } });
-    expect([contentsOf(await talk(one, other.user.id)), contentsOf(await talk(other, one.user.id))]).toEqual([['셋', '둘'], ['셋', '둘', '하나']]);
+    expect([contentsOf(await talk(one, other.user.id)), contentsOf(await talk(other, one.user.id))]).toEqual([
+      ['셋', '둘'],
+      ['셋', '둘', '하나'],
+    ]);
     expect(await unread(other)).toBe(3);
-    expect([codeOf(await talk(one, one.user.id)), codeOf(await talk(one, 987_654)), codeOf(await talk(one, (await createUser(app, { status: 'BLOCKED' })).id))]).toEqual(Array.from({ length: 3 }, () => [404, 'COMMON_004']));
+    expect([
+      codeOf(await talk(one, one.user.id)),
+      codeOf(await talk(one, 987_654)),
+      codeOf(await talk(one, (await createUser(app, { status: 'BLOCKED' })).id)),
+    ]).toEqual(Array.from({ length: 3 }, () => [404, 'COMMON_004']));
     expect((await talk(one, third.user.id)).body).toMatchObject({ items: [], writable: true });
   });
 });
 
 describe('blocks', () => {
-  test('keep messages away in both directions and are told to nobody; the list is one\'s own', async () => {
+  test("keep messages away in both directions and are told to nobody; the list is one's own", async () => {
     const [one, other] = await twoMembers();
     await write(other, one.user.id, { content: '먼저 온 것' });
     const block = () => one.call('createBlock', { body: { userId: other.user.id } });
     const { status, body } = await block();
-    expect([status, body]).toEqual([201, { user: { id: other.user.id, name: '한도윤', profilePath: `/users/${other.user.id}` }, createdAt: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      { user: { id: other.user.id, name: '한도윤', profilePath: `/users/${other.user.id}` }, createdAt: expect.any(String) },
+    ]);
     expect((await block()).body).toEqual(body);
     const seenBy = async (member: Member, userId: number) => (await member.call('listConversation', { query: { userId } })).body;
-    expect([await seenBy(one, other.user.id), await seenBy(other, one.user.id)]).toMatchObject([{ writable: false, blocked: true }, { writable: true, blocked: false }]);
-    expect([codeOf(await write(one, other.user.id)), codeOf(await write(other, one.user.id))]).toEqual([[403, 'MESSAGE_002'], [403, 'MESSAGE_002']]);
-    expect([contentsOf(await box(one)), (await one.call('listBlocks', { query: {} })).body.total, (await other.call('listBlocks', { query: {} })).body.total]).toEqual([['먼저 온 것'], 1, 0]);
+    expect([await seenBy(one, other.user.id), await seenBy(other, one.user.id)]).toMatchObject([
+      { writable: false, blocked: true },
+      { writable: true, blocked: false },
+    ]);
+    expect([codeOf(await write(one, other.user.id)), codeOf(await write(other, one.user.id))]).toEqual([
+      [403, 'MESSAGE_002'],
+      [403, 'MESSAGE_002'],
+    ]);
+    expect([
+      contentsOf(await box(one)),
+      (await one.call('listBlocks', { query: {} })).body.total,
+      (await other.call('listBlocks', { query: {} })).body.total,
+    ]).toEqual([['먼저 온 것'], 1, 0]);
     expect([(await other.call('deleteBlock', { query: { userId: one.user.id } })).status, (await write(other, one.user.id)).status]).toEqual([204, 403]);
     expect([(await one.call('deleteBlock', { query: { userId: other.user.id } })).status, (await write(other, one.user.id)).status]).toEqual([204, 201]);
-    expect([codeOf(await one.call('createBlock', { body: { userId: one.user.id } })), codeOf(await one.call('createBlock', { body: { userId: 987_654 } }))]).toEqual([[404, 'COMMON_004'], [404, 'COMMON_004']]);
+    expect([
+      codeOf(await one.call('createBlock', { body: { userId: one.user.id } })),
+      codeOf(await one.call('createBlock', { body: { userId: 987_654 } })),
+    ]).toEqual([
+      [404, 'COMMON_004'],
+      [404, 'COMMON_004'],
+    ]);
   });
 });
 
@@ -268,12 +329,18 @@ test('a message is reported by whoever has it; operators see what it says and ta
   const [one, other] = await twoMembers();
   const { id } = (await write(one, other.user.id, { subject: '광고', content: '좋은 부업' })).body;
   const report = (member: Member) => member.call('createReport', { body: { targetType: 'MESSAGE', targetId: id, reason: 'SPAM' } });
-  expect([codeOf(await report(one)), codeOf(await report(await signedInClient(app)))]).toEqual([[403, 'REPORT_001'], [404, 'COMMON_004']]);
+  expect([codeOf(await report(one)), codeOf(await report(await signedInClient(app)))]).toEqual([
+    [403, 'REPORT_001'],
+    [404, 'COMMON_004'],
+  ]);
   expect((await report(other)).status).toBe(201);
   const operator = await signedInClient(app, { roleAdmin: true });
   const { items } = (await operator.call('listReports', { query: { targetType: 'MESSAGE' } })).body;
   expect(items).toMatchObject([{ targetId: id, reported: { author: { id: one.user.id }, content: '광고\n\n좋은 부업', link: null } }]);
   expect(codeOf(await operator.call('getMessage', { params: { id } }))).toEqual([404, 'COMMON_004']);
   expect((await operator.call('settleReport', { params: { id: items[0].id }, body: { outcome: 'REMOVED' } })).status).toBe(200);
-  expect([codeOf(await one.call('getMessage', { params: { id } })), codeOf(await other.call('getMessage', { params: { id } }))]).toEqual([[410, 'MESSAGE_001'], [410, 'MESSAGE_001']]);
+  expect([codeOf(await one.call('getMessage', { params: { id } })), codeOf(await other.call('getMessage', { params: { id } }))]).toEqual([
+    [410, 'MESSAGE_001'],
+    [410, 'MESSAGE_001'],
+  ]);
 });

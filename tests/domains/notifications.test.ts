@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { sweepNotifications } from '@baeum/api/src/domains/notifications/notifications.jobs.ts';
+import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { notificationEventNames, notificationEvents } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationInput } from '../support/application-input.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
@@ -22,7 +22,10 @@ describe('notify', () => {
     const member = await signedInClient(app);
     await notify(member.user.id, 'application-approved', { mode: 'mt' });
     const { body } = await member.call('listNotifications');
-    expect(body).toMatchObject({ items: [{ event: 'application-approved', title: '멘토 신청이 완료됐어요', link: '/mentors/start', checked: false }], nextCursor: null });
+    expect(body).toMatchObject({
+      items: [{ event: 'application-approved', title: '멘토 신청이 완료됐어요', link: '/mentors/start', checked: false }],
+      nextCursor: null,
+    });
     const [mail] = await app.mails(member.user.email);
     expect(mail).toMatchObject({ subject: '[배움] 멘토 신청이 완료되었습니다', kind: 'application-approved' });
     expect(mail?.text).toMatch(/알림 설정에서 끌 수 있습니다: http:\/\/localhost:\d+\/my\/settings\/notification/);
@@ -137,7 +140,10 @@ describe('listNotifications and checkNotifications', () => {
   test('an event that this release does not know is left out', async () => {
     const member = await signedInClient(app);
     await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) VALUES ($1, 'event-to-come', '다음', '/', true)", [member.user.id]);
-    expect([(await member.call('listNotifications')).body.items, (await member.call('countUncheckedNotifications')).body]).toEqual([[], { unchecked: 0, messages: 0 }]);
+    expect([(await member.call('listNotifications')).body.items, (await member.call('countUncheckedNotifications')).body]).toEqual([
+      [],
+      { unchecked: 0, messages: 0 },
+    ]);
   });
 });
 
@@ -165,7 +171,9 @@ describe('the owner of an account is told at once', () => {
 
   test('of a program that got tokens', async () => {
     const { email } = await createUser(app);
-    const { status } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword, clientName: '내 스크립트' } });
+    const { status } = await clientElsewhere(app).call('exchangeToken', {
+      body: { grantType: 'password', email, password: goodPassword, clientName: '내 스크립트' },
+    });
     expect(status).toBe(200);
     const [mail] = await app.mails(email);
     expect(mail).toMatchObject({ subject: '[배움] 프로그램에 계정 접근을 허용했습니다' });

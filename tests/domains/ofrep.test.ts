@@ -1,10 +1,10 @@
-import { OFREPProvider } from '@openfeature/ofrep-provider';
-import { ErrorCode, OpenFeature, type EvaluationContext } from '@openfeature/server-sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { forgetServedWorkspaces } from '@baeum/api/src/domains/workspaces/served-workspace.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { ofrepBulkSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
+import { OFREPProvider } from '@openfeature/ofrep-provider';
+import { ErrorCode, OpenFeature, type EvaluationContext } from '@openfeature/server-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { flood } from '../support/flood.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -21,11 +21,21 @@ let provider: TestClient;
 /** The usual workspace, and what only OFREP tells apart: values of every type, a member's flag. */
 function file() {
   const whole = workspaceFile();
-  const parameter = (id: number, key: string, type: 'JSON' | 'BOOLEAN', value: string | boolean) =>
-    ({ id, key, type, identifierType: '$id', targetRules: [], defaultValue: { id: id * 10, value } });
+  const parameter = (id: number, key: string, type: 'JSON' | 'BOOLEAN', value: string | boolean) => ({
+    id,
+    key,
+    type,
+    identifierType: '$id',
+    targetRules: [],
+    defaultValue: { id: id * 10, value },
+  });
   whole.featureFlags.push(abTest(109, 9, {}, { identifierType: '$userId' }));
   whole.buckets.push({ ...whole.buckets[0]!, id: 109, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 1092 }] });
-  whole.remoteConfigParameters.push(parameter(3, 'layout', 'JSON', '{"columns":2}'), parameter(4, 'list', 'JSON', '[1,2]'), parameter(5, 'open', 'BOOLEAN', false));
+  whole.remoteConfigParameters.push(
+    parameter(3, 'layout', 'JSON', '{"columns":2}'),
+    parameter(4, 'list', 'JSON', '[1,2]'),
+    parameter(5, 'open', 'BOOLEAN', false),
+  );
   return whole;
 }
 
@@ -43,13 +53,21 @@ const bulk = (context: unknown, from = provider, headers: Record<string, string>
 
 describe('ofrepEvaluateFlag', () => {
   it.each([
-    ['flag.1', { ...grownUp, app: '2.1.0' }, { value: true, variant: 'B', reason: 'TARGETING_MATCH', metadata: { reason: 'TARGET_RULE_MATCH', experimentId: 101, version: 1 } }],
+    [
+      'flag.1',
+      { ...grownUp, app: '2.1.0' },
+      { value: true, variant: 'B', reason: 'TARGETING_MATCH', metadata: { reason: 'TARGET_RULE_MATCH', experimentId: 101, version: 1 } },
+    ],
     ['1', { ...grownUp, app: '2.1.0' }, { value: true, variant: 'B', reason: 'TARGETING_MATCH' }],
     ['flag.3', grownUp, { value: false, variant: 'A', reason: 'SPLIT', metadata: { reason: 'DEFAULT_RULE' } }],
     ['flag.2', grownUp, { value: false, variant: 'A', reason: 'DISABLED', metadata: { reason: 'FEATURE_FLAG_INACTIVE' } }],
     ['flag.9', { ...grownUp, userId: 42 }, { value: true, reason: 'SPLIT' }],
     ['flag.9', { ...grownUp, identifiers: { $userId: '42' } }, { value: true, reason: 'SPLIT' }],
-    ['experiment.1', { targetingKey: '지정된 사용자' }, { value: 'B', variant: 'B', reason: 'TARGETING_MATCH', metadata: { reason: 'OVERRIDDEN', experimentId: 1 } }],
+    [
+      'experiment.1',
+      { targetingKey: '지정된 사용자' },
+      { value: 'B', variant: 'B', reason: 'TARGETING_MATCH', metadata: { reason: 'OVERRIDDEN', experimentId: 1 } },
+    ],
     ['experiment.1', grownUp, { value: expect.stringMatching(/^[AB]$/), reason: 'SPLIT', metadata: { reason: 'TRAFFIC_ALLOCATED' } }],
     ['experiment.3', grownUp, { value: 'A', reason: 'DISABLED', metadata: { reason: 'EXPERIMENT_DRAFT' } }],
     ['experiment.4', grownUp, { value: 'A', reason: 'DISABLED', metadata: { reason: 'EXPERIMENT_PAUSED' } }],
@@ -65,11 +83,16 @@ describe('ofrepEvaluateFlag', () => {
     expect(body).toMatchObject({ key, ...expected });
   });
 
-  it('leaves the value to the code where the service would give the caller\'s default', async () => {
+  it("leaves the value to the code where the service would give the caller's default", async () => {
     const { status, body } = await evaluate('experiment.1', { targetingKey: 'x' });
-    expect([status, body]).toEqual([200, {
-      key: 'experiment.1', reason: 'UNKNOWN', metadata: { reason: 'NOT_IN_EXPERIMENT_TARGET', experimentId: 1, version: 1 },
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        key: 'experiment.1',
+        reason: 'UNKNOWN',
+        metadata: { reason: 'NOT_IN_EXPERIMENT_TARGET', experimentId: 1, version: 1 },
+      },
+    ]);
   });
 
   it.each([
@@ -89,7 +112,10 @@ describe('ofrepEvaluateFlag', () => {
     ['flag.1', undefined, 400, 'INVALID_CONTEXT'],
   ])('%s for %o is %i %s', async (key, context, status, errorCode) => {
     const answer = await evaluate(key, context);
-    expect(answer).toMatchObject({ status, body: { key, errorCode, errorDetails: expect.any(String), metadata: { requestId: answer.headers.get('x-request-id') } } });
+    expect(answer).toMatchObject({
+      status,
+      body: { key, errorCode, errorDetails: expect.any(String), metadata: { requestId: answer.headers.get('x-request-id') } },
+    });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
@@ -102,7 +128,10 @@ describe('ofrepEvaluateFlag', () => {
     await app.sql("WITH gone AS (DELETE FROM workspace_entities WHERE kind = 'SEGMENT') UPDATE environments SET revision = revision + 1");
     forgetServedWorkspaces();
     const answer = await evaluate('config.signin_button_text', grownUp);
-    expect(answer).toMatchObject({ status: 500, body: { key: 'config.signin_button_text', errorCode: 'GENERAL', errorDetails: 'Segment staff does not exist.' } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { key: 'config.signin_button_text', errorCode: 'GENERAL', errorDetails: 'Segment staff does not exist.' },
+    });
     await importWorkspaceFile(undefined, file());
   });
 });
@@ -114,12 +143,30 @@ describe('ofrepEvaluateFlags', () => {
     expect(body.metadata).toEqual({ version: expect.stringMatching(/^\d+$/) });
     const keys = body.flags.map(({ key }: { key: string }) => key);
     expect(keys).toEqual([
-      'flag.1', 'flag.2', 'flag.3', 'flag.9',
-      'experiment.1', 'experiment.2', 'experiment.3', 'experiment.4', 'experiment.5', 'experiment.6', 'experiment.8',
-      'config.signin_button_text', 'config.max_items', 'config.layout', 'config.list', 'config.open',
+      'flag.1',
+      'flag.2',
+      'flag.3',
+      'flag.9',
+      'experiment.1',
+      'experiment.2',
+      'experiment.3',
+      'experiment.4',
+      'experiment.5',
+      'experiment.6',
+      'experiment.8',
+      'config.signin_button_text',
+      'config.max_items',
+      'config.layout',
+      'config.list',
+      'config.open',
     ]);
     for (const { metadata: _metadata, ...flag } of body.flags) expect((await evaluate(flag.key, grownUp)).body).toMatchObject(flag);
-    expect(body.flags).toContainEqual({ key: 'experiment.8', errorCode: 'TARGETING_KEY_MISSING', errorDetails: 'IDENTIFIER_NOT_FOUND', metadata: { reason: 'IDENTIFIER_NOT_FOUND' } });
+    expect(body.flags).toContainEqual({
+      key: 'experiment.8',
+      errorCode: 'TARGETING_KEY_MISSING',
+      errorDetails: 'IDENTIFIER_NOT_FOUND',
+      metadata: { reason: 'IDENTIFIER_NOT_FOUND' },
+    });
     ofrepBulkSchema.parse(body);
   });
 
@@ -164,7 +211,8 @@ describe('callers', () => {
     const caller = client(app.url, headers);
     for (const answer of [await evaluate('flag.3', grownUp, caller), await bulk(grownUp, caller)]) {
       expect(answer.status).toBe(status);
-      if (status === 401) expect(answer.body).toMatchObject({ errorCode: 'GENERAL', errorDetails: 'SDK 키가 올바르지 않습니다.', metadata: { errorCode: 'EXP_006' } });
+      if (status === 401)
+        expect(answer.body).toMatchObject({ errorCode: 'GENERAL', errorDetails: 'SDK 키가 올바르지 않습니다.', metadata: { errorCode: 'EXP_006' } });
     }
   });
 
@@ -188,19 +236,29 @@ describe("OpenFeature's own provider, unmodified", () => {
   it('reads values of every type with reasons, variants and metadata', async () => {
     const openFeature = await connect({ 'x-api-key': serverKey });
     expect(await openFeature.getBooleanDetails('flag.1', false, context)).toMatchObject({
-      value: true, variant: 'B', reason: 'TARGETING_MATCH', flagMetadata: { reason: 'TARGET_RULE_MATCH', experimentId: 101 },
+      value: true,
+      variant: 'B',
+      reason: 'TARGETING_MATCH',
+      flagMetadata: { reason: 'TARGET_RULE_MATCH', experimentId: 101 },
     });
-    expect(await openFeature.getStringDetails('experiment.1', 'A', context)).toMatchObject({ value: 'B', reason: 'TARGETING_MATCH', flagMetadata: { reason: 'OVERRIDDEN' } });
+    expect(await openFeature.getStringDetails('experiment.1', 'A', context)).toMatchObject({
+      value: 'B',
+      reason: 'TARGETING_MATCH',
+      flagMetadata: { reason: 'OVERRIDDEN' },
+    });
     expect(await openFeature.getNumberValue('config.max_items', 1, context)).toBe(7);
     expect(await openFeature.getObjectValue('config.layout', {}, context)).toEqual({ columns: 2 });
     expect(await openFeature.getBooleanDetails('flag.2', true, context)).toMatchObject({ value: false, reason: 'DISABLED' });
   });
 
-  it('gives its caller\'s default with the error that belongs to it', async () => {
+  it("gives its caller's default with the error that belongs to it", async () => {
     const openFeature = await connect({ authorization: `Bearer ${serverKey}` });
     expect(await openFeature.getBooleanDetails('flag.999', true, context)).toMatchObject({ value: true, errorCode: ErrorCode.FLAG_NOT_FOUND });
     expect(await openFeature.getBooleanDetails('flag.1', true, {})).toMatchObject({ value: true, errorCode: ErrorCode.TARGETING_KEY_MISSING });
-    expect(await openFeature.getBooleanDetails('flag.1', true, { targetingKey: 'x', userId: ['1'] })).toMatchObject({ value: true, errorCode: ErrorCode.INVALID_CONTEXT });
+    expect(await openFeature.getBooleanDetails('flag.1', true, { targetingKey: 'x', userId: ['1'] })).toMatchObject({
+      value: true,
+      errorCode: ErrorCode.INVALID_CONTEXT,
+    });
     expect(await openFeature.getStringDetails('flag.1', '기본', context)).toMatchObject({ value: '기본', errorCode: ErrorCode.TYPE_MISMATCH });
     expect(await openFeature.getStringValue('experiment.1', 'C', { targetingKey: 'x' })).toBe('C');
     const stranger = await connect({ 'x-api-key': 'wrong' });
@@ -214,7 +272,9 @@ describe("OpenFeature's own provider, unmodified", () => {
     const refused = await flood({ url: `${app.url}/ofrep/v1/evaluate/flags/flag.1`, headers, count: quota });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.body).toContain('{"key":"flag.1","errorCode":"GENERAL","errorDetails":"요청이 너무 많습니다. 잠시 후 다시 시도해주세요.","metadata":{"errorCode":"COMMON_006"');
+    expect(refused.body).toContain(
+      '{"key":"flag.1","errorCode":"GENERAL","errorDetails":"요청이 너무 많습니다. 잠시 후 다시 시도해주세요.","metadata":{"errorCode":"COMMON_006"',
+    );
     const openFeature = await connect({ 'x-api-key': limitedKey });
     expect(await openFeature.getBooleanDetails('flag.1', true, context)).toMatchObject({ value: true, errorCode: ErrorCode.GENERAL });
   });
@@ -231,7 +291,11 @@ describe('streamConfigChanges', () => {
     await importWorkspaceFile(undefined, changed);
     const { id, data } = await firstEvent(response);
     const config = await provider.call('getWorkspaceConfig', { params: { sdkKey: clientKey } });
-    expect(data).toEqual({ type: 'refetchEvaluation', etag: config.headers.get('etag'), lastModified: Date.parse(config.headers.get('last-modified') ?? '') / 1000 });
+    expect(data).toEqual({
+      type: 'refetchEvaluation',
+      etag: config.headers.get('etag'),
+      lastModified: Date.parse(config.headers.get('last-modified') ?? '') / 1000,
+    });
     expect(id).toBe((await bulk(grownUp)).body.metadata.version);
   });
 
@@ -242,7 +306,7 @@ describe('streamConfigChanges', () => {
 
   it('needs a key, in the address or in a header', async () => {
     const refused = await open({}, 'wrong');
-    expect([refused.status, (await refused.json() as { errorCode: string }).errorCode]).toEqual([401, 'EXP_006']);
+    expect([refused.status, ((await refused.json()) as { errorCode: string }).errorCode]).toEqual([401, 'EXP_006']);
     const byHeader = await fetch(`${app.url}/experiment/api/v1/stream`, { headers: { 'x-sdk-key': serverKey } });
     expect(byHeader.status).toBe(200);
     await byHeader.body?.cancel();

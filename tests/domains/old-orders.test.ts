@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepOrders } from '@baeum/api/src/domains/orders/sweep-orders.jobs.ts';
 import { readConfig } from '@baeum/api/src/config.ts';
+import { sweepOrders } from '@baeum/api/src/domains/orders/sweep-orders.jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
@@ -20,16 +20,27 @@ const days = readConfig({}).ORDERS_RETENTION_DAYS;
 
 /** What happened to an order happened so much earlier. */
 async function age(id: number, by = `${days + 1} days`): Promise<void> {
-  await app.sql(`UPDATE orders SET created_at = created_at - $2::interval, expires_at = expires_at - $2::interval, paid_at = paid_at - $2::interval WHERE id = $1`, [id, by]);
+  await app.sql(
+    `UPDATE orders SET created_at = created_at - $2::interval, expires_at = expires_at - $2::interval, paid_at = paid_at - $2::interval WHERE id = $1`,
+    [id, by],
+  );
   await app.sql('UPDATE refunds SET created_at = created_at - $2::interval, sent_at = sent_at - $2::interval WHERE order_id = $1', [id, by]);
   await app.sql('ALTER TABLE ledger_transactions DISABLE TRIGGER ledger_transactions_stay');
   await app.sql('UPDATE ledger_transactions SET created_at = created_at - $2::interval WHERE order_id = $1', [id, by]);
   await app.sql('ALTER TABLE ledger_transactions ENABLE TRIGGER ledger_transactions_stay');
 }
 
-const refund = (who: Buyer, { id, items }: Body, index: number) => who.call('refundOrder', { params: { id }, body: { itemIds: [items[index].id], reason: '다른 강의를 들을게요.' } });
+const refund = (who: Buyer, { id, items }: Body, index: number) =>
+  who.call('refundOrder', { params: { id }, body: { itemIds: [items[index].id], reason: '다른 강의를 들을게요.' } });
 const isThere = async (id: number) => (await app.sql('SELECT FROM orders WHERE id = $1', [id])).length > 0;
-const totals = async () => Object.fromEntries((await app.sql<{ account: string; total: number }>('SELECT account, sum(amount)::float8 AS total FROM ledger_entries GROUP BY account HAVING sum(amount) <> 0')).map(({ account, total }) => [account, total]));
+const totals = async () =>
+  Object.fromEntries(
+    (
+      await app.sql<{ account: string; total: number }>(
+        'SELECT account, sum(amount)::float8 AS total FROM ledger_entries GROUP BY account HAVING sum(amount) <> 0',
+      )
+    ).map(({ account, total }) => [account, total]),
+  );
 
 describe('orders.sweep', () => {
   test('takes old orders with all that tells of them; balances, points and courses stay', async () => {
@@ -48,7 +59,8 @@ describe('orders.sweep', () => {
     expect((await who.call('getOrder', { params: { id: old.id } })).status).toBe(404);
     expect(await totals()).toEqual(before);
     expect(await wrongBooks(app)).toEqual([]);
-    for (const table of ['ledger_transactions', 'point_spendings', 'point_transactions', 'coupons', 'payments']) expect([table, await app.sql(`SELECT FROM ${table} WHERE order_id = $1`, [old.id])]).toEqual([table, []]);
+    for (const table of ['ledger_transactions', 'point_spendings', 'point_transactions', 'coupons', 'payments'])
+      expect([table, await app.sql(`SELECT FROM ${table} WHERE order_id = $1`, [old.id])]).toEqual([table, []]);
     // 4,000 were spent, and two fifths of them given back.
     expect((await who.call('getPoints')).body).toMatchObject({ balance: 2600, history: { total: 3 } });
     expect([await learns(app, who.user.id, items[0]?.refId ?? 0), await learns(app, who.user.id, items[1]?.refId ?? 0)]).toEqual([true, false]);
@@ -93,13 +105,15 @@ describe('the database', () => {
     await expect(remove()).rejects.toThrow('append-only');
     await age(id, '1825 days');
     await expect(remove()).rejects.toThrow('append-only');
-    await expect(app.sql('DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE order_id = $1)', [id])).rejects.toThrow('append-only');
+    await expect(app.sql('DELETE FROM ledger_entries WHERE transaction_id IN (SELECT id FROM ledger_transactions WHERE order_id = $1)', [id])).rejects.toThrow(
+      'append-only',
+    );
     await expect(app.sql('DELETE FROM ledger_transactions WHERE order_id IS NULL')).rejects.toThrow('append-only');
   });
 
   test.each([
     ['point_spendings', 'INSERT INTO point_spendings (order_id, lot_id, amount) SELECT 987654, id, 1 FROM point_lots LIMIT 1'],
-    ['coupons', "UPDATE coupons SET used_at = now(), order_id = 987654 WHERE id = (SELECT min(id) FROM coupons)"],
+    ['coupons', 'UPDATE coupons SET used_at = now(), order_id = 987654 WHERE id = (SELECT min(id) FROM coupons)'],
     ['ledger_transactions', "INSERT INTO ledger_transactions (key, kind, order_id) VALUES ('order:987654:paid', 'ORDER_PAID', 987654)"],
   ])('knows the order that %s names', async (table, text) => {
     await giveCoupon(app, (await buyer(app, { points: 10 })).user.id);

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '@baeum/api/src/domains/orders/settle-payment.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs } from '../support/factories.ts';
@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const bankOf = async (orderNo: string) => (await app.sql<{ state: string; amount: number; canceled_amount: number }>('SELECT state, amount, canceled_amount FROM test_payments WHERE order_no = $1', [orderNo]))[0];
+const bankOf = async (orderNo: string) =>
+  (
+    await app.sql<{ state: string; amount: number; canceled_amount: number }>('SELECT state, amount, canceled_amount FROM test_payments WHERE order_no = $1', [
+      orderNo,
+    ])
+  )[0];
 const statusOf = async (who: Buyer, id: number) => (await who.call('getOrder', { params: { id } })).body.status;
 const refund = (who: Buyer, id: number, itemIds: number[]) => who.call('refundOrder', { params: { id }, body: { itemIds, reason: '환불해주세요.' } });
 
@@ -45,7 +50,9 @@ describe('guarded', () => {
   test('confirming against canceling ends in one of both, and never in money for nothing', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { who, created, key, id } = await pending();
-      const answers = await inParallel(crowd, (index) => (index % 2 === round % 2 ? confirm(who, created.body.order, key) : who.call('cancelOrder', { params: { id } })));
+      const answers = await inParallel(crowd, (index) =>
+        index % 2 === round % 2 ? confirm(who, created.body.order, key) : who.call('cancelOrder', { params: { id } }),
+      );
       await finishJobs();
       const status = await statusOf(who, id);
       expect(['PAID', 'CANCELED']).toContain(status);
@@ -58,7 +65,9 @@ describe('guarded', () => {
   test('notices against confirming pay once', async () => {
     const { who, created, key, id } = await pending();
     const { orderNo } = created.body.order;
-    await inParallel(crowd, (index) => (index % 2 === 0 ? confirm(who, created.body.order, key) : who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } })));
+    await inParallel(crowd, (index) =>
+      index % 2 === 0 ? confirm(who, created.body.order, key) : who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } }),
+    );
     await finishJobs();
     expect(await statusOf(who, id)).toBe('PAID');
     expect(await bankOf(orderNo)).toMatchObject({ state: 'DONE', canceled_amount: 0 });
@@ -82,7 +91,10 @@ describe('guarded', () => {
     await finishJobs();
     await finishJobs();
     expect((await who.call('listMyOrders', { query: { status: 'PAID' } })).body.total).toBe(1);
-    const [bank] = await app.sql<{ kept: number }>('SELECT sum(amount - canceled_amount)::int AS kept FROM test_payments WHERE done_at IS NOT NULL AND order_no = ANY ($1)', [orders.map(({ body }) => body.order.orderNo)]);
+    const [bank] = await app.sql<{ kept: number }>(
+      'SELECT sum(amount - canceled_amount)::int AS kept FROM test_payments WHERE done_at IS NOT NULL AND order_no = ANY ($1)',
+      [orders.map(({ body }) => body.order.orderNo)],
+    );
     expect(bank?.kept).toBe(10_000);
   });
 
@@ -128,7 +140,9 @@ describe('control', () => {
     const { created, key, id } = await pending();
     const { orderNo, amount } = created.body.order;
     const approved = { kind: 'approved', paymentKey: key, orderNo, amount } as const;
-    const settled = await withoutClauses({ clauses: withoutLock, meeting: { after: 'orders.lock', people: 2 } }, () => Promise.allSettled([settlePayment(id, approved), settlePayment(id, approved)]));
+    const settled = await withoutClauses({ clauses: withoutLock, meeting: { after: 'orders.lock', people: 2 } }, () =>
+      Promise.allSettled([settlePayment(id, approved), settlePayment(id, approved)]),
+    );
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -137,8 +151,12 @@ describe('control', () => {
     const made = await buy(who, { items: await coursesAt(app, 10_000, 20_000) });
     const [line] = made.items;
     await app.sql('ALTER TABLE refund_lines DROP CONSTRAINT refund_lines_order_item_id_key');
-    await withoutClauses({ clauses: { ...withoutLock, 'enrollments.lock-purchased': ' FOR UPDATE OF e', 'orders.add-refund-lines': ' AND i.refunded_at IS NULL' }, meeting: { after: 'orders.find-refundable-lines', people: 2 } }, () =>
-      inParallel(2, () => refund(who, made.id, [line.id])),
+    await withoutClauses(
+      {
+        clauses: { ...withoutLock, 'enrollments.lock-purchased': ' FOR UPDATE OF e', 'orders.add-refund-lines': ' AND i.refunded_at IS NULL' },
+        meeting: { after: 'orders.find-refundable-lines', people: 2 },
+      },
+      () => inParallel(2, () => refund(who, made.id, [line.id])),
     );
     await finishJobs();
     expect((await bankOf(made.orderNo))?.canceled_amount).toBe(2 * line.paid);
@@ -149,8 +167,9 @@ describe('control', () => {
     const items = await coursesAt(app, 10_000);
     const orders = [await order(who, { items }), await order(who, { items })];
     const keys = await Promise.all(orders.map((each) => payAtBank(each)));
-    await withoutClauses({ clauses: { 'enrollments.add-purchased': 'WHERE enrollments.expires_at <= now()' }, meeting: { after: 'orders.find-learned', people: 2 } }, () =>
-      inParallel(2, (index) => confirm(who, orders[index]?.body.order, keys[index] ?? '')),
+    await withoutClauses(
+      { clauses: { 'enrollments.add-purchased': 'WHERE enrollments.expires_at <= now()' }, meeting: { after: 'orders.find-learned', people: 2 } },
+      () => inParallel(2, (index) => confirm(who, orders[index]?.body.order, keys[index] ?? '')),
     );
     expect((await who.call('listMyOrders', { query: { status: 'PAID' } })).body.total).toBe(2);
   });

@@ -1,8 +1,8 @@
+import { returnPayment, sendRefund } from '@baeum/api/src/domains/orders/money.jobs.ts';
+import { reconcilePayment, watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
+import type { Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcilePayment, watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
-import { returnPayment, sendRefund } from '@baeum/api/src/domains/orders/money.jobs.ts';
-import type { Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import type { Body } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { buyer, confirm, coursesAt, learns, order, payAtBank, wrongBooks, type Buyer, type Item } from '../support/orders.ts';
@@ -80,7 +80,6 @@ abstract class OfOrder implements fc.AsyncCommand<Model, Real> {
   toString = () => `${this.constructor.name} ${this.at}`;
 }
 
-
 /** Paid if nothing of it is learned already; else what was taken goes back. */
 function settled(ours: Model['orders'][number], model: Model): void {
   delete ours.waiting;
@@ -139,7 +138,9 @@ class Notice extends OfOrder {
 class PayIn extends OfOrder {
   async act(ours: Model['orders'][number], made: Real['made'][number], model: Model) {
     const { id: orderId, orderNo } = made.body.order;
-    const paidIn = await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1 AND state = 'WAITING' RETURNING payment_key", [orderNo]);
+    const paidIn = await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1 AND state = 'WAITING' RETURNING payment_key", [
+      orderNo,
+    ]);
     if (made.body.payment) await reconcilePayment.run({ orderId });
     if (paidIn.length > 0 || ours.waiting === 'bank') settled(ours, model);
     await returnPayment.run({ orderId });
@@ -163,7 +164,10 @@ class Refund extends OfOrder {
   async act(ours: Model['orders'][number], made: Real['made'][number], model: Model, real: Real) {
     const { id, items: lines } = made.body.order;
     const line = this.at % lines.length;
-    const { status, body } = await real.who.call('refundOrder', { params: { id }, body: { itemIds: [lines[line].id], reason: '환불해주세요.', account: { bank: '20', number: '1002123456789', holder: '김배움' } } });
+    const { status, body } = await real.who.call('refundOrder', {
+      params: { id },
+      body: { itemIds: [lines[line].id], reason: '환불해주세요.', account: { bank: '20', number: '1002123456789', holder: '김배움' } },
+    });
     const may = ['PAID', 'PARTIALLY_REFUNDED'].includes(ours.status) && !ours.refunded.has(line);
     expect(status).toBe(may ? 200 : 409);
     if (!may) return;
@@ -179,7 +183,9 @@ const at = fc.nat(3);
 const behaviour = fc.constantFrom<Behaviour>('APPROVE', 'APPROVE', 'REFUSE', 'SILENT', 'VIRTUAL_ACCOUNT');
 const commands = fc.commands(
   [
-    fc.record({ chosen: fc.uniqueArray(fc.nat(2), { minLength: 1 }), withCoupon: fc.boolean(), points: fc.constantFrom(0, 0, 700, 3000) }).map(({ chosen, withCoupon, points }) => new Order(chosen, withCoupon, points)),
+    fc
+      .record({ chosen: fc.uniqueArray(fc.nat(2), { minLength: 1 }), withCoupon: fc.boolean(), points: fc.constantFrom(0, 0, 700, 3000) })
+      .map(({ chosen, withCoupon, points }) => new Order(chosen, withCoupon, points)),
     ...Array.from({ length: 3 }, () => fc.record({ at, behaviour }).map((drawn) => new Pay(drawn.at, drawn.behaviour))),
     at.map((each) => new Cancel(each)),
     at.map((each) => new Notice(each)),
@@ -197,7 +203,10 @@ test('whatever is done in whatever order, nobody pays twice, nobody learns unpai
       const real: Real = { who, coupon: await giveCoupon(app, who.user.id), made: [] };
       await fc.asyncModelRun(() => ({ model: { learning: new Set<number>(), orders: [] }, real }), drawn);
       // A coupon comes back when its order ends; it is never used by two at once.
-      const [used] = await app.sql<{ orders: number }>("SELECT count(*)::int AS orders FROM orders WHERE user_id = $1 AND coupon_discount > 0 AND status IN ('PENDING', 'PAID')", [who.user.id]);
+      const [used] = await app.sql<{ orders: number }>(
+        "SELECT count(*)::int AS orders FROM orders WHERE user_id = $1 AND coupon_discount > 0 AND status IN ('PENDING', 'PAID')",
+        [who.user.id],
+      );
       expect(used?.orders).toBeLessThanOrEqual(1);
       for (const { body } of real.made) {
         if (body.payment) await reconcilePayment.run({ orderId: body.order.id });

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnPayment } from '@baeum/api/src/domains/orders/money.jobs.ts';
 import { watchPending } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
 import { reportPurchase } from '@baeum/api/src/domains/orders/reports.jobs.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
@@ -20,17 +20,42 @@ afterAll(async () => {
   await app.stop();
 });
 
-
 describe('previewOrder', () => {
   test('says what everything costs, which coupons would help, and the terms', async () => {
     const who = await buyer(app, { points: 3000 });
     const items = await coursesAt(app, 30_000, 20_000);
-    const [onOrder, tooDear] = [await giveCoupon(app, who.user.id, { discount: { percent: 10 } }), await giveCoupon(app, who.user.id, { minOrderAmount: 90_000 })];
+    const [onOrder, tooDear] = [
+      await giveCoupon(app, who.user.id, { discount: { percent: 10 } }),
+      await giveCoupon(app, who.user.id, { minOrderAmount: 90_000 }),
+    ];
     const plain = await preview(who, { items });
-    expect(plain).toMatchObject({ status: 200, body: { amount: 50_000, couponDiscount: 0, pointUsed: 0, pointBalance: 3000, suggestedCouponIds: [onOrder], provider: 'TEST', methods: ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'], refundPolicy: { days: 7, progressRate: 7 } } });
-    expect(plain.body.coupons).toMatchObject([{ id: onOrder, discountAmount: 5000, selected: false }, { id: tooDear, discountAmount: 0, unusedReason: 'MIN_ORDER_AMOUNT' }]);
+    expect(plain).toMatchObject({
+      status: 200,
+      body: {
+        amount: 50_000,
+        couponDiscount: 0,
+        pointUsed: 0,
+        pointBalance: 3000,
+        suggestedCouponIds: [onOrder],
+        provider: 'TEST',
+        methods: ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'],
+        refundPolicy: { days: 7, progressRate: 7 },
+      },
+    });
+    expect(plain.body.coupons).toMatchObject([
+      { id: onOrder, discountAmount: 5000, selected: false },
+      { id: tooDear, discountAmount: 0, unusedReason: 'MIN_ORDER_AMOUNT' },
+    ]);
     const chosen = await preview(who, { items, couponIds: [onOrder], points: 3000 });
-    expect(chosen.body).toMatchObject({ couponDiscount: 5000, pointUsed: 3000, amount: 42_000, lines: [{ price: 30_000, orderCouponDiscount: 3000, pointUsed: 1800, paid: 25_200 }, { orderCouponDiscount: 2000, pointUsed: 1200, paid: 16_800 }] });
+    expect(chosen.body).toMatchObject({
+      couponDiscount: 5000,
+      pointUsed: 3000,
+      amount: 42_000,
+      lines: [
+        { price: 30_000, orderCouponDiscount: 3000, pointUsed: 1800, paid: 25_200 },
+        { orderCouponDiscount: 2000, pointUsed: 1200, paid: 16_800 },
+      ],
+    });
     expect(chosen.body.priceToken).not.toBe(plain.body.priceToken);
   });
 
@@ -48,7 +73,14 @@ describe('previewOrder', () => {
       preview(who, { items: [other, other] }),
       preview(who, { items: [] }),
     ]);
-    expect(answers.map(({ status, body }) => `${status} ${body.errorCode} ${body.errors?.[0]?.field ?? ''}`)).toEqual(['409 COURSE_003 items.1', '409 ORDER_005 items.0', '409 COUPON_004 couponIds.0', '409 POINT_001 ', '400 COMMON_001 items', '400 COMMON_001 items']);
+    expect(answers.map(({ status, body }) => `${status} ${body.errorCode} ${body.errors?.[0]?.field ?? ''}`)).toEqual([
+      '409 COURSE_003 items.1',
+      '409 ORDER_005 items.0',
+      '409 COUPON_004 couponIds.0',
+      '409 POINT_001 ',
+      '400 COMMON_001 items',
+      '400 COMMON_001 items',
+    ]);
     const { id: own } = await createCourse(app, { instructorId: who.user.id, price: 1000 });
     expect(await preview(who, { items: [courseItem(own)] })).toMatchObject({ status: 409, body: { errorCode: 'COURSE_006' } });
   });
@@ -67,14 +99,28 @@ describe('createOrder', () => {
     const coupon = await giveCoupon(app, who.user.id, { discount: { percent: 10 } });
     await who.call('addCartItem', { body: items[0] });
     const created = await order(who, { items, couponIds: [coupon], points: 3000 });
-    expect(created).toMatchObject({ status: 201, body: { order: { status: 'PENDING', amount: 42_000, couponDiscount: 5000, pointUsed: 3000, payment: { provider: 'TEST', method: 'CARD', state: 'READY' } }, payment: { provider: 'TEST' } } });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        order: { status: 'PENDING', amount: 42_000, couponDiscount: 5000, pointUsed: 3000, payment: { provider: 'TEST', method: 'CARD', state: 'READY' } },
+        payment: { provider: 'TEST' },
+      },
+    });
     expect((await preview(who, { items })).body.pointBalance).toBe(0);
     expect((await preview(who, { items, couponIds: [coupon] })).body.errorCode).toBe('COUPON_004');
     expect(await learns(app, who.user.id, items[0]?.refId ?? 0)).toBe(false);
 
     const { order: made } = created.body;
     const paid = await confirm(who, made, await payAtBank(created));
-    expect(paid).toMatchObject({ status: 200, body: { id: made.id, status: 'PAID', payment: { state: 'APPROVED' }, items: [{ price: 30_000, discount: 3000, pointUsed: 1800, paid: 25_200, refunded: 0 }, { paid: 16_800 }] } });
+    expect(paid).toMatchObject({
+      status: 200,
+      body: {
+        id: made.id,
+        status: 'PAID',
+        payment: { state: 'APPROVED' },
+        items: [{ price: 30_000, discount: 3000, pointUsed: 1800, paid: 25_200, refunded: 0 }, { paid: 16_800 }],
+      },
+    });
     for (const { refId } of items) expect(await learns(app, who.user.id, refId)).toBe(true);
     expect((await who.call('getCart')).body.items).toEqual([]);
     expect(await preview(who, { items })).toMatchObject({ status: 409, body: { errorCode: 'COURSE_003' } });
@@ -112,14 +158,19 @@ describe('createOrder', () => {
     const { body } = await preview(who, { items });
     await app.sql('UPDATE courses SET price = 12000 WHERE id = $1', [items[0]?.refId]);
     expect(await order(who, { items }, { priceToken: body.priceToken })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_001' } });
-    const refused = await who.call('createOrder', { body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: false }, headers: { 'idempotency-key': randomUUID() } });
+    const refused = await who.call('createOrder', {
+      body: { items, priceToken: body.priceToken, method: 'CARD', agreeRefundPolicy: false },
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect([refused.status, refused.body.errors[0].field]).toEqual([400, 'agreeRefundPolicy']);
   });
 
   test('of a roadmap grants every course of it that the person does not learn yet', async () => {
     const { id: instructorId } = await createUser(app, { isInstructor: true });
     const courseIds = await Promise.all([10_000, 20_000, 30_000].map(async (price) => (await createCourse(app, { instructorId, price })).id));
-    const { body: roadmap } = await (await clientOf(app, instructorId)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds, visibility: 'PUBLIC' } });
+    const { body: roadmap } = await (
+      await clientOf(app, instructorId)
+    ).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds, visibility: 'PUBLIC' } });
     const who = await buyer(app);
     await enroll(app, who.user.id, courseIds[0] ?? 0);
     const bought = await buy(who, { items: [{ type: 'ROADMAP', refId: roadmap.id }] });
@@ -136,8 +187,12 @@ describe('confirmOrder', () => {
     const coupon = await giveCoupon(app, who.user.id, { discount: { percent: 10 } });
     const created = await order(who, { items, couponIds: [coupon], points: 1000 });
     const key = await payAtBank(created, 'REFUSE');
-    for (const answer of [await confirm(who, created.body.order, key), await confirm(who, created.body.order, key)]) expect(answer).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: '한도가 초과되었거나 잔액이 부족합니다.' } });
-    expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({ status: 'FAILED', payment: { state: 'REFUSED', failure: { code: 'REJECT_CARD_PAYMENT' } } });
+    for (const answer of [await confirm(who, created.body.order, key), await confirm(who, created.body.order, key)])
+      expect(answer).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: '한도가 초과되었거나 잔액이 부족합니다.' } });
+    expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({
+      status: 'FAILED',
+      payment: { state: 'REFUSED', failure: { code: 'REJECT_CARD_PAYMENT' } },
+    });
     expect(await preview(who, { items, couponIds: [coupon], points: 1000 })).toMatchObject({ status: 200 });
   });
 
@@ -157,7 +212,10 @@ describe('confirmOrder', () => {
     const [one, other] = [await buyer(app), await buyer(app)];
     const [mine, theirs] = [await order(one, { items: await coursesAt(app, 10_000) }), await order(other, { items: await coursesAt(app, 10_000) })];
     const key = await payAtBank(mine);
-    expect(await confirm(other, theirs.body.order, key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: expect.stringContaining('다른 주문의 결제') } });
+    expect(await confirm(other, theirs.body.order, key)).toMatchObject({
+      status: 402,
+      body: { errorCode: 'ORDER_002', detail: expect.stringContaining('다른 주문의 결제') },
+    });
     expect(await confirm(one, mine.body.order, key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
     expect(await confirm(other, theirs.body.order, key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002' } });
     expect(await confirm(other, theirs.body.order, await payAtBank(theirs))).toMatchObject({ status: 200, body: { status: 'PAID' } });
@@ -170,7 +228,7 @@ describe('confirmOrder', () => {
     const key = await payAtBank(created, behaviour);
     expect(await confirm(who, created.body.order, key)).toMatchObject({ status: 200, body: { status: 'PENDING', payment: { state: 'CONFIRMING' } } });
     expect(await who.call('cancelOrder', { params: { id: created.body.order.id } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
-    await app.sql("UPDATE test_payments SET done_at = now() WHERE payment_key = $1", [key]);
+    await app.sql('UPDATE test_payments SET done_at = now() WHERE payment_key = $1', [key]);
     await finishJobs();
     expect((await who.call('getOrder', { params: { id: created.body.order.id } })).body).toMatchObject({ status: 'PAID' });
     expect(await learns(app, who.user.id, items[0]?.refId ?? 0)).toBe(true);
@@ -234,30 +292,54 @@ describe('a virtual account', () => {
     for (const { who, made } of [closed, late]) expect((await who.call('cancelOrder', { params: { id: made.id } })).body.status).toBe('CANCELED');
     await payIn(late.made.orderNo);
     await finishJobs();
-    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [closed.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 0 }]);
-    const { who, made: { id } } = late;
-    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED', returnAccount: 'NEEDED' } });
+    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [closed.made.orderNo])).toEqual([
+      { state: 'CANCELED', canceled_amount: 0 },
+    ]);
+    const {
+      who,
+      made: { id },
+    } = late;
+    expect((await who.call('getOrder', { params: { id } })).body).toMatchObject({
+      status: 'CANCELED',
+      payment: { state: 'RETURNED', returnAccount: 'NEEDED' },
+    });
     expect((await app.mails(who.user.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('돌려받을 계좌를 알려주세요'));
-    expect((await who.call('listNotifications')).body.items).toContainEqual(expect.objectContaining({ title: '끝난 주문에 입금된 10,000원을 돌려받을 계좌를 알려주세요', link: `/orders/${id}` }));
+    expect((await who.call('listNotifications')).body.items).toContainEqual(
+      expect.objectContaining({ title: '끝난 주문에 입금된 10,000원을 돌려받을 계좌를 알려주세요', link: `/orders/${id}` }),
+    );
     // Whoever sees to it by hand still finds the job.
     await expect(returnPayment.run({ orderId: id })).rejects.toThrow('nobody has said');
-    const say = (by: TestClient, account: object) => by.call('setReturnAccount', { params: { id }, body: { bank: '20', number: '1002123456789', holder: '김배움', ...account } });
-    expect([(await say(who, { bank: '1' })).body.errors[0].field, (await say(who, { number: '1-2' })).body.errors[0].field, (await say(who, { holder: ' ' })).body.errors[0].field]).toEqual(['bank', 'number', 'holder']);
+    const say = (by: TestClient, account: object) =>
+      by.call('setReturnAccount', { params: { id }, body: { bank: '20', number: '1002123456789', holder: '김배움', ...account } });
+    expect([
+      (await say(who, { bank: '1' })).body.errors[0].field,
+      (await say(who, { number: '1-2' })).body.errors[0].field,
+      (await say(who, { holder: ' ' })).body.errors[0].field,
+    ]).toEqual(['bank', 'number', 'holder']);
     expect((await say(closed.who, {})).status).toBe(404);
-    expect(await closed.who.call('setReturnAccount', { params: { id: closed.made.id }, body: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
+    expect(
+      await closed.who.call('setReturnAccount', { params: { id: closed.made.id }, body: { bank: '20', number: '1002123456789', holder: '김배움' } }),
+    ).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
     // Nobody leaves while their money has nowhere to go.
     expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code: 'MONEY_TO_RETURN' }] });
-    expect(await who.call('withdraw', { body: { confirm: true } })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004', detail: expect.stringContaining('돌려받을 계좌') } });
+    expect(await who.call('withdraw', { body: { confirm: true } })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'ORDER_004', detail: expect.stringContaining('돌려받을 계좌') },
+    });
     expect((await closed.who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: true, blockers: [] });
     expect((await say(who, {})).body).toMatchObject({ payment: { state: 'RETURNED', returnAccount: 'GIVEN' } });
     expect((await who.call('getWithdrawal')).body).toMatchObject({ canWithdraw: false, blockers: [{ code: 'REFUND_ON_ITS_WAY' }] });
-    expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: { bank: '20', number: '1002123456789', holder: '김배움' } }]);
+    expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([
+      { return_account: { bank: '20', number: '1002123456789', holder: '김배움' } },
+    ]);
     await finishJobs();
     const { payment } = (await who.call('getOrder', { params: { id } })).body;
     expect([payment.returnAccount, Boolean(payment.returnedAt)]).toEqual([undefined, true]);
     expect(await app.sql('SELECT return_account FROM payments WHERE order_id = $1', [id])).toEqual([{ return_account: null }]);
     expect((await say(who, {})).body.errorCode).toBe('ORDER_004');
-    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [late.made.orderNo])).toEqual([{ state: 'CANCELED', canceled_amount: 10_000 }]);
+    expect(await app.sql('SELECT state, canceled_amount FROM test_payments WHERE order_no = $1', [late.made.orderNo])).toEqual([
+      { state: 'CANCELED', canceled_amount: 10_000 },
+    ]);
     expect(await learns(app, late.who.user.id, late.courseId)).toBe(false);
   });
 
@@ -283,7 +365,10 @@ describe('a virtual account', () => {
 describe('paymentWebhook', () => {
   test('knows its providers, and says nothing about payments that are not ours', async () => {
     const who = await signedInClient(app);
-    expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: '20260101-AAAAAAAA' } })).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: '20260101-AAAAAAAA' } })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
     expect(await who.call('paymentWebhook', { params: { provider: 'test' }, body: { other: 1 } })).toMatchObject({ status: 200 });
     expect(await who.call('paymentWebhook', { params: { provider: 'toss' }, body: {} })).toMatchObject({ status: 404, body: { errorCode: 'COMMON_004' } });
   });
@@ -323,7 +408,8 @@ describe('lists', () => {
     await order(who, { items: await coursesAt(app, 3000) });
     // A moment that is the first of March in Seoul only.
     await app.sql("UPDATE orders SET created_at = '2026-02-28T15:30:00Z' WHERE id = $1", [early.id]);
-    const ids = async (query: object) => (await who.call('listMyOrders', { query: query as Record<string, unknown> })).body.items.map(({ amount }: { amount: number }) => amount);
+    const ids = async (query: object) =>
+      (await who.call('listMyOrders', { query: query as Record<string, unknown> })).body.items.map(({ amount }: { amount: number }) => amount);
     expect(await ids({})).toEqual([3000, 2000, 1000]);
     expect(await ids({ status: 'PENDING' })).toEqual([3000]);
     expect(await ids({ from: '2026-03-01', to: '2026-03-01' })).toEqual([1000]);
@@ -362,7 +448,10 @@ describe('getReceipt', () => {
 
 describe('revenue', () => {
   test('is told by the server once, for who may be counted', async () => {
-    const told = () => app.sql<{ insert_id: string; value: number; identifiers: Record<string, string>; from_server: boolean }>("SELECT insert_id, value, identifiers, from_server FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id");
+    const told = () =>
+      app.sql<{ insert_id: string; value: number; identifiers: Record<string, string>; from_server: boolean }>(
+        "SELECT insert_id, value, identifiers, from_server FROM events WHERE subject_key IN ('purchase_completed', 'refund_completed') ORDER BY insert_id",
+      );
     const [counted, uncounted] = [await buyer(app), await buyer(app)];
     counted.cookies.set('_hackle_hid', 'device-of-a-buyer');
     uncounted.cookies.set('_hackle_hid', 'device-of-another');
@@ -376,6 +465,14 @@ describe('revenue', () => {
       await reportPurchase.run({ orderId: made.id });
     }
     const identifiers = { $id: 'device-of-a-buyer', $deviceId: 'device-of-a-buyer', $userId: String(counted.user.id) };
-    expect(await told()).toEqual([{ insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers, from_server: true }, { insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`, value: 10_000, identifiers, from_server: true }]);
+    expect(await told()).toEqual([
+      { insert_id: `order:${made.id}:purchase`, value: 10_000, identifiers, from_server: true },
+      {
+        insert_id: `refund:${made.refunds?.[0]?.id ?? (await app.sql<{ id: number }>('SELECT id FROM refunds WHERE order_id = $1', [made.id]))[0]?.id}`,
+        value: 10_000,
+        identifiers,
+        from_server: true,
+      },
+    ]);
   });
 });

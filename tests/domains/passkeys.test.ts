@@ -41,7 +41,10 @@ describe('addPasskey', () => {
     expect([first.status, first.body.passkey.name, first.body.recoveryCodes.length]).toEqual([201, '노트북', 10]);
     expect((await add(member, softPasskey())).body.recoveryCodes).toEqual([]);
     expect((await member.call('listSecondFactors')).body.passkeys).toHaveLength(2);
-    expect((await app.mails(member.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 2단계 인증이 등록되었습니다', '[배움] 2단계 인증이 등록되었습니다']);
+    expect((await app.mails(member.user.email)).map(({ subject }) => subject)).toEqual([
+      '[배움] 2단계 인증이 등록되었습니다',
+      '[배움] 2단계 인증이 등록되었습니다',
+    ]);
   });
 
   test('FACTOR_005 for one that somebody has already', async () => {
@@ -54,7 +57,9 @@ describe('addPasskey', () => {
     const member = await signedInClient(app);
     for (let each = 0; each < 8; each += 1) await add(member, softPasskey());
     const begun = await inParallel(4, async () => (await member.call('startPasskey')).body.options);
-    const answers = await inParallel(4, (index) => member.call('addPasskey', { body: { name: '열쇠', response: softPasskey().create(begun[index], { origin }) } }));
+    const answers = await inParallel(4, (index) =>
+      member.call('addPasskey', { body: { name: '열쇠', response: softPasskey().create(begun[index], { origin }) } }),
+    );
     expect(tally(answers)).toEqual({ '201': 2, '409 FACTOR_007': 2 });
   });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, unique, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -88,7 +88,9 @@ describe('checkPasswordChangeToken', () => {
   test('the link works for an hour', async () => {
     const user = await createUser(app);
     await linkFor(user);
-    const [link] = await app.sql('SELECT extract(epoch FROM expires_at - created_at)::int AS seconds, secret_hash FROM mail_links WHERE user_id = $1', [user.id]);
+    const [link] = await app.sql('SELECT extract(epoch FROM expires_at - created_at)::int AS seconds, secret_hash FROM mail_links WHERE user_id = $1', [
+      user.id,
+    ]);
     expect(link?.['seconds']).toBe(3600);
     expect(link?.['secret_hash']).toMatch(/^[0-9a-f]{64}$/);
   });

@@ -48,7 +48,10 @@ describe('sendSms', () => {
     const { id } = await createUser(app);
     await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [id, known]);
     const answers = [await send(known), await send(unknown)];
-    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([[200, ['smsId', 'expiresAt']], [200, ['smsId', 'expiresAt']]]);
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+      [200, ['smsId', 'expiresAt']],
+      [200, ['smsId', 'expiresAt']],
+    ]);
     expect((await app.mails(known)).length).toBe((await app.mails(unknown)).length);
   });
 
@@ -131,7 +134,11 @@ describe('findAccountId', () => {
 
   test('nothing for a number without an account, one that was never proven, and accounts that are closed', async () => {
     expect((await call('findAccountId', { smsTicket: await ticketOf(newMobile()) })).body).toEqual([]);
-    for (const [status, proven] of [['ACTIVE', false], ['BLOCKED', true], ['WITHDRAWN', true]] as const) {
+    for (const [status, proven] of [
+      ['ACTIVE', false],
+      ['BLOCKED', true],
+      ['WITHDRAWN', true],
+    ] as const) {
       const phone = newMobile();
       const { id } = await createUser(app, { status });
       await app.sql('UPDATE users SET phone = $2, phone_verified_at = CASE WHEN $3 THEN now() END WHERE id = $1', [id, phone, proven]);
@@ -153,11 +160,16 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
     const phone = newMobile();
     const { body } = await member.call('startPhoneVerification', { body: { phone } });
     const code = await sentCode(app, phone);
-    expect((await member.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code: wrongOf(code) } })).body.errorCode).toBe('PHONE_002');
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code: wrongOf(code) } })).body.errorCode).toBe(
+      'PHONE_002',
+    );
     const stranger = await signedInClient(app);
     expect((await stranger.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code } })).body.errorCode).toBe('PHONE_003');
     expect((await call('checkSms', { smsId: body.verificationId, code })).body.errorCode).toBe('PHONE_003');
-    expect((await member.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code } })).body).toEqual({ verified: true, phoneMasked: `*******${phone.slice(-4)}` });
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: body.verificationId, code } })).body).toEqual({
+      verified: true,
+      phoneMasked: `*******${phone.slice(-4)}`,
+    });
     expect((await member.call('getSession')).body.user).toMatchObject({ phoneVerified: true, phoneMasked: `*******${phone.slice(-4)}` });
   });
 
@@ -181,7 +193,10 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
       const { body } = await member.call('startPhoneVerification', { body: { phone } });
       started.push({ member, body: { verificationId: body.verificationId, code: await sentCode(app, phone) } });
     }
-    expect(tally(await Promise.all(started.map(({ member, body }) => member.call('checkPhoneVerification', { body }))))).toEqual({ '200': 1, '409 PHONE_005': 4 });
+    expect(tally(await Promise.all(started.map(({ member, body }) => member.call('checkPhoneVerification', { body }))))).toEqual({
+      '200': 1,
+      '409 PHONE_005': 4,
+    });
     expect(await app.sql('SELECT FROM users WHERE phone = $1 AND phone_verified_at IS NOT NULL', [phone])).toHaveLength(1);
   });
 
@@ -193,7 +208,9 @@ describe('startPhoneVerification and checkPhoneVerification', () => {
     const start = () => member.call('startPhoneVerification', { body: { phone } });
     const [{ body: first }, { body: second }] = [await start(), await start()];
     const code = await sentCode(app, phone);
-    expect((await member.call('checkPhoneVerification', { body: { verificationId: first.verificationId, code: wrongOf(code) } })).body.errorCode).toBe('PHONE_002');
+    expect((await member.call('checkPhoneVerification', { body: { verificationId: first.verificationId, code: wrongOf(code) } })).body.errorCode).toBe(
+      'PHONE_002',
+    );
     expect((await member.call('checkPhoneVerification', { body: { verificationId: second.verificationId, code } })).body.errorCode).toBe('PHONE_005');
     const refused = await start();
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'PHONE_005']);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withConnection } from '@baeum/api/src/database/connection.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post } from '@baeum/api/src/domains/ledger/ledger.service.ts';
 import { expirePoints, tellEndingPoints } from '@baeum/api/src/domains/points/points.jobs.ts';
 import { earnPoints, getSpendablePoints, holdPoints, releasePoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { AppError } from '@baeum/api/src/http/app-error.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { withoutClauses } from '../support/guards.ts';
 import { inParallel, tally } from '../support/races.ts';
@@ -19,16 +19,20 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Member = Awaited<ReturnType<typeof signedInClient>>;
-const adjust = (id: number, amount: number, more: object = {}) => operator.call('adjustPoints', { params: { id }, body: { amount, reason: '이벤트 당첨', ...more } });
+const adjust = (id: number, amount: number, more: object = {}) =>
+  operator.call('adjustPoints', { params: { id }, body: { amount, reason: '이벤트 당첨', ...more } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const pointsOf = async ({ call }: Pick<Member, 'call'>, query: Record<string, string> = {}) => (await call('getPoints', { query })).body;
 const books = async () => (await operator.call('verifyLedger')).body;
-const movementsOf = async (member: Pick<Member, 'call'>) => (await pointsOf(member)).history.items.map(({ type, amount, balanceAfter }: Record<string, unknown>) => [type, amount, balanceAfter]);
+const movementsOf = async (member: Pick<Member, 'call'>) =>
+  (await pointsOf(member)).history.items.map(({ type, amount, balanceAfter }: Record<string, unknown>) => [type, amount, balanceAfter]);
 
-const earn = (userId: number, amount: number, days?: number) => earnPoints(userId, amount, { reason: '이벤트 당첨', key: unique('gift:'), ...(days !== undefined && { expiresAt: inDays(days) }) });
+const earn = (userId: number, amount: number, days?: number) =>
+  earnPoints(userId, amount, { reason: '이벤트 당첨', key: unique('gift:'), ...(days !== undefined && { expiresAt: inDays(days) }) });
 
 /** By the connection of the running transaction. */
-const inTransaction = <Row extends object>(text: string, values: unknown[]) => withConnection(async (connection) => (await connection.query<Row>(text, values)).rows);
+const inTransaction = <Row extends object>(text: string, values: unknown[]) =>
+  withConnection(async (connection) => (await connection.query<Row>(text, values)).rows);
 let orders = 0;
 /** An order of one thing that costs as many points. */
 async function addOrder(userId: number, points: number): Promise<number> {
@@ -53,7 +57,15 @@ const place = (userId: number, amount: number) =>
 const pay = (orderId: number, amount: number) =>
   transaction(async () => {
     await setOrder(orderId, "status = 'PAID', paid_at = now()");
-    await post({ key: `order:${orderId}:paid`, kind: 'ORDER_PAID', orderId, entries: [{ account: 'order_holds', amount }, { account: 'sales', amount: -amount }] });
+    await post({
+      key: `order:${orderId}:paid`,
+      kind: 'ORDER_PAID',
+      orderId,
+      entries: [
+        { account: 'order_holds', amount },
+        { account: 'sales', amount: -amount },
+      ],
+    });
   });
 const cancel = (orderId: number, amount: number, key = `order:${orderId}:canceled`) =>
   transaction(async () => {
@@ -73,11 +85,21 @@ const refund = (orderId: number, amount: number, key: string) =>
     await post({ key, kind: 'REFUND_GRANTED', orderId, entries: [{ account: 'sales', amount }, ...entries] });
   });
 /** `true`, or the code with which it was refused. */
-const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error instanceof AppError ? error.entry.errorCode : String(error)));
-const lotsOf = (userId: number) => app.sql<{ remaining: number }>('SELECT remaining::int FROM point_lots WHERE user_id = $1 ORDER BY expires_at, id', [userId]).then((rows) => rows.map(({ remaining }) => remaining));
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.entry.errorCode : String(error)),
+  );
+const lotsOf = (userId: number) =>
+  app
+    .sql<{ remaining: number }>('SELECT remaining::int FROM point_lots WHERE user_id = $1 ORDER BY expires_at, id', [userId])
+    .then((rows) => rows.map(({ remaining }) => remaining));
 /** The first of a person's lots was over some time ago. */
 const endFirst = (userId: number, ago = '1 minute') =>
-  app.sql('UPDATE point_lots SET expires_at = now() - $2::interval WHERE id = (SELECT id FROM point_lots WHERE user_id = $1 ORDER BY expires_at, id LIMIT 1)', [userId, ago]);
+  app.sql('UPDATE point_lots SET expires_at = now() - $2::interval WHERE id = (SELECT id FROM point_lots WHERE user_id = $1 ORDER BY expires_at, id LIMIT 1)', [
+    userId,
+    ago,
+  ]);
 
 describe('getPoints', () => {
   test('tells the balance, what of it ends soon, and a page of the history by type', async () => {
@@ -91,8 +113,24 @@ describe('getPoints', () => {
     expect(history).toMatchObject({ page: 1, total: 3, totalPages: 1 });
     expect(history.items).toEqual([
       { id: expect.any(Number), type: 'ADJUST', amount: -200, balanceAfter: 1300, reason: '이벤트 당첨', createdAt: expect.any(String) },
-      { id: expect.any(Number), type: 'EARN', amount: 1000, balanceAfter: 1500, reason: '이벤트 당첨', expiresAt: expect.any(String), createdAt: expect.any(String) },
-      { id: expect.any(Number), type: 'EARN', amount: 500, balanceAfter: 500, reason: '이벤트 당첨', expiresAt: expect.any(String), createdAt: expect.any(String) },
+      {
+        id: expect.any(Number),
+        type: 'EARN',
+        amount: 1000,
+        balanceAfter: 1500,
+        reason: '이벤트 당첨',
+        expiresAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
+      {
+        id: expect.any(Number),
+        type: 'EARN',
+        amount: 500,
+        balanceAfter: 500,
+        reason: '이벤트 당첨',
+        expiresAt: expect.any(String),
+        createdAt: expect.any(String),
+      },
     ]);
     const { history: earned } = await pointsOf(member, { type: 'EARN', page: '2', pageSize: '1' });
     expect([earned.items.map(({ amount }: { amount: number }) => amount), earned.total, earned.totalPages]).toEqual([[500], 2, 2]);
@@ -122,9 +160,14 @@ describe('adjustPoints', () => {
   test('gives and takes, on record', async () => {
     const { id } = await createUser(app);
     const given = await adjust(id, 3000, { expiresAt: '2099-12-31T15:00:00.000Z' });
-    expect([given.status, given.body]).toEqual([201, expect.objectContaining({ type: 'ADJUST', amount: 3000, balanceAfter: 3000, reason: '이벤트 당첨', expiresAt: '2099-12-31T15:00:00.000Z' })]);
+    expect([given.status, given.body]).toEqual([
+      201,
+      expect.objectContaining({ type: 'ADJUST', amount: 3000, balanceAfter: 3000, reason: '이벤트 당첨', expiresAt: '2099-12-31T15:00:00.000Z' }),
+    ]);
     expect((await adjust(id, -1000)).body).toMatchObject({ amount: -1000, balanceAfter: 2000 });
-    expect(await app.sql("SELECT diff -> 'points' AS points FROM audit_logs WHERE target = $1 AND action = 'points.adjust' ORDER BY id", [`users/${id}`])).toEqual([{ points: [0, 3000] }, { points: [3000, 2000] }]);
+    expect(
+      await app.sql("SELECT diff -> 'points' AS points FROM audit_logs WHERE target = $1 AND action = 'points.adjust' ORDER BY id", [`users/${id}`]),
+    ).toEqual([{ points: [0, 3000] }, { points: [3000, 2000] }]);
     expect((await books()).balanced).toBe(true);
   });
 
@@ -175,7 +218,13 @@ describe('points of orders', () => {
     expect(await lotsOf(id)).toEqual([0, 250]);
     await refund(orderId, 250, `refund:${orderId}:2`);
     expect(await lotsOf(id)).toEqual([200, 300]);
-    expect(await movementsOf(member)).toEqual([['RESTORE', 250, 500], ['RESTORE', 100, 250], ['SPEND', -350, 150], ['EARN', 200, 500], ['EARN', 300, 300]]);
+    expect(await movementsOf(member)).toEqual([
+      ['RESTORE', 250, 500],
+      ['RESTORE', 100, 250],
+      ['SPEND', -350, 150],
+      ['EARN', 200, 500],
+      ['EARN', 300, 300],
+    ]);
     expect((await pointsOf(member)).history.items[0]).toMatchObject({ reason: '환불로 돌려받음', orderId });
     expect((await books()).balanced).toBe(true);
   });
@@ -197,7 +246,10 @@ describe('points of orders', () => {
     const orderId = await place(id, 120);
     await app.sql('UPDATE point_spendings SET restored = 20 WHERE order_id = $1', [orderId]);
     const { balanced, checks } = await books();
-    expect([balanced, checks.find(({ name }: { name: string }) => name === 'points-taken-by-orders').faults]).toEqual([false, [{ subject: `orders/${orderId}`, expected: 120, found: 100 }]]);
+    expect([balanced, checks.find(({ name }: { name: string }) => name === 'points-taken-by-orders').faults]).toEqual([
+      false,
+      [{ subject: `orders/${orderId}`, expected: 120, found: 100 }],
+    ]);
     await app.sql('UPDATE point_spendings SET restored = 0 WHERE order_id = $1', [orderId]);
     await cancel(orderId, 120);
   });
@@ -211,7 +263,12 @@ describe('points of orders', () => {
     await cancel(orderId, 200);
     expect((await pointsOf(member)).balance).toBe(0);
     await expirePoints.run({});
-    expect(await movementsOf(member)).toEqual([['EXPIRE', -200, 0], ['RESTORE', 200, 200], ['SPEND', -200, 0], ['EARN', 200, 200]]);
+    expect(await movementsOf(member)).toEqual([
+      ['EXPIRE', -200, 0],
+      ['RESTORE', 200, 200],
+      ['SPEND', -200, 0],
+      ['EARN', 200, 200],
+    ]);
     expect((await books()).balanced).toBe(true);
   });
 
@@ -253,7 +310,9 @@ describe('200 at once', () => {
   };
   /** A hundred orders and a hundred operators who each take 10 of 100 points. */
   const spendAndAdjust = async (userId: number) => {
-    const answers = await inParallel(200, (index) => (index % 2 === 0 ? outcome(place(userId, 10)) : adjust(userId, -10).then(({ status, body }) => (status === 201 ? 'done' : String(body.errorCode)))));
+    const answers = await inParallel(200, (index) =>
+      index % 2 === 0 ? outcome(place(userId, 10)) : adjust(userId, -10).then(({ status, body }) => (status === 201 ? 'done' : String(body.errorCode))),
+    );
     return Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, times]) => [answer, times.length]));
   };
 
@@ -303,7 +362,10 @@ describe('200 at once', () => {
     expect([answers.filter((_answer, index) => index % 4 === 1).filter((answer) => answer === 'done').length, again.length]).toEqual([20, 30]);
     expect((await books()).balanced).toBe(true);
     await expirePoints.run({});
-    const [{ balance }, [left]] = [await pointsOf(await clientOf(app, id)), await app.sql<{ points: number }>('SELECT point_balance::int AS points FROM users WHERE id = $1', [id])];
+    const [{ balance }, [left]] = [
+      await pointsOf(await clientOf(app, id)),
+      await app.sql<{ points: number }>('SELECT point_balance::int AS points FROM users WHERE id = $1', [id]),
+    ];
     expect(balance).toBe(left?.points);
   });
 });
@@ -315,7 +377,11 @@ describe('what is over', () => {
     await earn(member.user.id, 100);
     await endFirst(member.user.id, '2 days');
     await inParallel(5, () => expirePoints.run({}));
-    expect(await movementsOf(member)).toEqual([['EXPIRE', -200, 100], ['EARN', 100, 300], ['EARN', 200, 200]]);
+    expect(await movementsOf(member)).toEqual([
+      ['EXPIRE', -200, 100],
+      ['EARN', 100, 300],
+      ['EARN', 200, 200],
+    ]);
     expect((await books()).balanced).toBe(true);
   });
 
@@ -329,7 +395,9 @@ describe('what is over', () => {
     await tellEndingPoints.run({});
     await finishJobs();
     const { items } = (await member.call('listNotifications')).body;
-    expect(items.map(({ title, link }: Record<string, string>) => [title, link])).toEqual([[expect.stringMatching(/^1,500포인트가 \d{4}\.\d\d\.\d\d부터 사라져요$/), '/user/points']]);
+    expect(items.map(({ title, link }: Record<string, string>) => [title, link])).toEqual([
+      [expect.stringMatching(/^1,500포인트가 \d{4}\.\d\d\.\d\d부터 사라져요$/), '/user/points'],
+    ]);
     expect((await app.mails(email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('포인트가 곧 사라집니다')]);
   });
 });

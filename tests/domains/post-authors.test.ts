@@ -25,9 +25,16 @@ test('when an author leaves, what others read stays without a name; history, and
 
   expect((await author.call('withdraw', { body: { confirm: true, password: author.user.password } })).status).toBe(200);
   const { body } = await client(app.url).call('getPost', { params: { id: post.id } });
-  expect(body).toMatchObject({ author: { name: '탈퇴한 회원' }, contentHtml: '<p>고친 글</p>\n', comments: [{ id: comment.id, author: { name: '탈퇴한 회원' }, contentHtml: '<p>남는 댓글</p>\n' }] });
+  expect(body).toMatchObject({
+    author: { name: '탈퇴한 회원' },
+    contentHtml: '<p>고친 글</p>\n',
+    comments: [{ id: comment.id, author: { name: '탈퇴한 회원' }, contentHtml: '<p>남는 댓글</p>\n' }],
+  });
   expect(await app.sql('SELECT id FROM post_revisions WHERE author_id = $1', [author.user.id])).toEqual([]);
-  expect(await app.sql('SELECT title || content || content_html || excerpt AS text FROM posts WHERE id = ANY ($1)', [[held.id, deleted.id]])).toEqual([{ text: '' }, { text: '' }]);
+  expect(await app.sql('SELECT title || content || content_html || excerpt AS text FROM posts WHERE id = ANY ($1)', [[held.id, deleted.id]])).toEqual([
+    { text: '' },
+    { text: '' },
+  ]);
   expect(await app.sql('SELECT content || content_html AS text FROM comments WHERE id = $1', [gone.id])).toEqual([{ text: '' }]);
 });
 
@@ -35,6 +42,18 @@ test('who likes a post sees that in it and in lists, and nobody else does', asyn
   const [author, fan] = [await signedInClient(app), await signedInClient(app)];
   const { id } = (await author.call('createPost', { body: { type: 'FREE', title: '좋은 글', content: '글' } })).body;
   await fan.call('addLike', { body: { type: 'POST', id } });
-  const seen = async (who: typeof fan) => [(await who.call('getPost', { params: { id } })).body, (await who.call('listPosts', { query: { pageSize: 1 } })).body.items[0]].map(({ liked, likeCount }) => [liked, likeCount]);
-  expect([await seen(fan), await seen(author)]).toEqual([[[true, 1], [true, 1]], [[false, 1], [false, 1]]]);
+  const seen = async (who: typeof fan) =>
+    [(await who.call('getPost', { params: { id } })).body, (await who.call('listPosts', { query: { pageSize: 1 } })).body.items[0]].map(
+      ({ liked, likeCount }) => [liked, likeCount],
+    );
+  expect([await seen(fan), await seen(author)]).toEqual([
+    [
+      [true, 1],
+      [true, 1],
+    ],
+    [
+      [false, 1],
+      [false, 1],
+    ],
+  ]);
 });

@@ -1,7 +1,7 @@
+import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
 import { mostRevisions } from '@baeum/contract/domains/posts/posts.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -24,10 +24,16 @@ const kept = (url: string) => app.sql('SELECT key FROM images WHERE key = $1', [
 
 test('a picture is kept small and without its metadata; one that stands in a post stays, also when its author leaves', async () => {
   const member = await signedInClient(app);
-  const marked = await picture(2000, 1000).withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH' } }).png().toBuffer();
+  const marked = await picture(2000, 1000)
+    .withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH' } })
+    .png()
+    .toBuffer();
   expect(marked.includes('PLACE-OF-BIRTH')).toBe(true);
   const { status, body } = await upload(member, marked);
-  expect([status, body]).toEqual([201, { url: expect.stringMatching(new RegExp(`^/images/post-${member.user.id}-1600x800-[0-9a-f]{12}\\.webp$`)), width: 1600, height: 800 }]);
+  expect([status, body]).toEqual([
+    201,
+    { url: expect.stringMatching(new RegExp(`^/images/post-${member.user.id}-1600x800-[0-9a-f]{12}\\.webp$`)), width: 1600, height: 800 },
+  ]);
   const bytes = Buffer.from(await (await fetch(app.url + body.url)).arrayBuffer());
   expect([bytes.includes('PLACE-OF-BIRTH'), (await sharp(bytes).metadata()).format]).toEqual([false, 'webp']);
 
@@ -47,7 +53,10 @@ test('a picture stays while any text of its owner has it, and goes with the last
   const member = await signedInClient(app);
   const { url } = (await upload(member, await picture(20, 10).png().toBuffer())).body;
   const content = `![화면](${url})`;
-  const [first, second] = [(await member.call('createPost', { body: { type: 'FREE', title: '처음', content } })).body.id, (await member.call('createPost', { body: { type: 'FREE', title: '다시', content } })).body.id];
+  const [first, second] = [
+    (await member.call('createPost', { body: { type: 'FREE', title: '처음', content } })).body.id,
+    (await member.call('createPost', { body: { type: 'FREE', title: '다시', content } })).body.id,
+  ];
   await member.call('createComment', { params: { id: second }, body: { content: '댓글' } });
   await app.sql("UPDATE post_pictures SET created_at = now() - interval '60 days' WHERE user_id = $1", [member.user.id]);
   const forgetPost = async (id: number) => {
@@ -62,7 +71,10 @@ test('a picture stays while any text of its owner has it, and goes with the last
 
 test('a picture that was edited out of a comment goes, and stays while another text has it', async () => {
   const member = await signedInClient(app);
-  const [once, twice] = [(await upload(member, await picture(21, 10).png().toBuffer())).body.url, (await upload(member, await picture(22, 10).png().toBuffer())).body.url];
+  const [once, twice] = [
+    (await upload(member, await picture(21, 10).png().toBuffer())).body.url,
+    (await upload(member, await picture(22, 10).png().toBuffer())).body.url,
+  ];
   const { id } = (await member.call('createPost', { body: { type: 'FREE', title: '그림', content: '글' } })).body;
   const comment = async (content: string) => (await member.call('createComment', { params: { id }, body: { content } })).body.id;
   const edited = await comment(`![하나](${once}) ![둘](${twice})`);
@@ -73,7 +85,10 @@ test('a picture that was edited out of a comment goes, and stays while another t
     await sweepDeletedPosts.run({});
     return Promise.all([once, twice].map(async (url) => (await kept(url)).length));
   };
-  expect([await change(`![하나](${once}) 둘째 그림 없이`), await change('그림 없이')]).toEqual([[1, 1], [0, 1]]);
+  expect([await change(`![하나](${once}) 둘째 그림 없이`), await change('그림 없이')]).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
 });
 
 test('a picture goes with the last former version of a post that has it', async () => {
@@ -100,7 +115,10 @@ test('refuses what is no picture, too large, or too many that stand nowhere', as
     expect([refused.status, refused.body.errorCode]).toEqual([400, 'PROFILE_003']);
   }
   expect((await upload(member, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
-  await app.sql("WITH kept AS (INSERT INTO images (key, content_type, bytes) SELECT 'post-test-' || n || '.webp', 'image/webp', '' FROM generate_series(1, 50) n RETURNING key) INSERT INTO post_pictures (image_key, user_id) SELECT key, $1 FROM kept", [member.user.id]);
+  await app.sql(
+    "WITH kept AS (INSERT INTO images (key, content_type, bytes) SELECT 'post-test-' || n || '.webp', 'image/webp', '' FROM generate_series(1, 50) n RETURNING key) INSERT INTO post_pictures (image_key, user_id) SELECT key, $1 FROM kept",
+    [member.user.id],
+  );
   const refused = await upload(member, png);
   expect([refused.status, refused.body.errorCode]).toEqual([429, 'POST_004']);
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDeletedPosts } from '@baeum/api/src/domains/posts/posts.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, finishJobs, signedInClient, unique } from '../support/factories.ts';
@@ -17,13 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const question = { type: 'QUESTION', title: '제네릭은 언제 쓰나요?', content: '**언제**는 쓰고 `any`는 왜 안 되나요?', tags: ['TypeScript', ' #제네릭', 'typescript'] };
+const question = {
+  type: 'QUESTION',
+  title: '제네릭은 언제 쓰나요?',
+  content: '**언제**는 쓰고 `any`는 왜 안 되나요?',
+  tags: ['TypeScript', ' #제네릭', 'typescript'],
+};
 const answerOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
 const write = (member: TestClient, body: object = {}) => member.call('createPost', { body: { ...question, ...body } });
 const read = (reader: TestClient, id: number) => reader.call('getPost', { params: { id } });
 const list = (reader: TestClient, query: Record<string, unknown> = {}) => reader.call('listPosts', { query });
 const titles = ({ body }: { body: { items: { title: string }[] } }) => body.items.map(({ title }) => title);
-const toldOf = async (who: TestClient) => (await who.call('listNotifications', { query: {} })).body.items.map(({ event, title, link }: Record<string, string>) => [event, title, link]);
+const toldOf = async (who: TestClient) =>
+  (await who.call('listNotifications', { query: {} })).body.items.map(({ event, title, link }: Record<string, string>) => [event, title, link]);
 
 describe('createPost', () => {
   test('asks at a second of a lecture; the instructor is told', async () => {
@@ -33,9 +39,22 @@ describe('createPost', () => {
     const [course] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [courseId]);
     const { content: _content, ...members } = question;
     const post = {
-      ...members, id: expect.any(Number), tags: ['TypeScript', '제네릭'], author: { id: userId, name: '김배움', profilePath: `/users/${userId}` },
-      course: { id: courseId, slug: course?.slug, title: '테스트 강의' }, lecture: { id: lectureId, title: '수업 1' }, atSeconds: 42, resolved: false, commentCount: 0, likeCount: 0, liked: false,
-      held: false, deleted: false, contentHtml: '<p><strong>언제</strong>는 쓰고 <code>any</code>는 왜 안 되나요?</p>\n', createdAt: expect.any(String), updatedAt: body.createdAt,
+      ...members,
+      id: expect.any(Number),
+      tags: ['TypeScript', '제네릭'],
+      author: { id: userId, name: '김배움', profilePath: `/users/${userId}` },
+      course: { id: courseId, slug: course?.slug, title: '테스트 강의' },
+      lecture: { id: lectureId, title: '수업 1' },
+      atSeconds: 42,
+      resolved: false,
+      commentCount: 0,
+      likeCount: 0,
+      liked: false,
+      held: false,
+      deleted: false,
+      contentHtml: '<p><strong>언제</strong>는 쓰고 <code>any</code>는 왜 안 되나요?</p>\n',
+      createdAt: expect.any(String),
+      updatedAt: body.createdAt,
     };
     expect([status, body]).toEqual([201, post]);
     expect((await read(visitor, body.id)).body).toEqual({ ...post, comments: [], nextCursor: null, acceptedComment: null });
@@ -60,7 +79,17 @@ describe('createPost', () => {
 
   test('refuses what is missing, too long or out of place', async () => {
     const member = await signedInClient(app);
-    const wrong = [{ title: ' ' }, { title: '글'.repeat(101) }, { content: ' ' }, { content: '글'.repeat(20_001) }, { type: 'NEWS' }, { atSeconds: 3 }, { tags: ['하나', '둘', '셋', '넷', '다섯', '여섯'] }, { tags: ['글'.repeat(21)] }, { tags: ['a,b'] }];
+    const wrong = [
+      { title: ' ' },
+      { title: '글'.repeat(101) },
+      { content: ' ' },
+      { content: '글'.repeat(20_001) },
+      { type: 'NEWS' },
+      { atSeconds: 3 },
+      { tags: ['하나', '둘', '셋', '넷', '다섯', '여섯'] },
+      { tags: ['글'.repeat(21)] },
+      { tags: ['a,b'] },
+    ];
     expect((await Promise.all(wrong.map((body) => write(member, body)))).map(({ status }) => status)).toEqual(wrong.map(() => 400));
   });
 
@@ -99,14 +128,25 @@ describe('held posts', () => {
     expect((await read(member, body.id)).status).toBe(200);
     expect((await read(operator, body.id)).status).toBe(200);
     expect((await visitor.call('listComments', { params: { id: body.id }, query: {} })).status).toBe(404);
-    expect(answerOf(await (await signedInClient(app)).call('createComment', { params: { id: body.id }, body: { content: '보여요?' } }))).toEqual([404, 'COMMON_004']);
+    expect(answerOf(await (await signedInClient(app)).call('createComment', { params: { id: body.id }, body: { content: '보여요?' } }))).toEqual([
+      404,
+      'COMMON_004',
+    ]);
     expect(titles(await list(visitor, { q: '부업 소개' }))).toEqual([]);
     expect(titles(await member.call('listMyPosts', { query: {} }))).toEqual(['부업 소개']);
     const waiting = await operator.call('listHeldPosts', { query: {} });
-    expect(waiting.body.items.at(-1)).toMatchObject({ id: body.id, title: '부업 소개', links: ['https://ad1.example.com/', 'https://ad2.example.com/', 'https://ad3.example.com/'] });
+    expect(waiting.body.items.at(-1)).toMatchObject({
+      id: body.id,
+      title: '부업 소개',
+      links: ['https://ad1.example.com/', 'https://ad2.example.com/', 'https://ad3.example.com/'],
+    });
 
     const settle = (action: string) => operator.call('settleHeldPost', { params: { id: body.id }, body: { action } });
-    expect([(await settle('RELEASE')).body.held, answerOf(await settle('RELEASE')), answerOf(await settle('REMOVE'))]).toEqual([false, [404, 'COMMON_004'], [404, 'COMMON_004']]);
+    expect([(await settle('RELEASE')).body.held, answerOf(await settle('RELEASE')), answerOf(await settle('REMOVE'))]).toEqual([
+      false,
+      [404, 'COMMON_004'],
+      [404, 'COMMON_004'],
+    ]);
     expect(titles(await list(visitor, { q: '부업 소개' }))).toEqual(['부업 소개']);
 
     expect(await toldOf(member)).toEqual([['post-released', '‘부업 소개’ 글이 공개됐어요', `/community/${body.id}`]]);
@@ -114,7 +154,9 @@ describe('held posts', () => {
     expect((await app.mails(member.user.email)).map(({ subject }) => subject)).toEqual(['[배움] 글이 공개되었습니다']);
 
     const second = (await write(member, advertising)).body;
-    expect((await operator.call('settleHeldPost', { params: { id: second.id }, body: { action: 'REMOVE' } })).body.title).toBe('운영 원칙에 따라 삭제된 글입니다');
+    expect((await operator.call('settleHeldPost', { params: { id: second.id }, body: { action: 'REMOVE' } })).body.title).toBe(
+      '운영 원칙에 따라 삭제된 글입니다',
+    );
     expect((await read(member, second.id)).status).toBe(404);
   });
 
@@ -171,7 +213,7 @@ describe('listPosts', () => {
     const whole = await list(visitor, { courseId, sort, pageSize: 20 });
     expect([whole.body.total, whole.body.nextCursor]).toEqual([7, null]);
     const seen: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const { body } = await list(visitor, { courseId, sort, pageSize: 3, ...(cursor && { cursor }) });
       seen.push(...titles({ body }));
       cursor = body.nextCursor;
@@ -210,7 +252,8 @@ describe('the own post', () => {
   test('is changed by its author, who keeps its history; who changes nothing adds nothing', async () => {
     const author = await signedInClient(app);
     const { body } = await write(author);
-    const change = (changes: object) => author.call('updatePost', { params: { id: body.id }, body: { title: question.title, content: question.content, tags: body.tags, ...changes } });
+    const change = (changes: object) =>
+      author.call('updatePost', { params: { id: body.id }, body: { title: question.title, content: question.content, tags: body.tags, ...changes } });
     expect((await change({})).body.updatedAt).toBe(body.updatedAt);
     expect((await change({ resolved: true })).body).toMatchObject({ resolved: true, updatedAt: body.updatedAt });
     // Each can be changed alone.
@@ -226,14 +269,22 @@ describe('the own post', () => {
       { title: '둘째', content: question.content, createdAt: second.updatedAt },
       { title: question.title, contentHtml: body.contentHtml, tags: body.tags, createdAt: body.createdAt },
     ]);
-    expect((await author.call('getPostSource', { params: { id: body.id } })).body).toEqual({ title: '셋째', content: '바뀐 글', tags: body.tags, resolved: true });
+    expect((await author.call('getPostSource', { params: { id: body.id } })).body).toEqual({
+      title: '셋째',
+      content: '바뀐 글',
+      tags: body.tags,
+      resolved: true,
+    });
     expect((await list(visitor, { pageSize: 1 })).body.items).toMatchObject([{ excerpt: '바뀐 글' }]);
   });
 
   test('fifty former versions are kept', async () => {
     const author = await signedInClient(app);
     const { body } = await write(author);
-    await app.sql("INSERT INTO post_revisions (post_id, author_id, title, content, tags, written_at) SELECT $1, $2, n::text, n::text, '{}', now() FROM generate_series(1, 50) n", [body.id, author.user.id]);
+    await app.sql(
+      "INSERT INTO post_revisions (post_id, author_id, title, content, tags, written_at) SELECT $1, $2, n::text, n::text, '{}', now() FROM generate_series(1, 50) n",
+      [body.id, author.user.id],
+    );
     await author.call('updatePost', { params: { id: body.id }, body: { title: '새로', content: '새 글', tags: [] } });
     const { body: history } = await author.call('listPostRevisions', { params: { id: body.id } });
     expect([history.length, history[0].title, history.at(-1).title]).toEqual([50, question.title, '2']);
@@ -246,7 +297,13 @@ describe('the own post', () => {
     for (const { id } of [kept, gone]) expect((await author.call('deletePost', { params: { id } })).status).toBe(204);
     expect((await read(visitor, gone.id)).status).toBe(404);
     const { body } = await read(visitor, kept.id);
-    expect(body).toMatchObject({ deleted: true, title: '작성자가 삭제한 글입니다', contentHtml: '', tags: [], comments: [{ contentHtml: '<p>좋은 질문이에요.</p>\n' }] });
+    expect(body).toMatchObject({
+      deleted: true,
+      title: '작성자가 삭제한 글입니다',
+      contentHtml: '',
+      tags: [],
+      comments: [{ contentHtml: '<p>좋은 질문이에요.</p>\n' }],
+    });
     expect(JSON.stringify(body)).not.toContain('제네릭');
     expect(answerOf(await author.call('deletePost', { params: { id: kept.id } }))).toEqual([404, 'COMMON_004']);
     expect(answerOf(await author.call('getPostSource', { params: { id: kept.id } }))).toEqual([404, 'COMMON_004']);
@@ -257,7 +314,9 @@ describe('the own post', () => {
     expect(await app.sql('SELECT content FROM posts WHERE id = ANY ($1)', [[kept.id, gone.id]])).toHaveLength(2);
     await app.sql("UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = ANY ($1)", [[kept.id, gone.id]]);
     await sweepDeletedPosts.run({});
-    expect(await app.sql('SELECT id, title, content, content_html, excerpt FROM posts WHERE id = ANY ($1)', [[kept.id, gone.id]])).toEqual([{ id: kept.id, title: '', content: '', content_html: '', excerpt: '' }]);
+    expect(await app.sql('SELECT id, title, content, content_html, excerpt FROM posts WHERE id = ANY ($1)', [[kept.id, gone.id]])).toEqual([
+      { id: kept.id, title: '', content: '', content_html: '', excerpt: '' },
+    ]);
     expect((await read(visitor, kept.id)).body.title).toBe('작성자가 삭제한 글입니다');
   });
 
@@ -276,14 +335,19 @@ describe('the own post', () => {
 describe('listUncommentedQuestions', () => {
   test('tells an instructor what waits on their courses, the oldest first', async () => {
     const [one, other] = [await learner(app), await learner(app)];
-    const ask = (of: typeof one, title: string, type: 'QUESTION' | 'STUDY' = 'QUESTION') => addPost(app, { authorId: of.userId, courseId: of.courseId, title, type });
+    const ask = (of: typeof one, title: string, type: 'QUESTION' | 'STUDY' = 'QUESTION') =>
+      addPost(app, { authorId: of.userId, courseId: of.courseId, title, type });
     await ask(one, '먼저');
     const second = await ask(one, '나중');
     await ask(one, '모임', 'STUDY');
     await ask(other, '남의 강의');
     const instructor = await clientOf(app, one.instructorId);
     const waiting = async (query: Record<string, unknown> = {}) => titles(await instructor.call('listUncommentedQuestions', { query }));
-    expect([await waiting(), await waiting({ courseId: one.courseId }), await waiting({ courseId: other.courseId })]).toEqual([['먼저', '나중'], ['먼저', '나중'], []]);
+    expect([await waiting(), await waiting({ courseId: one.courseId }), await waiting({ courseId: other.courseId })]).toEqual([
+      ['먼저', '나중'],
+      ['먼저', '나중'],
+      [],
+    ]);
     await instructor.call('createComment', { params: { id: second }, body: { content: '이렇게 해보세요.' } });
     expect(await waiting()).toEqual(['먼저']);
     expect(answerOf(await (await clientOf(app, one.userId)).call('listUncommentedQuestions', { query: {} }))).toEqual([403, 'INSTRUCTOR_001']);

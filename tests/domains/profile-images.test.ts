@@ -1,8 +1,8 @@
+import { imageMaxBytes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imageMaxBytes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
-import { createUser, signedInClient } from '../support/factories.ts';
 import type { TestClient } from '../support/client.ts';
+import { createUser, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -32,7 +32,10 @@ function withSize(png: Buffer, width: number, height: number): Buffer {
 describe('setProfileImage', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('keeps a %s as a small square without its metadata', async (format) => {
     const member = await signedInClient(app);
-    const marked = await picture().withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH', Artist: '서울' } }).toFormat(format).toBuffer();
+    const marked = await picture()
+      .withExif({ IFD0: { Copyright: 'PLACE-OF-BIRTH', Artist: '서울' } })
+      .toFormat(format)
+      .toBuffer();
     expect(marked.includes('PLACE-OF-BIRTH')).toBe(true);
     const { status, body } = await upload(member, marked);
     expect([status, body.profileImageUrl]).toEqual([200, expect.stringMatching(new RegExp(`^/images/profile-${member.user.id}-[0-9a-f]{12}\\.webp$`))]);
@@ -46,9 +49,15 @@ describe('setProfileImage', () => {
 
   test('turns a picture the way its camera was held', async () => {
     const member = await signedInClient(app);
-    const halves = await picture(400, 400).composite([{ input: await picture(400, 200).negate().png().toBuffer(), gravity: 'north' }]).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+    const halves = await picture(400, 400)
+      .composite([{ input: await picture(400, 200).negate().png().toBuffer(), gravity: 'north' }])
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
     const { body } = await upload(member, halves);
-    const { data } = await sharp(Buffer.from(await (await fetch(app.url + body.profileImageUrl)).arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(Buffer.from(await (await fetch(app.url + body.profileImageUrl)).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[1], 'green is at the top now').toBeGreaterThan(140);
   });
 
@@ -66,7 +75,14 @@ describe('setProfileImage', () => {
 
   test('of several at once one picture is left, and it is the one that the profile shows', async () => {
     const member = await signedInClient(app);
-    const pictures = await Promise.all(Array.from({ length: 6 }, (_, index) => picture(100 + index).tint({ r: 40 * index, g: 10, b: 90 }).png().toBuffer()));
+    const pictures = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        picture(100 + index)
+          .tint({ r: 40 * index, g: 10, b: 90 })
+          .png()
+          .toBuffer(),
+      ),
+    );
     const answers = await Promise.all(pictures.map((bytes) => upload(member, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const { profileImageUrl } = (await member.call('getProfile')).body;
@@ -76,7 +92,10 @@ describe('setProfileImage', () => {
   test('nothing that is hidden in a picture is kept', async () => {
     const member = await signedInClient(app);
     const script = '<script>alert(document.domain)</script>';
-    const hiding = await picture().withExif({ IFD0: { ImageDescription: script } }).jpeg().toBuffer();
+    const hiding = await picture()
+      .withExif({ IFD0: { ImageDescription: script } })
+      .jpeg()
+      .toBuffer();
     const { status, body } = await upload(member, Buffer.concat([hiding, Buffer.from(`${script}PK\u0003\u0004`)]), { name: 'me.html' });
     expect(status).toBe(200);
     const stored = await fetch(app.url + body.profileImageUrl);
@@ -122,7 +141,8 @@ describe('setProfileImage', () => {
     const member = await signedInClient(app);
     const bytes = await picture().png().toBuffer();
     expect((await upload(member, bytes, { member: 'avatar' })).status).toBe(400);
-    const put = (body: string | Buffer<ArrayBuffer>, type: string) => member.fetch('/user/api/v1/profile/image', { method: 'PUT', body, headers: { 'content-type': type } });
+    const put = (body: string | Buffer<ArrayBuffer>, type: string) =>
+      member.fetch('/user/api/v1/profile/image', { method: 'PUT', body, headers: { 'content-type': type } });
     expect(await put(Buffer.from(bytes), 'image/png')).toMatchObject({ status: 415, body: { errorCode: 'COMMON_009' } });
     expect((await put('image=abc', 'application/x-www-form-urlencoded')).status).toBe(415);
     expect((await put('--x\r\nContent-Disposition: form-data; name="image"\r\n\r\ntext\r\n--x--\r\n', 'multipart/form-data; boundary=x')).status).toBe(400);

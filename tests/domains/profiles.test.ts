@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const letPass = (userId: number, days: number) => app.sql('UPDATE users SET slug_changed_at = slug_changed_at - make_interval(days => $2) WHERE id = $1', [userId, days]);
+const letPass = (userId: number, days: number) =>
+  app.sql('UPDATE users SET slug_changed_at = slug_changed_at - make_interval(days => $2) WHERE id = $1', [userId, days]);
 
 describe('getProfile', () => {
   test('tells the person what is theirs alone', async () => {
@@ -26,7 +27,9 @@ describe('getProfile', () => {
 describe('updateProfile', () => {
   test('changes what is given, composed and trimmed, and leaves the rest', async () => {
     const member = await signedInClient(app);
-    const changed = await member.call('updateProfile', { body: { name: ' 이서연 '.normalize('NFD'), introduction: '안녕하세요.', links: ['https://github.com/seoyeon'] } });
+    const changed = await member.call('updateProfile', {
+      body: { name: ' 이서연 '.normalize('NFD'), introduction: '안녕하세요.', links: ['https://github.com/seoyeon'] },
+    });
     expect(changed.body).toMatchObject({ name: '이서연', introduction: '안녕하세요.', links: ['https://github.com/seoyeon'] });
     const emptied = await member.call('updateProfile', { body: { introduction: '' } });
     expect([emptied.body.name, emptied.body.introduction, emptied.body.links]).toEqual(['이서연', undefined, ['https://github.com/seoyeon']]);
@@ -64,17 +67,23 @@ describe('setSlug', () => {
     expect((await member.call('setSlug', { body: { slug: unique('other') } })).status).toBe(200);
   });
 
-  test.each(['ab', '가'.repeat(31), 'a_b', 'a--b', '-ab', 'a b c', 'ㅋㅋㅋ', '../../x', '관리자', 'Ad-Min', '%2e%2e'])('refuses %j, and says so before', async (slug) => {
-    const member = await signedInClient(app);
-    for (const answer of [await member.call('setSlug', { body: { slug } }), await member.call('checkSlug', { query: { slug } })]) {
-      expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field: 'slug', errorCode: 'PROFILE_002' })]]);
-    }
-  });
+  test.each(['ab', '가'.repeat(31), 'a_b', 'a--b', '-ab', 'a b c', 'ㅋㅋㅋ', '../../x', '관리자', 'Ad-Min', '%2e%2e'])(
+    'refuses %j, and says so before',
+    async (slug) => {
+      const member = await signedInClient(app);
+      for (const answer of [await member.call('setSlug', { body: { slug } }), await member.call('checkSlug', { query: { slug } })]) {
+        expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field: 'slug', errorCode: 'PROFILE_002' })]]);
+      }
+    },
+  );
 
   test('of 24 people who want one address at once one gets it, whatever the letters’ size', async () => {
     const slug = unique('race');
     const people = await Promise.all(Array.from({ length: 24 }, () => signedInClient(app)));
-    const answers = await inParallel(24, (index) => people[index]?.call('setSlug', { body: { slug: index % 2 ? slug : slug.toUpperCase() } }) ?? Promise.reject(new Error()));
+    const answers = await inParallel(
+      24,
+      (index) => people[index]?.call('setSlug', { body: { slug: index % 2 ? slug : slug.toUpperCase() } }) ?? Promise.reject(new Error()),
+    );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode))).toEqual(new Set(['PROFILE_001']));
     expect(await app.sql('SELECT id FROM users WHERE lower(slug) = $1', [slug])).toHaveLength(1);
@@ -87,7 +96,16 @@ describe('setSlug', () => {
       const [owner] = await app.sql('SELECT FROM users WHERE lower(slug) = lower($1)', [slug]);
       return owner ? undefined : app.sql('UPDATE users SET slug = $2 WHERE id = $1', [id, slug]);
     };
-    const refused = (await Promise.all(people.map(({ id }) => take(id).then(() => false, () => true)))).filter(Boolean);
+    const refused = (
+      await Promise.all(
+        people.map(({ id }) =>
+          take(id).then(
+            () => false,
+            () => true,
+          ),
+        ),
+      )
+    ).filter(Boolean);
     expect(refused.length).toBeGreaterThan(0);
   });
 
@@ -108,10 +126,19 @@ describe('setRealName', () => {
     expect((await member.call('setRealNameLegacy', { body: { realName: '김 배움' } })).body).toEqual({ realName: '김 배움' });
     expect((await member.call('getRealName')).body).toEqual({ realName: '김 배움' });
     const former = await member.call('getRealNameLegacy');
-    expect([former.body, former.headers.get('deprecation'), former.headers.get('link')]).toEqual([{ realName: '김 배움' }, '@1767225600', expect.stringContaining('/user/api/v1/real-name')]);
+    expect([former.body, former.headers.get('deprecation'), former.headers.get('link')]).toEqual([
+      { realName: '김 배움' },
+      '@1767225600',
+      expect.stringContaining('/user/api/v1/real-name'),
+    ]);
   });
 
-  test.each([['', 'NAME_001'], ['김', 'NAME_002'], ['김배움2', 'NAME_001'], ['김배움!', 'NAME_003']])('refuses %j with %s', async (realName, errorCode) => {
+  test.each([
+    ['', 'NAME_001'],
+    ['김', 'NAME_002'],
+    ['김배움2', 'NAME_001'],
+    ['김배움!', 'NAME_003'],
+  ])('refuses %j with %s', async (realName, errorCode) => {
     const answer = await (await signedInClient(app)).call('setRealName', { body: { realName } });
     expect([answer.status, answer.body.errors[0].errorCode]).toEqual([400, errorCode]);
   });
@@ -126,8 +153,16 @@ describe('getPublicUser', () => {
     await member.call('setRealName', { body: { realName: '숨길이름' } });
     const { body } = await client(app.url).call('getPublicUser', { params: { id: member.user.id } });
     expect(body).toEqual({
-      id: member.user.id, name: '김배움', slug, profilePath: `/users/${member.user.id}/@${slug}`, introduction: '소개', links: ['https://example.com/me'],
-      isInstructor: true, isMentor: false, courseCount: 0, blogCount: 0,
+      id: member.user.id,
+      name: '김배움',
+      slug,
+      profilePath: `/users/${member.user.id}/@${slug}`,
+      introduction: '소개',
+      links: ['https://example.com/me'],
+      isInstructor: true,
+      isMentor: false,
+      courseCount: 0,
+      blogCount: 0,
     });
   });
 

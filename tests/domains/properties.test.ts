@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { summarisePropertiesJob } from '@baeum/api/src/domains/properties/properties.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
@@ -18,7 +18,11 @@ afterAll(() => app.stop());
 
 /** Each event from so many people: what fewer than three have is no example. */
 const sendOf = async (people: number, ...events: object[]) => {
-  const each = events.flatMap((event) => Array.from({ length: people }, (_, person) => trackEvent({ insertId: randomUUID(), userId: `person-${person}`, identifiers: { $id: `person-${person}` }, ...event })));
+  const each = events.flatMap((event) =>
+    Array.from({ length: people }, (_, person) =>
+      trackEvent({ insertId: randomUUID(), userId: `person-${person}`, identifiers: { $id: `person-${person}` }, ...event }),
+    ),
+  );
   const answer = await client(app.url, { 'x-sdk-key': 'properties-server-key' }).call('dispatchEvents', { body: { trackEvents: each } });
   expect(answer.body).toMatchObject({ accepted: each.length });
 };
@@ -27,7 +31,11 @@ const list = async (query: Record<string, unknown> = {}) => (await admin.call('l
 
 test('what events brought is known with types and examples, but nothing that tells a person', async () => {
   await send(
-    { userProperties: { grade: 'GOLD', age: 30, mail: 'somebody@example.test', tags: ['a', 'b'] }, hackleProperties: { osName: 'Android' }, properties: { course: '리액트', phone: '010-1234-5678' } },
+    {
+      userProperties: { grade: 'GOLD', age: 30, mail: 'somebody@example.test', tags: ['a', 'b'] },
+      hackleProperties: { osName: 'Android' },
+      properties: { course: '리액트', phone: '010-1234-5678' },
+    },
     { userProperties: { grade: 'SILVER', age: '서른' }, properties: { course: '뷰' } },
     { eventTypeKey: 'view', userProperties: {}, properties: { spot: 'modal', course: '리액트' } },
   );
@@ -35,7 +43,15 @@ test('what events brought is known with types and examples, but nothing that tel
   await summarisePropertiesJob.run({});
   const known = await list();
   const named = (name: string, scope = 'USER') => known.find((each: { name: string; scope: string }) => each.name === name && each.scope === scope);
-  expect(named('grade')).toEqual({ scope: 'USER', eventKey: null, name: 'grade', types: ['string'], examples: ['GOLD', 'SILVER'], seenAt: expect.any(String), usedInTargets: false });
+  expect(named('grade')).toEqual({
+    scope: 'USER',
+    eventKey: null,
+    name: 'grade',
+    types: ['string'],
+    examples: ['GOLD', 'SILVER'],
+    seenAt: expect.any(String),
+    usedInTargets: false,
+  });
   expect([named('age').types, named('tags').types, named('tags').examples]).toEqual([['number', 'string'], ['array'], ['a']]);
   expect([named('mail').examples, named('phone', 'EVENT').examples]).toEqual([[], []]);
   expect(named('osName', 'HACKLE')).toMatchObject({ examples: ['Android'] });
@@ -59,7 +75,9 @@ test('types add up, examples are the newest, and what nobody sends is forgotten'
 });
 
 test('nobody fills the list with names: the oldest go', async () => {
-  await app.sql("INSERT INTO known_properties (environment_id, scope, name, types, examples, seen_at) SELECT 1, 'USER', 'made-up-' || n, '{string}', '[]', now() - interval '1 day' FROM generate_series(1, 2100) AS n");
+  await app.sql(
+    "INSERT INTO known_properties (environment_id, scope, name, types, examples, seen_at) SELECT 1, 'USER', 'made-up-' || n, '{string}', '[]', now() - interval '1 day' FROM generate_series(1, 2100) AS n",
+  );
   await send({ userProperties: { genuine: true } });
   await summarisePropertiesJob.run({});
   const [{ names }] = (await app.sql<{ names: number }>('SELECT count(*)::int AS names FROM known_properties WHERE environment_id = 1')) as [{ names: number }];
@@ -68,7 +86,9 @@ test('nobody fills the list with names: the oldest go', async () => {
 });
 
 test('what targets ask about is known before any event', async () => {
-  const targets = [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'level' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['A'] } }] }];
+  const targets = [
+    { conditions: [{ key: { type: 'USER_PROPERTY', name: 'level' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['A'] } }] },
+  ];
   await admin.call('createSegment', { body: { key: 'level-a', name: '레벨', targets } });
   expect(await list({ q: 'level' })).toEqual([{ scope: 'USER', eventKey: null, name: 'level', types: [], examples: [], seenAt: null, usedInTargets: true }]);
   await send({ userProperties: { level: 'A' } });

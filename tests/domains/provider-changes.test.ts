@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
 import { reconcilePayment } from '@baeum/api/src/domains/orders/reconcile.jobs.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../support/client.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { buyer, confirm, coursesAt, learns, order, wrongBooks, type Buyer } from '../support/orders.ts';
@@ -43,9 +43,17 @@ async function bought({ prices = [10_000, 20_000], points = 0, method = 'CARD' }
 
 const orderOf = async (who: Buyer, { id }: Body): Promise<Body> => (await who.call('getOrder', { params: { id } })).body;
 const learnsAll = (who: Buyer, courses: number[]) => Promise.all(courses.map((course) => learns(app, who.user.id, course)));
-const noticesOf = async (event: string, userId: number) => (await app.sql<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1 AND event = $2 ORDER BY id', [userId, event])).map(({ title }) => title);
+const noticesOf = async (event: string, userId: number) =>
+  (await app.sql<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1 AND event = $2 ORDER BY id', [userId, event])).map(
+    ({ title }) => title,
+  );
 const providerHas = async ({ made, key }: Bought) =>
-  expect(await app.sql("SELECT coalesce(sum(e.amount), 0)::int AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = $1 AND e.account = 'provider'", [made.id])).toEqual([{ held: toss.books.find(key).balanceAmount }]);
+  expect(
+    await app.sql(
+      "SELECT coalesce(sum(e.amount), 0)::int AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = $1 AND e.account = 'provider'",
+      [made.id],
+    ),
+  ).toEqual([{ held: toss.books.find(key).balanceAmount }]);
 
 /** The provider's notices arrive, and what they lead to is done. */
 async function told(): Promise<void> {
@@ -71,22 +79,37 @@ describe.each([
     await toss.deliver(app.url);
     await compared();
     expect(await orderOf(one.who, one.made)).toMatchObject({
-      status: 'REFUNDED', refundedAmount: 27_000, items: [{ refunded: 9000, refundedPoints: 1000 }, { refunded: 18_000, refundedPoints: 2000 }],
+      status: 'REFUNDED',
+      refundedAmount: 27_000,
+      items: [
+        { refunded: 9000, refundedPoints: 1000 },
+        { refunded: 18_000, refundedPoints: 2000 },
+      ],
       refunds: [{ amount: 27_000, points: 3000, reason: '결제사에서 결제가 취소되었습니다.', sentAt: expect.any(String) }],
     });
     expect(await learnsAll(one.who, one.courses)).toEqual([false, false]);
     expect((await one.who.call('getPoints')).body.balance).toBe(3000);
     await providerHas(one);
     expect(await noticesOf('payment-canceled', one.who.user.id)).toEqual([expect.stringContaining('27,000원이 취소됐어요')]);
-    expect((await noticesOf('payment-changed', operator.user.id)).filter((title) => title.includes(one.made.orderNo))).toEqual([`주문 ${one.made.orderNo}의 결제 27,000원이 결제사에서 취소되어 환불로 적었어요`]);
-    expect(await app.sql("SELECT actor_id, diff -> 'amount' AS amount FROM audit_logs WHERE action = 'orders.canceled-at-provider' AND target = $1", [`orders/${one.made.id}`])).toEqual([{ actor_id: null, amount: [null, 27_000] }]);
+    expect((await noticesOf('payment-changed', operator.user.id)).filter((title) => title.includes(one.made.orderNo))).toEqual([
+      `주문 ${one.made.orderNo}의 결제 27,000원이 결제사에서 취소되어 환불로 적었어요`,
+    ]);
+    expect(
+      await app.sql("SELECT actor_id, diff -> 'amount' AS amount FROM audit_logs WHERE action = 'orders.canceled-at-provider' AND target = $1", [
+        `orders/${one.made.id}`,
+      ]),
+    ).toEqual([{ actor_id: null, amount: [null, 27_000] }]);
   });
 
   test('of a part as large as one item takes that item back', async () => {
     const one = await bought();
     toss.cancel(one.key, 20_000);
     await seen();
-    expect(await orderOf(one.who, one.made)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 20_000, items: [{ refunded: 0 }, { refunded: 20_000, refundedAt: expect.any(String) }] });
+    expect(await orderOf(one.who, one.made)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedAmount: 20_000,
+      items: [{ refunded: 0 }, { refunded: 20_000, refundedAt: expect.any(String) }],
+    });
     expect(await learnsAll(one.who, one.courses)).toEqual([true, false]);
     await providerHas(one);
   });
@@ -97,13 +120,26 @@ describe.each([
     await seen();
     await compared();
     const now = await orderOf(one.who, one.made);
-    expect(now).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 3000, items: [{ refunded: 1000 }, { refunded: 2000 }], refunds: [{ amount: 3000, itemIds: [] }] });
+    expect(now).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedAmount: 3000,
+      items: [{ refunded: 1000 }, { refunded: 2000 }],
+      refunds: [{ amount: 3000, itemIds: [] }],
+    });
     expect(now.items.map((item: Body) => item.refundedAt)).toEqual([undefined, undefined]);
     expect(await learnsAll(one.who, one.courses)).toEqual([true, true]);
-    expect((await noticesOf('payment-changed', operator.user.id)).at(-1)).toBe(`주문 ${one.made.orderNo}의 결제 가운데 3,000원이 결제사에서 취소됐어요. 수강은 그대로 두었어요`);
-    expect((await one.who.call('quoteRefund', { params: { id: one.made.id } })).body).toMatchObject({ lines: [{ amount: 9000 }, { amount: 18_000 }], amount: 27_000 });
+    expect((await noticesOf('payment-changed', operator.user.id)).at(-1)).toBe(
+      `주문 ${one.made.orderNo}의 결제 가운데 3,000원이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
+    );
+    expect((await one.who.call('quoteRefund', { params: { id: one.made.id } })).body).toMatchObject({
+      lines: [{ amount: 9000 }, { amount: 18_000 }],
+      amount: 27_000,
+    });
     const itemIds = now.items.map(({ id }: Body) => id);
-    expect((await one.who.call('refundOrder', { params: { id: one.made.id }, body: { itemIds, reason: '안 들을게요.' } })).body).toMatchObject({ status: 'REFUNDED', refundedAmount: 30_000 });
+    expect((await one.who.call('refundOrder', { params: { id: one.made.id }, body: { itemIds, reason: '안 들을게요.' } })).body).toMatchObject({
+      status: 'REFUNDED',
+      refundedAmount: 30_000,
+    });
     await finishJobs();
     expect(toss.books.find(one.key).balanceAmount).toBe(0);
     await providerHas(one);
@@ -148,14 +184,22 @@ describe.each([
 
 describe('a refund', () => {
   const refund = ({ who, made }: Bought, items: number[], more: object = {}) =>
-    who.call('refundOrder', { params: { id: made.id }, body: { itemIds: items.map((index) => made.items[index].id), reason: '안 들을게요.', ...more }, headers: { 'idempotency-key': randomUUID() } });
+    who.call('refundOrder', {
+      params: { id: made.id },
+      body: { itemIds: items.map((index) => made.items[index].id), reason: '안 들을게요.', ...more },
+      headers: { 'idempotency-key': randomUUID() },
+    });
 
   test('of what was canceled at the provider learns that first, and promises nothing', async () => {
     const one = await bought();
     toss.cancel(one.key);
     toss.notices = [];
     expect(await refund(one, [0])).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
-    expect(await orderOf(one.who, one.made)).toMatchObject({ status: 'REFUNDED', refundedAmount: 30_000, refunds: [{ itemIds: one.made.items.map(({ id }: Body) => id) }] });
+    expect(await orderOf(one.who, one.made)).toMatchObject({
+      status: 'REFUNDED',
+      refundedAmount: 30_000,
+      refunds: [{ itemIds: one.made.items.map(({ id }: Body) => id) }],
+    });
     await providerHas(one);
   });
 
@@ -163,7 +207,10 @@ describe('a refund', () => {
     const one = await bought();
     toss.cancel(one.key, 20_000);
     toss.notices = [];
-    const answer = await operator.call('adminRefund', { params: { id: one.made.id }, body: { itemIds: [one.made.items[1].id], reason: '강의에 문제가 있었어요.' } });
+    const answer = await operator.call('adminRefund', {
+      params: { id: one.made.id },
+      body: { itemIds: [one.made.items[1].id], reason: '강의에 문제가 있었어요.' },
+    });
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
     expect((await orderOf(one.who, one.made)).refundedAmount).toBe(20_000);
   });
@@ -184,7 +231,11 @@ describe('a refund', () => {
     await told();
     await told();
     await compared();
-    expect(await orderOf(one.who, one.made)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refundedAmount: 10_000, refunds: [{ amount: 10_000, sentAt: expect.any(String) }] });
+    expect(await orderOf(one.who, one.made)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refundedAmount: 10_000,
+      refunds: [{ amount: 10_000, sentAt: expect.any(String) }],
+    });
     await providerHas(one);
   });
 
@@ -212,7 +263,11 @@ describe('a refund', () => {
 
 test('a notice is not believed: what the provider does not say itself changes nothing', async () => {
   const one = await bought();
-  const forged = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-23T00:00:00', data: { ...toss.books.find(one.key), status: 'CANCELED', balanceAmount: 0 } };
+  const forged = {
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: '2026-11-23T00:00:00',
+    data: { ...toss.books.find(one.key), status: 'CANCELED', balanceAmount: 0 },
+  };
   expect((await one.who.call('paymentWebhook', { params: { provider: 'toss' }, body: forged })).status).toBe(200);
   await finishJobs();
   expect((await orderOf(one.who, one.made)).status).toBe('PAID');
@@ -255,7 +310,12 @@ describe('the daily comparison', () => {
     toss.books.payments.delete(one.key);
     toss.books.transactions.splice(0, toss.books.transactions.length, ...toss.books.transactions.filter(({ paymentKey }) => paymentKey !== one.key));
     for (let times = 0; times < 2; times += 1) await compared();
-    expect(await changesTold()).toEqual(expect.arrayContaining(['결제사에 우리가 모르는 결제 5,000원이 있어요(주문 번호 20260101-0000000A)', `주문 ${one.made.orderNo}의 결제 30,000원을 결제사가 모른다고 해요`]));
+    expect(await changesTold()).toEqual(
+      expect.arrayContaining([
+        '결제사에 우리가 모르는 결제 5,000원이 있어요(주문 번호 20260101-0000000A)',
+        `주문 ${one.made.orderNo}의 결제 30,000원을 결제사가 모른다고 해요`,
+      ]),
+    );
     expect((await changesTold()).filter((title) => title.includes('5,000원이 있어요') || title.includes(one.made.orderNo))).toHaveLength(2);
   });
 

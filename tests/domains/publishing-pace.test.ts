@@ -33,7 +33,10 @@ const again: Record<Exclude<PublicKind, 'PROFILE'>, () => Promise<{ userId: numb
       await learnedOne(app, { userId, courseId, lectureId });
       courses.push(courseId);
     }
-    return { userId, more: () => by.call('createReview', { params: { id: Number(courses.pop()) }, body: { rating: 5, content: '열 글자가 넘는 수강평입니다.' } }) };
+    return {
+      userId,
+      more: () => by.call('createReview', { params: { id: Number(courses.pop()) }, body: { rating: 5, content: '열 글자가 넘는 수강평입니다.' } }),
+    };
   },
   INQUIRY: async () => {
     const [by, { courseId }] = [await signedInClient(app), await learner(app)];
@@ -41,7 +44,10 @@ const again: Record<Exclude<PublicKind, 'PROFILE'>, () => Promise<{ userId: numb
   },
   ROADMAP: async () => {
     const [by, { courseId }] = [await signedInClient(app, { isInstructor: true }), await learner(app)];
-    return { userId: by.user.id, more: () => by.call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [courseId], visibility: 'PUBLIC' } }) };
+    return {
+      userId: by.user.id,
+      more: () => by.call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [courseId], visibility: 'PUBLIC' } }),
+    };
   },
 };
 /** On the first day, and later where a test gets so far. */

@@ -24,7 +24,8 @@ const right = { bank: '20', number: '1002123456789', holder: '김배움' };
 const wrong = { bank: '20', number: '9999999999', holder: '김배움' };
 
 const orderOf = async (who: Buyer, id: number): Promise<Body> => (await who.call('getOrder', { params: { id } })).body;
-const titlesOf = async (who: Buyer, start: string) => ((await who.call('listNotifications')).body.items as Body[]).map(({ title }) => String(title)).filter((title) => title.startsWith(start));
+const titlesOf = async (who: Buyer, start: string) =>
+  ((await who.call('listNotifications')).body.items as Body[]).map(({ title }) => String(title)).filter((title) => title.startsWith(start));
 const say = (who: Buyer, id: number, account: object) => who.call('setReturnAccount', { params: { id }, body: account });
 const wayOut = async (who: Buyer) => (await who.call('getWithdrawal')).body.blockers.map(({ code }: Body) => code);
 
@@ -43,7 +44,10 @@ async function paid(): Promise<{ who: Buyer; id: number; orderNo: string; itemId
 /** The second course is given back to an account that takes nothing. */
 async function refused() {
   const one = await paid();
-  const { status } = await one.who.call('refundOrder', { params: { id: one.id }, body: { itemIds: one.itemIds.slice(1), reason: '안 들을게요.', account: wrong } });
+  const { status } = await one.who.call('refundOrder', {
+    params: { id: one.id },
+    body: { itemIds: one.itemIds.slice(1), reason: '안 들을게요.', account: wrong },
+  });
   expect(status).toBe(200);
   await finishJobs();
   return one;
@@ -68,7 +72,11 @@ describe('an account that the provider refuses', () => {
     const [sent] = (await orderOf(who, id)).refunds;
     expect([sent.sentAt, sent.account, sent.refusal]).toEqual([expect.any(String), undefined, undefined]);
     expect(toss.books.find(key).balanceAmount).toBe(10_000);
-    expect(toss.asked.findLast(({ call }) => call === 'cancel')?.body?.['refundReceiveAccount']).toEqual({ bank: '20', accountNumber: right.number, holderName: right.holder });
+    expect(toss.asked.findLast(({ call }) => call === 'cancel')?.body?.['refundReceiveAccount']).toEqual({
+      bank: '20',
+      accountNumber: right.number,
+      holderName: right.holder,
+    });
     expect(await say(who, id, right)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
   });
 
@@ -85,7 +93,9 @@ describe('an account that the provider refuses', () => {
     toss.fail('cancel', 'INVALID_REFUND_ACCOUNT_INFO');
     await one.who.call('refundOrder', { params: { id: one.id }, body: { itemIds: one.itemIds, reason: '안 들을게요.', account: right } });
     await finishJobs();
-    expect((await orderOf(one.who, one.id)).refunds).toMatchObject([{ account: 'NEEDED', refusal: { code: 'INVALID_REFUND_ACCOUNT_INFO', message: '예금주의 이름이 계좌와 달라요.' } }]);
+    expect((await orderOf(one.who, one.id)).refunds).toMatchObject([
+      { account: 'NEEDED', refusal: { code: 'INVALID_REFUND_ACCOUNT_INFO', message: '예금주의 이름이 계좌와 달라요.' } },
+    ]);
     await say(one.who, one.id, right);
     await finishJobs();
     expect(toss.books.find(one.key).balanceAmount).toBe(0);
@@ -97,7 +107,9 @@ describe('an account that the provider refuses', () => {
     expect(answer).toMatchObject({ status: 200, body: { buyer: { id: who.user.id }, refunds: [{ account: 'GIVEN' }] } });
     await finishJobs();
     expect(toss.books.find(key).balanceAmount).toBe(10_000);
-    expect(await app.sql("SELECT actor_id, diff FROM audit_logs WHERE action = 'orders.set-return-account' AND target = $1", [`orders/${id}`])).toEqual([{ actor_id: operator.user.id, diff: { bank: [null, '20'] } }]);
+    expect(await app.sql("SELECT actor_id, diff FROM audit_logs WHERE action = 'orders.set-return-account' AND target = $1", [`orders/${id}`])).toEqual([
+      { actor_id: operator.user.id, diff: { bank: [null, '20'] } },
+    ]);
     expect(await operator.call('adminSetReturnAccount', { params: { id: 987_654 }, body: right })).toMatchObject({ status: 404 });
   });
 
@@ -116,7 +128,11 @@ describe('an account that the provider refuses', () => {
     await finishJobs();
     await say(who, made.id, wrong);
     await finishJobs();
-    expect((await orderOf(who, made.id)).payment).toMatchObject({ state: 'RETURNED', returnAccount: 'NEEDED', returnRefusal: { code: 'INVALID_REFUND_ACCOUNT_NUMBER' } });
+    expect((await orderOf(who, made.id)).payment).toMatchObject({
+      state: 'RETURNED',
+      returnAccount: 'NEEDED',
+      returnRefusal: { code: 'INVALID_REFUND_ACCOUNT_NUMBER' },
+    });
     expect(await titlesOf(who, '10,000원을')).toHaveLength(1);
     await say(who, made.id, right);
     await finishJobs();
@@ -163,7 +179,9 @@ test('a refund that the provider refuses for another reason is told to operators
   await finishJobs();
   await finishJobs();
   expect((await orderOf(one.who, one.id)).refunds).toMatchObject([{ account: 'GIVEN', refusal: { code: 'EXCEED_MAX_REFUND_DUE' } }]);
-  expect(await titlesOf(operator, `주문 ${one.orderNo}`)).toEqual([`주문 ${one.orderNo}의 환불 30,000원을 결제사가 보내지 못했어요: 결제사가 환불해주는 기간이 지났어요.`]);
+  expect(await titlesOf(operator, `주문 ${one.orderNo}`)).toEqual([
+    `주문 ${one.orderNo}의 환불 30,000원을 결제사가 보내지 못했어요: 결제사가 환불해주는 기간이 지났어요.`,
+  ]);
   expect(await titlesOf(one.who, '30,000원을 돌려드리지')).toEqual([]);
   await finishJobs();
   expect((await orderOf(one.who, one.id)).refunds).toMatchObject([{ sentAt: expect.any(String) }]);

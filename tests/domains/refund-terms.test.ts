@@ -18,10 +18,18 @@ afterAll(async () => {
 const film = Buffer.alloc(600_000, 7);
 
 /** A course of films; each lecture takes 100 seconds. */
-async function filmCourse({ price = 10_000, lectures = 10, accessDays }: { price?: number; lectures?: number; accessDays?: number } = {}): Promise<{ item: Item; lectureIds: number[] }> {
+async function filmCourse({ price = 10_000, lectures = 10, accessDays }: { price?: number; lectures?: number; accessDays?: number } = {}): Promise<{
+  item: Item;
+  lectureIds: number[];
+}> {
   const [item] = await coursesAt(app, price);
   if (!item) throw new Error('no course');
-  await addSection(app, item.refId, 1, Array.from({ length: lectures }, () => 100));
+  await addSection(
+    app,
+    item.refId,
+    1,
+    Array.from({ length: lectures }, () => 100),
+  );
   await app.sql('UPDATE courses SET access_days = $2 WHERE id = $1', [item.refId, accessDays ?? null]);
   const lectureIds = (await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1 ORDER BY seq', [item.refId])).map(({ id }) => id);
   await giveFilm(lectureIds, film);
@@ -37,7 +45,8 @@ async function bought(course: Parameters<typeof filmCourse>[0] = {}): Promise<{ 
 const save = (who: Buyer, lectureId: number, body: object) =>
   who.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, clientAt: new Date().toISOString(), ...body } });
 const quoteOf = async (who: Buyer, id: number) => (await who.call('quoteRefund', { params: { id } })).body.lines[0];
-const refund = (who: Buyer, id: number, itemId: number) => who.call('refundOrder', { params: { id }, body: { itemIds: [itemId], reason: '다른 강의를 들을게요.' } });
+const refund = (who: Buyer, id: number, itemId: number) =>
+  who.call('refundOrder', { params: { id }, body: { itemIds: [itemId], reason: '다른 강의를 들을게요.' } });
 
 describe('what was reached', () => {
   test('is not taken back by taking completions back, with the certificate in hand', async () => {
@@ -66,7 +75,11 @@ describe('what was reached', () => {
   });
 
   test('counts a part of a film once, whatever lecture shares the file', async () => {
-    const { who, lectureIds: [first = 0, second = 0], id } = await bought();
+    const {
+      who,
+      lectureIds: [first = 0, second = 0],
+      id,
+    } = await bought();
     const address = await filmAddress(who, first);
     expect(await quoteOf(who, id)).toMatchObject({ progressRate: 0 });
     for (const range of ['bytes=0-299999', 'bytes=0-299999', 'bytes=100000-199999']) expect((await fetchFilm(app, who, address, range))[0]).toBe(206);
@@ -78,12 +91,18 @@ describe('what was reached', () => {
     await fetchFilm(app, who, await filmAddress(who, second), 'bytes=-6000');
     expect(await quoteOf(who, id)).toMatchObject({ progressRate: 6.1 });
     // Bits of a film add up, wherever they begin and end.
-    for (let start = 0; start < film.length - 6000; start += 50_000) await fetchFilm(app, who, await filmAddress(who, second), `bytes=${start}-${start + 49_999}`);
+    for (let start = 0; start < film.length - 6000; start += 50_000)
+      await fetchFilm(app, who, await filmAddress(who, second), `bytes=${start}-${start + 49_999}`);
     expect(await quoteOf(who, id)).toMatchObject({ progressRate: 16 });
   });
 
   test('counts texts and files as a whole when they are opened, and nothing for looking at the course', async () => {
-    const { who, item, lectureIds: [text = 0, file = 0, video = 0], id } = await bought();
+    const {
+      who,
+      item,
+      lectureIds: [text = 0, file = 0, video = 0],
+      id,
+    } = await bought();
     await app.sql("UPDATE lectures SET type = CASE id WHEN $1 THEN 'TEXT' ELSE 'FILE' END, text_html = '<p>글</p>' WHERE id IN ($1, $2)", [text, file]);
     await who.call('getLearningCourse', { params: { courseId: item.refId } });
     await filmAddress(who, video);
@@ -93,14 +112,29 @@ describe('what was reached', () => {
   });
 
   test('counts what one group of saves did and undid', async () => {
-    const { who, lectureIds: [first = 0], id } = await bought();
-    const items = [true, false].map((completed, index) => ({ lectureId: first, positionSeconds: 0, watchedDeltaSeconds: 0, completed, clientAt: new Date(Date.now() - 5000 + index * 1000).toISOString() }));
+    const {
+      who,
+      lectureIds: [first = 0],
+      id,
+    } = await bought();
+    const items = [true, false].map((completed, index) => ({
+      lectureId: first,
+      positionSeconds: 0,
+      watchedDeltaSeconds: 0,
+      completed,
+      clientAt: new Date(Date.now() - 5000 + index * 1000).toISOString(),
+    }));
     expect((await who.call('saveProgressBatch', { body: { items } })).body).toMatchObject({ accepted: 2 });
     expect(await quoteOf(who, id)).toMatchObject({ progressRate: 10 });
   });
 
   test('does not change with the curriculum', async () => {
-    const { who, item, lectureIds: [first = 0, second = 0], id } = await bought();
+    const {
+      who,
+      item,
+      lectureIds: [first = 0, second = 0],
+      id,
+    } = await bought();
     await save(who, first, { completed: true });
     await addSection(app, item.refId, 2, [100, 100, 100, 100, 100]);
     await app.sql('DELETE FROM lectures WHERE id = ANY ($1)', [[first, second]]);
@@ -108,23 +142,41 @@ describe('what was reached', () => {
   });
 
   test('is all that there is: after the refund no address works, and an answer under way breaks off', async () => {
-    const { who, lectureIds: [first = 0], id, itemId } = await bought();
+    const {
+      who,
+      lectureIds: [first = 0],
+      id,
+      itemId,
+    } = await bought();
     await giveFilm([first], Buffer.alloc(20_000_000, 3));
     const { sources } = (await who.call('getLecture', { params: { lectureId: first } })).body;
     const response = await fetch(app.url + sources[1].url, { headers: { cookie: cookieOf(who) } });
     const reader = response.body?.getReader();
     expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
     expect((await refund(who, id, itemId)).body).toMatchObject({ status: 'REFUNDED' });
-    await expect((async () => { while (!(await reader?.read())?.done); })()).rejects.toThrow();
+    await expect(
+      (async () => {
+        while (!(await reader?.read())?.done);
+      })(),
+    ).rejects.toThrow();
     for (const { url } of sources) expect((await fetchFilm(app, who, url))[0]).toBe(403);
   });
 
   test('and the refund agree, whichever of two at once comes first', async () => {
     const atOnce = async (work: (fetched: () => Promise<number>, refunded: () => Promise<number>) => (() => Promise<number>)[]) => {
-      const { who, lectureIds: [lectureId = 0], id, itemId } = await bought();
+      const {
+        who,
+        lectureIds: [lectureId = 0],
+        id,
+        itemId,
+      } = await bought();
       const address = await filmAddress(who, lectureId);
       const refunded = async () => (await refund(who, id, itemId)).body.refundedAmount as number;
-      const fetched = () => fetchFilm(app, who, address).then(([, bytes]) => bytes, () => 0);
+      const fetched = () =>
+        fetchFilm(app, who, address).then(
+          ([, bytes]) => bytes,
+          () => 0,
+        );
       return whileHeld(app, `SELECT FROM enrollments WHERE user_id = ${who.user.id} FOR UPDATE`, work(fetched, refunded));
     };
     expect(await atOnce((fetched, refunded) => [refunded, fetched])).toEqual([10_000, 0]);
@@ -136,7 +188,11 @@ describe('a refund', () => {
   const shift = (id: number, days: number) => app.sql('UPDATE orders SET paid_at = paid_at - make_interval(secs => $2) WHERE id = $1', [id, days * 86_400]);
 
   test('is one of everything until the seventh day ends in Seoul, by the clock of the database', async () => {
-    const { who, lectureIds: [first = 0], id } = await bought({ lectures: 20 });
+    const {
+      who,
+      lectureIds: [first = 0],
+      id,
+    } = await bought({ lectures: 20 });
     await save(who, first, { completed: true });
     const paidSince = (days: number, seconds: number) =>
       app.sql("UPDATE orders SET paid_at = date_trunc('day', now(), 'Asia/Seoul') - make_interval(days => $2, secs => $3) WHERE id = $1", [id, days, seconds]);
@@ -151,10 +207,20 @@ describe('a refund', () => {
   });
 
   test('of limited access counts its days, and ends with it', async () => {
-    const { who, lectureIds: [first = 0], id, itemId } = await bought({ accessDays: 30 });
+    const {
+      who,
+      lectureIds: [first = 0],
+      id,
+      itemId,
+    } = await bought({ accessDays: 30 });
     await save(who, first, { completed: true });
     await shift(id, 15);
-    expect(await quoteOf(who, id)).toMatchObject({ amount: 5000, progressRate: 10, reason: 'BY_TIME', reasonText: '지난 수강 기간이 배운 것보다 많아서, 남은 기간만큼(50%) 돌려드려요.' });
+    expect(await quoteOf(who, id)).toMatchObject({
+      amount: 5000,
+      progressRate: 10,
+      reason: 'BY_TIME',
+      reasonText: '지난 수강 기간이 배운 것보다 많아서, 남은 기간만큼(50%) 돌려드려요.',
+    });
     await app.sql("UPDATE enrollments SET expires_at = now() + interval '1 minute' WHERE user_id = $1", [who.user.id]);
     expect(await quoteOf(who, id)).toMatchObject({ refundable: true });
     await app.sql('UPDATE enrollments SET expires_at = now() WHERE user_id = $1', [who.user.id]);
@@ -165,14 +231,22 @@ describe('a refund', () => {
   test('of what ended stays ended when the course is bought again', async () => {
     const { who, item, id } = await bought({ accessDays: 30 });
     await shift(id, 31);
-    await app.sql("UPDATE enrollments SET enrolled_at = enrolled_at - interval '31 days', expires_at = expires_at - interval '31 days' WHERE user_id = $1", [who.user.id]);
+    await app.sql("UPDATE enrollments SET enrolled_at = enrolled_at - interval '31 days', expires_at = expires_at - interval '31 days' WHERE user_id = $1", [
+      who.user.id,
+    ]);
     const again = await buy(who, { items: [item] });
     expect(await quoteOf(who, id)).toMatchObject({ refundable: false, reason: 'ENDED' });
     expect(await quoteOf(who, again.id)).toMatchObject({ amount: 10_000, reason: 'WITHIN_TERMS' });
   });
 
   test('whole, and the purchase after it, count days and progress as one', async () => {
-    const { who, item, lectureIds: [first = 0, second = 0], id, itemId } = await bought({ lectures: 20 });
+    const {
+      who,
+      item,
+      lectureIds: [first = 0, second = 0],
+      id,
+      itemId,
+    } = await bought({ lectures: 20 });
     await save(who, first, { completed: true });
     await shift(id, 5);
     expect((await refund(who, id, itemId)).body).toMatchObject({ refundedAmount: 10_000 });
@@ -187,19 +261,30 @@ describe('a refund', () => {
   });
 
   test('is not one of everything with the certificate in hand', async () => {
-    const { who, item, lectureIds: [first = 0], id } = await bought({ lectures: 20 });
+    const {
+      who,
+      item,
+      lectureIds: [first = 0],
+      id,
+    } = await bought({ lectures: 20 });
     await app.sql('UPDATE courses SET certificate_threshold = 5 WHERE id = $1', [item.refId]);
     await save(who, first, { completed: true });
     expect(await quoteOf(who, id)).toMatchObject({ amount: 10_000, reason: 'WITHIN_TERMS' });
     expect((await who.call('issueCertificate', { body: { courseId: item.refId } })).status).toBe(201);
-    expect(await quoteOf(who, id)).toMatchObject({ amount: 9500, reason: 'CERTIFIED', reasonText: '수료증을 받아서 모두 돌려드릴 수는 없고, 남은 만큼(95%) 돌려드려요.' });
+    expect(await quoteOf(who, id)).toMatchObject({
+      amount: 9500,
+      reason: 'CERTIFIED',
+      reasonText: '수료증을 받아서 모두 돌려드릴 수는 없고, 남은 만큼(95%) 돌려드려요.',
+    });
   });
 
   test('of a roadmap counts each of its courses by itself', async () => {
     const who = await buyer(app);
     const [limited, open] = [await filmCourse({ price: 10_000, accessDays: 10 }), await filmCourse({ price: 30_000 })];
     const owner = await signedInClient(app, { isInstructor: true });
-    const { body: roadmap } = await owner.call('createRoadmap', { body: { title: '두 강의', description: '차례로 배워요.', visibility: 'PUBLIC', courseIds: [limited.item.refId, open.item.refId] } });
+    const { body: roadmap } = await owner.call('createRoadmap', {
+      body: { title: '두 강의', description: '차례로 배워요.', visibility: 'PUBLIC', courseIds: [limited.item.refId, open.item.refId] },
+    });
     const made = await buy(who, { items: [{ type: 'ROADMAP', refId: roadmap.id }] });
     expect(await quoteOf(who, made.id)).toMatchObject({ amount: 40_000, reason: 'WITHIN_TERMS' });
     await fetchFilm(app, who, await filmAddress(who, open.lectureIds[0] ?? 0));
@@ -211,7 +296,12 @@ describe('a refund', () => {
 
   test('follows the terms of its sale', async () => {
     const { who, lectureIds, id } = await bought();
-    expect((await who.call('previewOrder', { body: { items: [(await filmCourse()).item] } })).body.refundPolicy).toMatchObject({ days: 7, progressRate: 7, lastDays: 180, version: '2026-11-26' });
+    expect((await who.call('previewOrder', { body: { items: [(await filmCourse()).item] } })).body.refundPolicy).toMatchObject({
+      days: 7,
+      progressRate: 7,
+      lastDays: 180,
+      version: '2026-11-26',
+    });
     for (const lectureId of lectureIds.slice(0, 5)) await save(who, lectureId, { completed: true });
     expect(await quoteOf(who, id)).toMatchObject({ amount: 5000, policyVersion: '2026-11-26' });
     // As an order that was made before these terms.

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparePayments } from '@baeum/api/src/domains/orders/compare-payments.jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
@@ -26,19 +26,42 @@ describe('refunds', () => {
     return { who, items, made: await buy(who, { items, points }) };
   };
   const learned = (who: TestClient, courseId: number, percent: number) => watch(app, who, courseId, percent);
-  const refund = (who: TestClient, id: number, itemIds: number[], more: object = {}) => who.call('refundOrder', { params: { id }, body: { itemIds, reason: '다른 강의를 들을게요.', ...more } });
+  const refund = (who: TestClient, id: number, itemIds: number[], more: object = {}) =>
+    who.call('refundOrder', { params: { id }, body: { itemIds, reason: '다른 강의를 들을게요.', ...more } });
 
   test('of one line give back what the quote says, and end its course', async () => {
     const { who, items, made } = await bought({ points: 5000 });
     const [first, second] = made.items;
     await learned(who, items[1]?.refId ?? 0, 25);
     const quote = await who.call('quoteRefund', { params: { id: made.id } });
-    expect(quote).toMatchObject({ status: 200, body: { couponRestored: true, lines: [{ itemId: first.id, refundable: true, ratio: 100, amount: 27_000, points: 3000, reason: 'WITHIN_TERMS' }, { ratio: 75, amount: 13_500, points: 1500, reason: 'BY_PROGRESS' }], amount: 40_500, points: 4500 } });
-    expect((await who.call('quoteRefund', { params: { id: made.id }, query: { itemIds: [second.id] } })).body).toMatchObject({ couponRestored: false, amount: 13_500 });
+    expect(quote).toMatchObject({
+      status: 200,
+      body: {
+        couponRestored: true,
+        lines: [
+          { itemId: first.id, refundable: true, ratio: 100, amount: 27_000, points: 3000, reason: 'WITHIN_TERMS' },
+          { ratio: 75, amount: 13_500, points: 1500, reason: 'BY_PROGRESS' },
+        ],
+        amount: 40_500,
+        points: 4500,
+      },
+    });
+    expect((await who.call('quoteRefund', { params: { id: made.id }, query: { itemIds: [second.id] } })).body).toMatchObject({
+      couponRestored: false,
+      amount: 13_500,
+    });
 
     expect(await refund(who, made.id, [second.id], { amount: 1 })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_001' } });
     const answer = await refund(who, made.id, [second.id], { amount: 13_500, points: 1500 });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'PARTIALLY_REFUNDED', refundedAmount: 13_500, items: [{ refunded: 0 }, { refunded: 13_500, refundedPoints: 1500 }], refunds: [{ itemIds: [second.id], amount: 13_500, points: 1500 }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'PARTIALLY_REFUNDED',
+        refundedAmount: 13_500,
+        items: [{ refunded: 0 }, { refunded: 13_500, refundedPoints: 1500 }],
+        refunds: [{ itemIds: [second.id], amount: 13_500, points: 1500 }],
+      },
+    });
     expect(answer.body.refunds[0].sentAt).toBeUndefined();
     expect([await learns(app, who.user.id, items[0]?.refId ?? 0), await learns(app, who.user.id, items[1]?.refId ?? 0)]).toEqual([true, false]);
     await finishJobs();
@@ -105,7 +128,9 @@ describe('refunds', () => {
     await finishJobs();
     const without = await refund(who, made.id, [made.items[0].id]);
     expect([without.status, without.body.errors[0].field]).toEqual([400, 'account']);
-    expect(await refund(who, made.id, [made.items[0].id], { account: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({ status: 200 });
+    expect(await refund(who, made.id, [made.items[0].id], { account: { bank: '20', number: '1002123456789', holder: '김배움' } })).toMatchObject({
+      status: 200,
+    });
     expect(await app.sql('SELECT account FROM refunds WHERE order_id = $1', [made.id])).toMatchObject([{ account: { bank: '20' } }]);
     await finishJobs();
     expect(await app.sql('SELECT account, sent_at IS NOT NULL AS sent FROM refunds WHERE order_id = $1', [made.id])).toEqual([{ account: null, sent: true }]);
@@ -119,9 +144,14 @@ describe('refunds', () => {
     const call = (amount: number) => operator.call('adminRefund', { params: { id: made.id }, body: { itemIds, amount, reason: '강의에 문제가 있었어요.' } });
     expect(await call(29_001)).toMatchObject({ status: 400, body: { errors: [{ field: 'amount' }] } });
     const answer = await call(14_500);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'REFUNDED', refundedAmount: 14_500, buyer: { id: who.user.id, email: who.user.email }, refunds: [{ amount: 14_500, points: 1000 }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'REFUNDED', refundedAmount: 14_500, buyer: { id: who.user.id, email: who.user.email }, refunds: [{ amount: 14_500, points: 1000 }] },
+    });
     expect(await call(1)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
-    expect(await app.sql("SELECT actor_id, diff -> 'amount' AS amount FROM audit_logs WHERE action = 'orders.refund' AND target = $1", [`orders/${made.id}`])).toEqual([{ actor_id: operator.user.id, amount: [null, 14_500] }]);
+    expect(
+      await app.sql("SELECT actor_id, diff -> 'amount' AS amount FROM audit_logs WHERE action = 'orders.refund' AND target = $1", [`orders/${made.id}`]),
+    ).toEqual([{ actor_id: operator.user.id, amount: [null, 14_500] }]);
     expect(await operator.call('adminRefund', { params: { id: 987_654 }, body: { itemIds, reason: '없는 주문' } })).toMatchObject({ status: 404 });
     await finishJobs();
   });

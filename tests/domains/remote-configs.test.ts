@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { evenVisitors } from '../support/even-visitors.ts';
 import { signedInClient, unique } from '../support/factories.ts';
@@ -50,7 +50,10 @@ function withSharedBuckets(): WorkspaceFile {
 async function usersOf(key: string): Promise<string[]> {
   const { buckets, remoteConfigParameters } = await exported();
   const bucketId = remoteConfigParameters.find((each) => each.key === key)?.targetRules[0]?.bucketId;
-  return evenVisitors(buckets.find(({ id }) => id === bucketId)!, 2000);
+  return evenVisitors(
+    buckets.find(({ id }) => id === bucketId)!,
+    2000,
+  );
 }
 
 /** Who of the users gets the value of a rule, decided on the workspace as it is served. */
@@ -76,18 +79,36 @@ describe('remote configs', () => {
 });
 
 describe('createRemoteConfig', () => {
-  it.each<[string, unknown]>([['STRING', ''], ['JSON', '{"a":[1]}'], ['JSON', 'null'], ['NUMBER', -1.5], ['BOOLEAN', false]])('gives out a %s: %o', async (type, value) => {
+  it.each<[string, unknown]>([
+    ['STRING', ''],
+    ['JSON', '{"a":[1]}'],
+    ['JSON', 'null'],
+    ['NUMBER', -1.5],
+    ['BOOLEAN', false],
+  ])('gives out a %s: %o', async (type, value) => {
     const { status, body } = await create({ type, defaultValue: { value } });
     expect(status).toBe(201);
     expect(body).toMatchObject({ type, identifierType: '$id', defaultValue: { id: expect.any(Number), value }, targetRules: [] });
     expect(await decide(body.key, { id: 'u' }, type)).toMatchObject({ value, reason: 'DEFAULT_RULE', valueId: body.defaultValue.id });
   });
 
-  it.each<[string, unknown]>([['STRING', 1], ['JSON', '{a}'], ['JSON', ''], ['NUMBER', '7'], ['BOOLEAN', 'true']])('refuses %s for %o', async (type, value) => {
+  it.each<[string, unknown]>([
+    ['STRING', 1],
+    ['JSON', '{a}'],
+    ['JSON', ''],
+    ['NUMBER', '7'],
+    ['BOOLEAN', 'true'],
+  ])('refuses %s for %o', async (type, value) => {
     const rule = { target: everybody, value: { value } };
     const good = { STRING: 'a', JSON: '1', NUMBER: 1, BOOLEAN: true }[type];
-    expect(await create({ type, defaultValue: { value } })).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001', errors: [{ field: 'defaultValue.value' }] } });
-    expect(await create({ type, defaultValue: { value: good }, targetRules: [rule] })).toMatchObject({ status: 400, body: { errors: [{ field: 'targetRules.0.value.value' }] } });
+    expect(await create({ type, defaultValue: { value } })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'COMMON_001', errors: [{ field: 'defaultValue.value' }] },
+    });
+    expect(await create({ type, defaultValue: { value: good }, targetRules: [rule] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'targetRules.0.value.value' }] },
+    });
   });
 
   it('takes the first rule whose target and traffic fit', async () => {
@@ -108,7 +129,12 @@ describe('createRemoteConfig', () => {
     ['more than all traffic', { targetRules: [{ ...rule, traffic: 101 }] }, 'targetRules.0.traffic', 'EXP_003'],
     ['less than none', { targetRules: [{ ...rule, traffic: -1 }] }, 'targetRules.0.traffic', 'EXP_003'],
     ['two rules of one key', { targetRules: [rule, rule] }, 'targetRules.1.key', 'COMMON_001'],
-    ['a segment that is not there', { targetRules: [{ ...rule, target: { conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] } }] }, 'targetRules.0.target', 'COMMON_001'],
+    [
+      'a segment that is not there',
+      { targetRules: [{ ...rule, target: { conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] } }] },
+      'targetRules.0.target',
+      'COMMON_001',
+    ],
     ['an unknown type', { type: 'VERSION' }, 'type', 'COMMON_001'],
     ['a key with spaces', { key: 'a b' }, 'key', 'COMMON_001'],
     ['an object for a value', { defaultValue: { value: {} } }, 'defaultValue.value', 'COMMON_001'],
@@ -137,7 +163,12 @@ describe('updateRemoteConfig', () => {
   });
 
   it('gives a changed value a new id, and leaves the others theirs', async () => {
-    const { body } = await create({ targetRules: [{ key: 'a', target: everybody, value: { value: '가' } }, { key: 'b', target: seniors, value: { value: '나' } }] });
+    const { body } = await create({
+      targetRules: [
+        { key: 'a', target: everybody, value: { value: '가' } },
+        { key: 'b', target: seniors, value: { value: '나' } },
+      ],
+    });
     const [a, b] = body.targetRules;
     const { body: changed } = await update(body.key, { version: 1, targetRules: [b, { ...a, value: { ...a.value, value: '다' } }] });
     expect(changed.targetRules[0]).toEqual(b);
@@ -148,7 +179,10 @@ describe('updateRemoteConfig', () => {
   it('loses nothing of an imported rule, and touches no bucket of another', async () => {
     const before = await exported();
     const shown = await show('shared');
-    expect(shown.targetRules.map((rule: { key: string; traffic: number }) => [rule.key, rule.traffic])).toEqual([['91', 100], ['92', 100]]);
+    expect(shown.targetRules.map((rule: { key: string; traffic: number }) => [rule.key, rule.traffic])).toEqual([
+      ['91', 100],
+      ['92', 100],
+    ]);
     expect((await update('shared', { version: 1, name: '나누어 쓰는 값', targetRules: shown.targetRules })).body.version).toBe(2);
     const { remoteConfigParameters, buckets } = await exported();
     expect([remoteConfigParameters, buckets]).toEqual([before.remoteConfigParameters, before.buckets]);
@@ -165,7 +199,10 @@ describe('updateRemoteConfig', () => {
   it('keeps the type', async () => {
     const { body } = await create();
     expect(await update(body.key, { version: 1, type: 'NUMBER' })).toMatchObject({ status: 400, body: { errors: [{ field: 'type' }] } });
-    expect(await update(body.key, { version: 1, defaultValue: { value: 7 } })).toMatchObject({ status: 400, body: { errors: [{ field: 'defaultValue.value' }] } });
+    expect(await update(body.key, { version: 1, defaultValue: { value: 7 } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'defaultValue.value' }] },
+    });
   });
 
   it('leaves no bucket behind', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepReports } from '@baeum/api/src/domains/reports/reports.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import type { PublicKind } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked, reviewed } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const answerOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
-const report = (member: TestClient, targetType: string, targetId: number, body: object = {}) => member.call('createReport', { body: { targetType, targetId, reason: 'SPAM', ...body } });
+const report = (member: TestClient, targetType: string, targetId: number, body: object = {}) =>
+  member.call('createReport', { body: { targetType, targetId, reason: 'SPAM', ...body } });
 const settle = (id: number, outcome: string) => operator.call('settleReport', { params: { id }, body: { outcome } });
 
 describe('createReport', () => {
@@ -32,7 +33,13 @@ describe('createReport', () => {
     await app.sql("UPDATE posts SET content = '아무것도 아니에요' WHERE id = $1", [postId]);
     const { body } = await operator.call('listReports', { query: { status: 'OPEN', targetType: 'POST' } });
     expect(body.items[0]).toEqual({
-      id: answers[0]?.body.id, targetType: 'POST', targetId: postId, reason: 'SPAM', text: '같은 글을 여러 번', status: 'OPEN', createdAt: expect.any(String),
+      id: answers[0]?.body.id,
+      targetType: 'POST',
+      targetId: postId,
+      reason: 'SPAM',
+      text: '같은 글을 여러 번',
+      status: 'OPEN',
+      createdAt: expect.any(String),
       reported: { author: { id: authorId, name: '김배움', profilePath: `/users/${authorId}` }, content: '광고\n\n사세요', link: `/community/${postId}` },
       reporter: { id: member.user.id, name: '김배움', profilePath: `/users/${member.user.id}` },
     });
@@ -43,27 +50,55 @@ describe('createReport', () => {
     const own = await addPost(app, { authorId: member.user.id });
     const held = (await posted(app, { held: true })).postId;
     expect(answerOf(await report(member, 'POST', own))).toEqual([403, 'REPORT_001']);
-    for (const [type, id] of [['POST', held], ['POST', 987_654], ['COMMENT', 987_654], ['MESSAGE', 987_654]] as const) expect(answerOf(await report(member, type, id))).toEqual([404, 'COMMON_004']);
-    for (const body of [{ reason: 'ETC' }, { reason: 'DULL' }, { text: '글'.repeat(1001) }]) expect((await report(member, 'POST', postId, body)).status).toBe(400);
+    for (const [type, id] of [
+      ['POST', held],
+      ['POST', 987_654],
+      ['COMMENT', 987_654],
+      ['MESSAGE', 987_654],
+    ] as const)
+      expect(answerOf(await report(member, type, id))).toEqual([404, 'COMMON_004']);
+    for (const body of [{ reason: 'ETC' }, { reason: 'DULL' }, { text: '글'.repeat(1001) }])
+      expect((await report(member, 'POST', postId, body)).status).toBe(400);
   });
 });
 
 /** One of each kind by a new person, and what a visitor reads where it stands. */
-const published: Record<Exclude<PublicKind, 'POST' | 'COMMENT'>, () => Promise<{ id: number; authorId: number; link: RegExp; read: () => Promise<unknown> }>> = {
+const published: Record<
+  Exclude<PublicKind, 'POST' | 'COMMENT'>,
+  () => Promise<{ id: number; authorId: number; link: RegExp; read: () => Promise<unknown> }>
+> = {
   REVIEW: async () => {
     const { reviewId: id, userId: authorId, courseId } = await reviewed(app);
-    return { id, authorId, link: /^\/course\/course-\w+#reviews$/, read: async () => (await visitor.call('listCourseReviews', { params: { id: courseId } })).body };
+    return {
+      id,
+      authorId,
+      link: /^\/course\/course-\w+#reviews$/,
+      read: async () => (await visitor.call('listCourseReviews', { params: { id: courseId } })).body,
+    };
   },
   INQUIRY: async () => {
     const { inquiryId: id, userId: authorId, courseId } = await asked(app);
     await app.sql("UPDATE inquiries SET is_secret = false, title = '수강평입니다' WHERE id = $1", [id]);
-    return { id, authorId, link: /^\/course\/course-\w+#inquiries$/, read: async () => (await visitor.call('listPublicInquiries', { params: { id: courseId } })).body };
+    return {
+      id,
+      authorId,
+      link: /^\/course\/course-\w+#inquiries$/,
+      read: async () => (await visitor.call('listPublicInquiries', { params: { id: courseId } })).body,
+    };
   },
   ROADMAP: async () => {
     const { id: authorId } = await createUser(app, { isInstructor: true });
-    const [row] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '수강평입니다', 1, 'PUBLIC') RETURNING id::int", [authorId]);
+    const [row] = await app.sql<{ id: number }>(
+      "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '수강평입니다', 1, 'PUBLIC') RETURNING id::int",
+      [authorId],
+    );
     const id = row?.id ?? 0;
-    return { id, authorId, link: /^\/roadmaps\/\d+$/, read: async () => [(await visitor.call('getRoadmap', { params: { id } })).body, (await visitor.call('listRoadmaps')).body] };
+    return {
+      id,
+      authorId,
+      link: /^\/roadmaps\/\d+$/,
+      read: async () => [(await visitor.call('getRoadmap', { params: { id } })).body, (await visitor.call('listRoadmaps')).body],
+    };
   },
   PROFILE: async () => {
     const { id } = await createUser(app);
@@ -84,7 +119,11 @@ describe.each(kinds)('%s', (kind) => {
     expect(answerOf(await report(await clientOf(app, authorId), kind, id))).toEqual([403, 'REPORT_001']);
     const { body } = await report(await signedInClient(app), kind, id);
     const [listed] = (await operator.call('listReports', { query: { targetType: kind } })).body.items;
-    expect(listed).toMatchObject({ id: body.id, targetId: id, reported: { author: { id: authorId }, content: expect.stringContaining('수강평입니다'), link: expect.stringMatching(link) } });
+    expect(listed).toMatchObject({
+      id: body.id,
+      targetId: id,
+      reported: { author: { id: authorId }, content: expect.stringContaining('수강평입니다'), link: expect.stringMatching(link) },
+    });
     expect((await settle(body.id, 'REMOVED')).body).toMatchObject({ status: 'REMOVED' });
     expect(await seen()).toBe(false);
     expect(answerOf(await report(await signedInClient(app), kind, 987_654))).toEqual([404, 'COMMON_004']);
@@ -131,17 +170,23 @@ describe('settleReport', () => {
     const { postId, authorId, commentId } = await posted(app);
     const [one, other] = [await signedInClient(app), await signedInClient(app)];
     await addComment(app, { postId, authorId: one.user.id, parentId: commentId });
-    const [first, second, kept] = [await report(one, 'COMMENT', commentId), await report(other, 'COMMENT', commentId), await report(other, 'POST', postId)].map(({ body }) => body.id);
+    const [first, second, kept] = [await report(one, 'COMMENT', commentId), await report(other, 'COMMENT', commentId), await report(other, 'POST', postId)].map(
+      ({ body }) => body.id,
+    );
     expect((await settle(kept, 'DISMISSED')).body).toMatchObject({ status: 'DISMISSED', settledAt: expect.any(String) });
     expect((await settle(first, 'REMOVED')).body).toMatchObject({ status: 'REMOVED', reported: { link: `/community/${postId}#comment-${commentId}` } });
-    expect([answerOf(await settle(second, 'DISMISSED')), answerOf(await settle(first, 'REMOVED')), answerOf(await settle(987_654, 'REMOVED'))]).toEqual([[409, 'COMMON_005'], [409, 'COMMON_005'], [404, 'COMMON_004']]);
+    expect([answerOf(await settle(second, 'DISMISSED')), answerOf(await settle(first, 'REMOVED')), answerOf(await settle(987_654, 'REMOVED'))]).toEqual([
+      [409, 'COMMON_005'],
+      [409, 'COMMON_005'],
+      [404, 'COMMON_004'],
+    ]);
     const read = async () => (await one.call('getPost', { params: { id: postId } })).body;
     expect(await read()).toMatchObject({ deleted: false, comments: [{ deleted: true, contentHtml: '' }, { deleted: false }] });
 
     const again = (await report(await signedInClient(app), 'POST', postId)).body.id;
     await settle(again, 'REMOVED');
     expect(await read()).toMatchObject({ deleted: true, title: '운영 원칙에 따라 삭제된 글입니다', author: { id: authorId } });
-    const [entry] = await app.sql("SELECT action, diff FROM audit_logs WHERE target = $1", [`reports/${again}`]);
+    const [entry] = await app.sql('SELECT action, diff FROM audit_logs WHERE target = $1', [`reports/${again}`]);
     expect(entry).toEqual({ action: 'reports.settle', diff: { status: ['OPEN', 'REMOVED'], reported: [null, `POST/${postId}`] } });
   });
 

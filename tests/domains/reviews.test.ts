@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnedOne, learner, review, reviewed } from '../support/catalogue.ts';
-import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
@@ -15,7 +15,8 @@ afterAll(() => app.stop());
 const content = '천천히 설명해주셔서 끝까지 따라갈 수 있었어요.';
 const answerOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
 
-const write = (member: TestClient, courseId: number, body: object = {}) => member.call('createReview', { params: { id: courseId }, body: { rating: 5, content, ...body } });
+const write = (member: TestClient, courseId: number, body: object = {}) =>
+  member.call('createReview', { params: { id: courseId }, body: { rating: 5, content, ...body } });
 const list = async (reader: TestClient, courseId: number, query: Record<string, unknown> = {}) => {
   const answer = await reader.call('listCourseReviews', { params: { id: courseId }, query });
   expect(statementsOf(answer)).toBeLessThanOrEqual(4);
@@ -64,14 +65,31 @@ describe('createReview', () => {
 
     const { status, body } = await write(member, courseId, { content: `  ${content}\n둘째 줄 <b>굵게</b>  ` });
     const profilePath = `/users/${userId}`;
-    expect([status, body]).toEqual([201, { id: expect.any(Number), courseId, author: { id: userId, name: '김배움', profilePath }, rating: 5, content: `${content}\n둘째 줄 <b>굵게</b>`, held: false, removed: false, likeCount: 0, liked: false, createdAt: expect.any(String), updatedAt: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        courseId,
+        author: { id: userId, name: '김배움', profilePath },
+        rating: 5,
+        content: `${content}\n둘째 줄 <b>굵게</b>`,
+        held: false,
+        removed: false,
+        likeCount: 0,
+        liked: false,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+      },
+    ]);
     expect(answerOf(await write(member, courseId, { rating: 1 }))).toEqual([409, 'REVIEW_002']);
     expect(await own()).toEqual({ review: body, refusal: null });
     expect((await client(app.url).call('getCourse', { params: { idOrSlug: String(courseId) } })).body).toMatchObject({ rating: 5, reviewCount: 1 });
 
     const instructor = await clientOf(app, instructorId);
     const told = (await instructor.call('listNotifications', { query: {} })).body.items;
-    expect(told).toMatchObject([{ event: 'review-received', title: '‘테스트 강의’에 별 5개 수강평이 올라왔어요', link: expect.stringMatching(/^\/course\/course-\w+#reviews$/) }]);
+    expect(told).toMatchObject([
+      { event: 'review-received', title: '‘테스트 강의’에 별 5개 수강평이 올라왔어요', link: expect.stringMatching(/^\/course\/course-\w+#reviews$/) },
+    ]);
     await learnedOne(app, { userId: instructorId, courseId, lectureId: lectureIds[1] ?? 0 });
     await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'ADMIN')", [instructorId, courseId]);
     expect(answerOf(await write(instructor, courseId))).toEqual([403, 'REVIEW_001']);
@@ -151,11 +169,17 @@ describe('listCourseReviews', () => {
     expect(await ratings({ sort: 'ratingAsc' })).toEqual([1, 3, 4, 5, 5]);
     expect(await ratings({ rating: 5, sort: 'ratingAsc' })).toEqual([5, 5]);
     expect(await ratings({ rating: 3, sort: 'helpful' })).toEqual([3]);
-    expect(await list(reader, courseId, { page: 2, pageSize: 2 })).toMatchObject({ page: 2, total: 5, totalPages: 3, distribution: { 1: 1, 2: 0, 3: 1, 4: 1, 5: 2 } });
+    expect(await list(reader, courseId, { page: 2, pageSize: 2 })).toMatchObject({
+      page: 2,
+      total: 5,
+      totalPages: 3,
+      distribution: { 1: 1, 2: 0, 3: 1, 4: 1, 5: 2 },
+    });
     expect(await list(reader, courseId, { rating: 5, pageSize: 1 })).toMatchObject({ total: 2, totalPages: 2, distribution: { 1: 1, 2: 0, 3: 1, 4: 1, 5: 2 } });
     expect((await list(reader, courseId)).items.at(-1)).toMatchObject({ likeCount: 1, liked: true });
     expect((await list(client(app.url), courseId)).items.at(-1)).toMatchObject({ likeCount: 1, liked: false });
-    for (const query of [{ rating: 6 }, { sort: 'worst' }, { page: 251 }]) expect((await reader.call('listCourseReviews', { params: { id: courseId }, query })).status).toBe(400);
+    for (const query of [{ rating: 6 }, { sort: 'worst' }, { page: 251 }])
+      expect((await reader.call('listCourseReviews', { params: { id: courseId }, query })).status).toBe(400);
     await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [courseId]);
     expect(answerOf(await reader.call('listCourseReviews', { params: { id: courseId }, query: {} }))).toEqual([404, 'COMMON_004']);
   });
@@ -174,9 +198,12 @@ describe('likeReview, unlikeReview', () => {
     expect((await reader?.call('likeReview', { params }))?.body).toEqual({ liked: true, likeCount: 5 });
     const taken = await inParallel(4, () => (reader as TestClient).call('unlikeReview', { params }));
     expect(taken.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    const [row] = await app.sql('SELECT like_count, (SELECT count(*)::int FROM review_likes WHERE review_id = id) AS votes FROM reviews WHERE id = $1', [reviewId]);
+    const [row] = await app.sql('SELECT like_count, (SELECT count(*)::int FROM review_likes WHERE review_id = id) AS votes FROM reviews WHERE id = $1', [
+      reviewId,
+    ]);
     expect(row).toEqual({ like_count: 4, votes: 4 });
-    for (const operation of ['likeReview', 'unlikeReview']) expect(answerOf(await (reader as TestClient).call(operation, { params: { reviewId: 987_654 } }))).toEqual([404, 'COMMON_004']);
+    for (const operation of ['likeReview', 'unlikeReview'])
+      expect(answerOf(await (reader as TestClient).call(operation, { params: { reviewId: 987_654 } }))).toEqual([404, 'COMMON_004']);
   });
 });
 

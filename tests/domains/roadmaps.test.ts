@@ -28,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const answerOf = ({ status, body }: { status: number; body: { errorCode?: string } | undefined }) => [status, body?.errorCode];
-const input = (changes: object = {}) => ({ title: '백엔드 개발자 되기', description: '차례대로 배웁니다.', courseIds: [free, paid, onSale], visibility: 'PUBLIC', ...changes });
+const input = (changes: object = {}) => ({
+  title: '백엔드 개발자 되기',
+  description: '차례대로 배웁니다.',
+  courseIds: [free, paid, onSale],
+  visibility: 'PUBLIC',
+  ...changes,
+});
 const create = (changes: object = {}) => instructor.call('createRoadmap', { body: input(changes) });
 const newRoadmap = async (changes: object = {}): Promise<number> => (await create(changes)).body.id;
 const get = (reader: TestClient, id: number) => reader.call('getRoadmap', { params: { id } });
@@ -40,7 +46,19 @@ describe('createRoadmap, updateRoadmap, deleteRoadmap', () => {
     const { status, body } = await create({ title: '  배우는 <b>길</b> ' });
     expect([status, body]).toMatchObject([
       201,
-      { title: '배우는 <b>길</b>', owner: { id: instructor.user.id }, category: { id: 3 }, visibility: 'PUBLIC', courseCount: 3, price: 30_000, salePrice: 20_000, enrolled: false, enrolledCourseIds: [], completedCourseIds: [], likeCount: 0 },
+      {
+        title: '배우는 <b>길</b>',
+        owner: { id: instructor.user.id },
+        category: { id: 3 },
+        visibility: 'PUBLIC',
+        courseCount: 3,
+        price: 30_000,
+        salePrice: 20_000,
+        enrolled: false,
+        enrolledCourseIds: [],
+        completedCourseIds: [],
+        likeCount: 0,
+      },
     ]);
     expect(idsOf(body)).toEqual([free, paid, onSale]);
     expect(body).not.toHaveProperty('progressRate');
@@ -67,7 +85,10 @@ describe('createRoadmap, updateRoadmap, deleteRoadmap', () => {
   test('a course that is not public makes nothing; a private roadmap may still be empty', async () => {
     expect(answerOf(await create({ courseIds: [free, hidden] }))).toEqual([404, 'COMMON_004']);
     const id = await newRoadmap({ courseIds: [], visibility: 'PRIVATE' });
-    expect(answerOf(await instructor.call('updateRoadmap', { params: { id }, body: input({ courseIds: [987_654], title: '바뀐 이름' }) }))).toEqual([404, 'COMMON_004']);
+    expect(answerOf(await instructor.call('updateRoadmap', { params: { id }, body: input({ courseIds: [987_654], title: '바뀐 이름' }) }))).toEqual([
+      404,
+      'COMMON_004',
+    ]);
     expect((await get(instructor, id)).body).toMatchObject({ title: '백엔드 개발자 되기', courses: [], price: 0 });
   });
 
@@ -99,13 +120,21 @@ describe('createRoadmap, updateRoadmap, deleteRoadmap', () => {
 
 describe('getRoadmap, listRoadmaps', () => {
   test('a thousand are counted, of all and of a subject, and nothing stands behind their pages', async () => {
-    await app.sql("INSERT INTO roadmaps (owner_id, title, category_id, visibility, created_at) SELECT $1, '많은 로드맵', 9, 'PUBLIC', '2020-01-01' FROM generate_series(1, $2::int)", [instructor.user.id, mostRoadmapsCounted + 1]);
+    await app.sql(
+      "INSERT INTO roadmaps (owner_id, title, category_id, visibility, created_at) SELECT $1, '많은 로드맵', 9, 'PUBLIC', '2020-01-01' FROM generate_series(1, $2::int)",
+      [instructor.user.id, mostRoadmapsCounted + 1],
+    );
     const list = async (query: object) => {
       const { body } = await client(app.url).call('listRoadmaps', { query: { ...query } });
       return [body.total, body.items.length];
     };
     const pages = mostRoadmapsCounted / 20;
-    expect(await Promise.all([{}, { categoryId: 9, page: pages }, { page: pages + 1 }, { categoryId: 8 }].map(list))).toEqual([[mostRoadmapsCounted, 20], [mostRoadmapsCounted, 20], [mostRoadmapsCounted, 0], [0, 0]]);
+    expect(await Promise.all([{}, { categoryId: 9, page: pages }, { page: pages + 1 }, { categoryId: 8 }].map(list))).toEqual([
+      [mostRoadmapsCounted, 20],
+      [mostRoadmapsCounted, 20],
+      [mostRoadmapsCounted, 0],
+      [0, 0],
+    ]);
     await app.sql("DELETE FROM roadmaps WHERE title = '많은 로드맵'");
   });
 
@@ -135,7 +164,10 @@ describe('enrollRoadmap, listMyRoadmaps', () => {
   test('begins the free courses, names the unpaid ones, once', async () => {
     const [member, id] = [await signedInClient(app), await newRoadmap()];
     const { status, body } = await enroll(member, id);
-    expect([status, body]).toMatchObject([201, { unpaidCourseIds: [paid, onSale], roadmap: { id, enrolled: true, enrolledCourseIds: [free], progressRate: 0 } }]);
+    expect([status, body]).toMatchObject([
+      201,
+      { unpaidCourseIds: [paid, onSale], roadmap: { id, enrolled: true, enrolledCourseIds: [free], progressRate: 0 } },
+    ]);
     expect(answerOf(await enroll(member, id))).toEqual([409, 'COURSE_003']);
     expect((await member.call('listMyCourses', { query: {} })).body.items.map(({ course }: { course: { id: number } }) => course.id)).toEqual([free]);
     expect((await member.call('listMyRoadmaps', { query: {} })).body).toMatchObject({ total: 1, items: [{ id }] });
@@ -147,7 +179,10 @@ describe('enrollRoadmap, listMyRoadmaps', () => {
     const member = await signedInClient(app);
     const id = await newRoadmap();
     await app.sql('UPDATE courses SET lecture_count = 3 WHERE id = $1', [paid]);
-    await app.sql("INSERT INTO enrollments (user_id, course_id, source, progress_rate, completed_at) VALUES ($1, $2, 'PURCHASE', 100, now())", [member.user.id, paid]);
+    await app.sql("INSERT INTO enrollments (user_id, course_id, source, progress_rate, completed_at) VALUES ($1, $2, 'PURCHASE', 100, now())", [
+      member.user.id,
+      paid,
+    ]);
     expect((await enroll(member, id)).body.unpaidCourseIds).toEqual([onSale]);
     expect((await get(member, id)).body).toMatchObject({ progressRate: 60, enrolledCourseIds: [free, paid], completedCourseIds: [paid] });
   });

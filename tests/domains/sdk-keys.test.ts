@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureSdkKey, findSiteKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { tally } from '../support/races.ts';
@@ -38,7 +38,8 @@ describe('createSdkKey', () => {
   });
 
   it('makes one key under an Idempotency-Key, which alone opens what is kept of the answer', async () => {
-    const under = (key: string) => admin.call('createSdkKey', { body: { name: '같은 이름', kind: 'SERVER', environment: 'production' }, headers: { 'idempotency-key': key } });
+    const under = (key: string) =>
+      admin.call('createSdkKey', { body: { name: '같은 이름', kind: 'SERVER', environment: 'production' }, headers: { 'idempotency-key': key } });
     const [first, again, other] = [await under('same'), await under('same'), await under('other')];
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
     expect(other.body.key).not.toBe(first.body.key);
@@ -72,7 +73,10 @@ describe('rotateSdkKey', () => {
   it('makes a new key at once, and lets the old one work until its time is over', async () => {
     const { body: old } = await create({ name: '교체할 키', kind: 'SERVER', environment: 'development' });
     const { status, body: fresh } = await rotate(old.id);
-    expect([status, fresh]).toEqual([201, expect.objectContaining({ name: '교체할 키', kind: 'SERVER', environment: 'development', expiresAt: null, replacedBy: null })]);
+    expect([status, fresh]).toEqual([
+      201,
+      expect.objectContaining({ name: '교체할 키', kind: 'SERVER', environment: 'development', expiresAt: null, replacedBy: null }),
+    ]);
     expect(fresh.key).not.toBe(old.key);
     expect([await works(old.key), await works(fresh.key)]).toEqual([true, true]);
     const listed = (await list()).find(({ id }: { id: number }) => id === old.id);
@@ -154,7 +158,9 @@ describe('SDK keys', () => {
     const noted = await lastUse();
     expect(Math.abs(Date.parse(noted) - Date.now())).toBeLessThan(60_000);
     for (let call = 0; call < 20; call += 1) await works(body.key);
-    const [{ writes }] = (await app.sql<{ writes: number }>('SELECT xmin::text::bigint::int AS writes FROM sdk_keys WHERE id = $1', [body.id])) as [{ writes: number }];
+    const [{ writes }] = (await app.sql<{ writes: number }>('SELECT xmin::text::bigint::int AS writes FROM sdk_keys WHERE id = $1', [body.id])) as [
+      { writes: number },
+    ];
     for (let call = 0; call < 20; call += 1) await works(body.key);
     expect([await lastUse(), await app.sql('SELECT xmin::text::bigint::int AS writes FROM sdk_keys WHERE id = $1', [body.id])]).toEqual([noted, [{ writes }]]);
   });
@@ -163,12 +169,20 @@ describe('SDK keys', () => {
     const { body } = await create({ name: '기록', kind: 'SERVER', environment: 'production' });
     await revoke(body.id);
     const rows = await app.sql('SELECT action, diff, actor_id IS NOT NULL AS known FROM audit_logs WHERE target = $1 ORDER BY id', [`sdk-keys/${body.id}`]);
-    expect(rows).toMatchObject([{ action: 'sdk-keys.create', known: true, diff: { name: [null, '기록'] } }, { action: 'sdk-keys.revoke', known: true }]);
+    expect(rows).toMatchObject([
+      { action: 'sdk-keys.create', known: true, diff: { name: [null, '기록'] } },
+      { action: 'sdk-keys.revoke', known: true },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(body.key);
   });
 
   it('are for operators', async () => {
-    const calls = [['listSdkKeys', {}], ['createSdkKey', { body: { name: '웹', kind: 'CLIENT', environment: 'production' } }], ['rotateSdkKey', { params: { id: 1 }, body: {} }], ['revokeSdkKey', { params: { id: 1 } }]] as const;
+    const calls = [
+      ['listSdkKeys', {}],
+      ['createSdkKey', { body: { name: '웹', kind: 'CLIENT', environment: 'production' } }],
+      ['rotateSdkKey', { params: { id: 1 }, body: {} }],
+      ['revokeSdkKey', { params: { id: 1 } }],
+    ] as const;
     const user = await signedInClient(app);
     for (const [name, options] of calls) {
       expect((await client(app.url).call(name, options)).status).toBe(401);

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadScale } from '@baeum/api/src/database/demo-data/scale.ts';
 import { countSearchWords } from '@baeum/api/src/domains/search-index/search-index.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { client, type Body, type TestClient } from '../support/client.ts';
-import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { demoTemplate } from '../support/demo-database.ts';
+import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
 
@@ -84,21 +84,34 @@ describe('search', () => {
     expect([understood.body.meant, statementsOf(understood)]).toEqual(['데이터', 6]);
   });
 
-  test.each([[{ q: '' }, 'q'], [{}, 'q'], [{ q: '가'.repeat(101) }, 'q'], [{ q: '가', type: 'person' }, 'type'], [{ q: '가', page: 0 }, 'page'], [{ q: '가', pageSize: 5 }, 'pageSize']])('refuses %o', async (query, field) => {
+  test.each([
+    [{ q: '' }, 'q'],
+    [{}, 'q'],
+    [{ q: '가'.repeat(101) }, 'q'],
+    [{ q: '가', type: 'person' }, 'type'],
+    [{ q: '가', page: 0 }, 'page'],
+    [{ q: '가', pageSize: 5 }, 'pageSize'],
+  ])('refuses %o', async (query, field) => {
     const { status, body } = await visitor.call('search', { query });
     expect([status, body.errorCode, body.errors[0].field]).toEqual([400, 'COMMON_001', field]);
   });
 
-  test.each(['%', '_', '\\', "'; DROP TABLE courses; --", '...', '<b>', '((((', 'ㅀㅄ', '👩‍💻', ' '.repeat(100), '가'.repeat(100), 'a '.repeat(50)])('answers %j', async (q) => {
-    expect((await visitor.call('search', { query: { q } })).status).toBe(200);
-    expect((await visitor.call('suggest', { query: { q } })).status).toBe(200);
-  });
+  test.each(['%', '_', '\\', "'; DROP TABLE courses; --", '...', '<b>', '((((', 'ㅀㅄ', '👩‍💻', ' '.repeat(100), '가'.repeat(100), 'a '.repeat(50)])(
+    'answers %j',
+    async (q) => {
+      expect((await visitor.call('search', { query: { q } })).status).toBe(200);
+      expect((await visitor.call('suggest', { query: { q } })).status).toBe(200);
+    },
+  );
 });
 
 describe('suggest', () => {
-  test.each([['ㅅㅍㄹ'], ['스프'], ['스플'], ['스프리'], ['스프링 부'], ['tmvmfl'], ['스프링부트로 만']])('%s leads to the course while it is typed', async (q) => {
-    expect(await suggestions(q)).toContainEqual(['course', '스프링 부트로 만드는 첫 번째 서비스', '/course/spring-boot-first-service']);
-  });
+  test.each([['ㅅㅍㄹ'], ['스프'], ['스플'], ['스프리'], ['스프링 부'], ['tmvmfl'], ['스프링부트로 만']])(
+    '%s leads to the course while it is typed',
+    async (q) => {
+      expect(await suggestions(q)).toContainEqual(['course', '스프링 부트로 만드는 첫 번째 서비스', '/course/spring-boot-first-service']);
+    },
+  );
 
   test('names subjects as they are written, and people', async () => {
     expect((await suggestions('spring b'))[0]).toEqual(['tag', 'Spring Boot', '/search?q=Spring%20Boot']);
@@ -110,7 +123,10 @@ describe('suggest', () => {
   test('forgets a subject that no course has', async () => {
     const teacher = await createUser(app, { isInstructor: true });
     const { id } = await createCourse(app, { instructorId: teacher.id, title: '잊힐 강의', tags: ['Zzyzx'] });
-    expect(await suggestions('zzy')).toEqual([['tag', 'Zzyzx', '/search?q=Zzyzx'], ['course', '잊힐 강의', expect.any(String)]]);
+    expect(await suggestions('zzy')).toEqual([
+      ['tag', 'Zzyzx', '/search?q=Zzyzx'],
+      ['course', '잊힐 강의', expect.any(String)],
+    ]);
     await app.sql('DELETE FROM courses WHERE id = $1', [id]);
     await countSearchWords.run({});
     forgetSharedAnswers();
@@ -152,7 +168,9 @@ describe('a word of very many courses', () => {
     expect(all.courses).toMatchObject({ total: 600, totalPages: 25 });
     expect((await find('배웁니다', { type: 'course', page: 25 })).courses.items).toHaveLength(24);
     expect((await find('배웁니다', { type: 'course', page: 26 })).courses.items).toEqual([]);
-    const popularity = await app.sql<{ id: number }>("SELECT id FROM courses WHERE status = 'PUBLISHED' AND subtitle LIKE '%배웁니다%' ORDER BY popularity DESC, id DESC LIMIT 1");
+    const popularity = await app.sql<{ id: number }>(
+      "SELECT id FROM courses WHERE status = 'PUBLISHED' AND subtitle LIKE '%배웁니다%' ORDER BY popularity DESC, id DESC LIMIT 1",
+    );
     const best = await visitor.call('listCourses', { query: { q: '배웁니다', sort: 'popular' } });
     expect(best.body.items[0].id).toBe(Number(popularity[0]?.id));
   }, 60_000);

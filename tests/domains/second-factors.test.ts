@@ -1,6 +1,6 @@
+import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import { TOTP, Secret, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import { client, type Answer, type TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, type NewUser, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect((await app.mails(member.email)).at(-1)?.subject).toContain('여러 번 틀렸습니다');
   });
 
-  test('the owner\'s own browser is not locked by a stranger\'s guesses', async () => {
+  test("the owner's own browser is not locked by a stranger's guesses", async () => {
     const member = await withApp();
     const own = clientElsewhere(app);
     const first = await firstStep(member, own);
@@ -173,7 +173,7 @@ describe('signing in', () => {
     const member = await withApp();
     const code = () => totp(codeAt(member.secret));
     const old = await firstStep(member);
-    await app.sql("UPDATE second_factor_tickets SET expires_at = now() WHERE user_id = $1", [member.id]);
+    await app.sql('UPDATE second_factor_tickets SET expires_at = now() WHERE user_id = $1', [member.id]);
     expect(codeOf(await complete(old.browser, old.ticket, code()))).toEqual([400, 'FACTOR_002']);
     const replaced = await firstStep(member);
     const current = await firstStep(member);
@@ -194,9 +194,12 @@ describe('signing in', () => {
     expect(codeOf(await complete(browser, ticket, totp(codeAt(member.secret))))).toEqual([403, code]);
   });
 
-  test('a secret that was moved to another person\'s row opens nothing', async () => {
+  test("a secret that was moved to another person's row opens nothing", async () => {
     const [victim, thief] = [await withApp(), await withApp()];
-    await app.sql('UPDATE totp_factors SET sealed_secret = (SELECT sealed_secret FROM totp_factors WHERE user_id = $1) WHERE user_id = $2', [thief.id, victim.id]);
+    await app.sql('UPDATE totp_factors SET sealed_secret = (SELECT sealed_secret FROM totp_factors WHERE user_id = $1) WHERE user_id = $2', [
+      thief.id,
+      victim.id,
+    ]);
     const { browser, ticket } = await firstStep(victim);
     expect((await complete(browser, ticket, totp(codeAt(thief.secret)))).status).toBe(500);
   });
@@ -241,15 +244,16 @@ describe('passkeys', () => {
     expect(codeOf(await clientElsewhere(app).call('startPasskeySignIn', { body: { ticket: 'unknown' } }))).toEqual([400, 'FACTOR_002']);
   });
 
-  test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' } }])(
-    'FACTOR_004 for %j',
-    async (response) => {
-      const { browser } = await newMember();
-      await browser.call('startPasskey');
-      expect(codeOf(await browser.call('addPasskey', { body: { name: '열쇠', response } }))).toEqual([400, 'FACTOR_004']);
-      expect(codeOf(await clientElsewhere(app).call('signInWithPasskey', { body: { response } }))).toEqual([400, 'FACTOR_004']);
-    },
-  );
+  test.each([
+    {},
+    { id: 'x' },
+    { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' } },
+  ])('FACTOR_004 for %j', async (response) => {
+    const { browser } = await newMember();
+    await browser.call('startPasskey');
+    expect(codeOf(await browser.call('addPasskey', { body: { name: '열쇠', response } }))).toEqual([400, 'FACTOR_004']);
+    expect(codeOf(await clientElsewhere(app).call('signInWithPasskey', { body: { response } }))).toEqual([400, 'FACTOR_004']);
+  });
 
   test('FACTOR_007 for the eleventh', async () => {
     const { browser, id } = await newMember();

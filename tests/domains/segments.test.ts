@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../support/managed-entities.ts';
@@ -49,13 +49,18 @@ describe('createSegment', () => {
     ['an unknown operator', condition('USER_ID', '$id', ['a'], { operator: 'EXISTS' as 'IN' })],
   ])('refuses %s', async (_what, wrong) => {
     const refused = await create({ targets: [{ conditions: [wrong] }] });
-    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001', errors: [{ field: expect.stringMatching(/^targets\.0\.conditions\.0\./) }] } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errorCode: 'COMMON_001', errors: [{ field: expect.stringMatching(/^targets\.0\.conditions\.0\./) }] },
+    });
   });
 
   it('decides from the next call on', async () => {
     const { body } = await admin.call('getSegment', { params: { key: 'staff' } });
     const everybody = [{ conditions: [condition('USER_ID', '$id', ['새 직원'])] }];
-    expect((await admin.call('updateSegment', { params: { key: 'staff' }, body: { name: '직원', targets: everybody, version: body.version } })).status).toBe(200);
+    expect((await admin.call('updateSegment', { params: { key: 'staff' }, body: { name: '직원', targets: everybody, version: body.version } })).status).toBe(
+      200,
+    );
     expect((await admin.call('exportWorkspace')).body.segments[0].targets).toEqual(everybody);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { issueMailLink } from '@baeum/api/src/domains/users/mail-links.service.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, mailedToken, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -29,7 +29,10 @@ describe('signUp', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ user: { email, name: '김배움', emailVerified: false, status: 'ACTIVE' }, verificationMailSent: true });
     expect(headers.getSetCookie().some((line) => line.startsWith('sid='))).toBe(false);
-    const [row] = await app.sql('SELECT password_hash, terms_agreed_at, terms_version, privacy_version, sign_up_source, (SELECT agreed_at FROM marketing_consents c WHERE c.user_id = users.id AND topic = \'platform-news\') AS news FROM users WHERE email = $1', [email]);
+    const [row] = await app.sql(
+      "SELECT password_hash, terms_agreed_at, terms_version, privacy_version, sign_up_source, (SELECT agreed_at FROM marketing_consents c WHERE c.user_id = users.id AND topic = 'platform-news') AS news FROM users WHERE email = $1",
+      [email],
+    );
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row?.['terms_agreed_at']).toBeInstanceOf(Date);
     expect([row?.['terms_version'], row?.['privacy_version']]).toEqual([currentVersion('terms'), currentVersion('privacy')]);
@@ -92,7 +95,11 @@ describe('checkSignUpEmail', () => {
     const check = (address: string) => clientElsewhere(app).call('checkSignUpEmail', { query: { email: address } });
     expect((await check(email.toUpperCase())).body).toEqual({ available: false });
     expect((await check(newEmail())).body).toEqual({ available: true });
-    for (const [address, errorCode] of [['a@b', 'EMAIL_001'], [`${'a'.repeat(41)}@b.kr`, 'EMAIL_002'], ['not an address', 'EMAIL_003']] as const) {
+    for (const [address, errorCode] of [
+      ['a@b', 'EMAIL_001'],
+      [`${'a'.repeat(41)}@b.kr`, 'EMAIL_002'],
+      ['not an address', 'EMAIL_003'],
+    ] as const) {
       const { status, body } = await check(address);
       expect([status, body.errorCode]).toEqual([400, errorCode]);
     }
@@ -100,8 +107,7 @@ describe('checkSignUpEmail', () => {
 });
 
 describe('requestSignUpEmailVerification', () => {
-  const request = (email: string, overrides: object = {}) =>
-    call('requestSignUpEmailVerification', { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...overrides });
+  const request = (email: string, overrides: object = {}) => call('requestSignUpEmailVerification', { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL', ...overrides });
 
   test('mails a new link to an unverified account, and only there', async () => {
     const waiting = await createUser(app, { emailVerified: false });
@@ -173,7 +179,10 @@ describe('confirmSignUpEmail', () => {
   test('a hostile redirect is dropped, and where the person came from is next best', async () => {
     for (const [redirects, expected] of [
       [{ redirectUrl: '//evil.example' }, { ok: true }],
-      [{ redirectUrl: 'https://evil.example', referUrl: '/courses' }, { ok: true, redirectUrl: '/courses' }],
+      [
+        { redirectUrl: 'https://evil.example', referUrl: '/courses' },
+        { ok: true, redirectUrl: '/courses' },
+      ],
     ] as const) {
       const email = newEmail();
       await signUp({ email, ...redirects });
@@ -208,7 +217,7 @@ describe('confirmSignUpEmail', () => {
     expect((await confirm('')).body.errorCode).toBe('COMMON_001');
   });
 
-  test('the application that was sent in before is the new member\'s to confirm once they sign in', async () => {
+  test("the application that was sent in before is the new member's to confirm once they sign in", async () => {
     const email = newEmail();
     await call('submitGuestApplication', {
       contact_mail: email,
@@ -222,7 +231,9 @@ describe('confirmSignUpEmail', () => {
     await confirm(await mailedToken(app, email));
     const { body } = await call('signIn', { email, password: goodPassword });
     expect(body.user.isInstructor).toBe(false);
-    expect(await app.sql('SELECT status, category FROM instructor_applications WHERE user_id = $1', [body.user.id])).toEqual([{ status: 'DRAFT', category: '커리어' }]);
+    expect(await app.sql('SELECT status, category FROM instructor_applications WHERE user_id = $1', [body.user.id])).toEqual([
+      { status: 'DRAFT', category: '커리어' },
+    ]);
   });
 
   test('a new address takes effect, unless somebody took it meanwhile', async () => {

@@ -1,13 +1,18 @@
-import { createHmac } from 'node:crypto';
-import nock from 'nock';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '@baeum/api/src/config.ts';
+import nock from 'nock';
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, finishJobs } from '../support/factories.ts';
 import { newMobile } from '../support/phones.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { useNock } from '../support/use-nock.ts';
 
-const sender = { SMS_API_URL: 'https://api.solapi.com/messages/v4/send', SMS_API_KEY: 'NCSKEY0001', SMS_API_SECRET: 'sender-secret-0001', SMS_FROM: '0212345678' };
+const sender = {
+  SMS_API_URL: 'https://api.solapi.com/messages/v4/send',
+  SMS_API_KEY: 'NCSKEY0001',
+  SMS_API_SECRET: 'sender-secret-0001',
+  SMS_FROM: '0212345678',
+};
 useNock();
 
 let app: TestApp;
@@ -37,14 +42,27 @@ describe('an SMS over HTTP', () => {
       .reply(200, { groupId: 'G4V1', messageId: 'M4V1', statusCode: '2000', statusMessage: '정상 접수(이통사로 접수 예정)' });
     await finishJobs();
     expect(sent).toEqual({ message: { to: phone, from: '0212345678', text: expect.stringMatching(/^\[배움\] 인증번호 \d{6}\n/) } });
-    const [, key, date = '', salt = '', signature] = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=([0-9a-f]{32}), signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
-    expect([key, signature]).toEqual([sender.SMS_API_KEY, createHmac('sha256', sender.SMS_API_SECRET).update(date + salt).digest('hex')]);
+    const [, key, date = '', salt = '', signature] =
+      /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=([0-9a-f]{32}), signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
+    expect([key, signature]).toEqual([
+      sender.SMS_API_KEY,
+      createHmac('sha256', sender.SMS_API_SECRET)
+        .update(date + salt)
+        .digest('hex'),
+    ]);
     expect(await stateOf(phone)).toEqual([['SENT', 'forgotten']]);
   });
 
   test('is tried again when the provider is down or in a hurry', async () => {
     const phone = await asked();
-    solapi().reply(500, {}).post('/messages/v4/send').reply(429, { errorCode: 'TooManyRequests' }).post('/messages/v4/send').replyWithError('ECONNRESET').post('/messages/v4/send').reply(200, {});
+    solapi()
+      .reply(500, {})
+      .post('/messages/v4/send')
+      .reply(429, { errorCode: 'TooManyRequests' })
+      .post('/messages/v4/send')
+      .replyWithError('ECONNRESET')
+      .post('/messages/v4/send')
+      .reply(200, {});
     for (const expected of ['QUEUED', 'QUEUED', 'QUEUED', 'SENT']) {
       await finishJobs();
       expect((await stateOf(phone))[0]?.[0]).toBe(expected);

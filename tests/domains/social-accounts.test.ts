@@ -51,7 +51,12 @@ describe('confirming who one is', () => {
     kakaoAnswers({ id: kakaoId });
     const { headers } = await comeBack(begun, 'kakao');
     const recent = await browser.call('unlinkSocialAccount', { params: { provider: 'GITHUB' } });
-    return { ...landing(headers), user: (await sessionOf(browser)).user?.id, recent: recent.body.errorCode !== 'COMMON_016', announced: browser.cookies.has('social-sign-in') };
+    return {
+      ...landing(headers),
+      user: (await sessionOf(browser)).user?.id,
+      recent: recent.body.errorCode !== 'COMMON_016',
+      announced: browser.cookies.has('social-sign-in'),
+    };
   }
   async function withKakao(options = {}) {
     const { id } = await createUser(app, options);
@@ -110,7 +115,10 @@ describe('linked accounts', () => {
     expect((await browser.call('unlinkSocialAccount', { params: { provider: 'KAKAO' } })).body.errorCode).toBe('COMMON_004');
     expect((await sessionOf(browser)).user.socialProviders).toEqual([]);
     await finishJobs();
-    expect((await app.mails(user.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('연결되었습니다'), expect.stringContaining('해제되었습니다')]);
+    expect((await app.mails(user.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('연결되었습니다'),
+      expect.stringContaining('해제되었습니다'),
+    ]);
     const newPassword = `/signin/find/password?${new URLSearchParams({ email: user.email })}`;
     for (const { text } of await app.mails(user.email)) expect(text, 'whoever did not do this need not type their address').toContain(newPassword);
   });

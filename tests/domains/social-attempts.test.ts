@@ -17,12 +17,22 @@ describe('listSocialProviders', () => {
     const { body, headers } = await clientElsewhere(app).call('listSocialProviders', { query: { referUrl: '/courses?page=2' } });
     const sent = body.map((each: { authorizationUrl: string }) => new URL(each.authorizationUrl));
     expect(sent.map((url: URL) => url.origin + url.pathname)).toEqual([
-      'https://kauth.kakao.com/oauth/authorize', 'https://accounts.google.com/o/oauth2/v2/auth', 'https://github.com/login/oauth/authorize', 'https://appleid.apple.com/auth/authorize',
+      'https://kauth.kakao.com/oauth/authorize',
+      'https://accounts.google.com/o/oauth2/v2/auth',
+      'https://github.com/login/oauth/authorize',
+      'https://appleid.apple.com/auth/authorize',
     ]);
     expect(sent.map((url: URL) => url.searchParams.get('scope'))).toEqual([
-      'profile,account_email,birthday,birthyear,phone_number,age_range,gender', 'openid email profile', 'user:email', 'email name',
+      'profile,account_email,birthday,birthyear,phone_number,age_range,gender',
+      'openid email profile',
+      'user:email',
+      'email name',
     ]);
-    for (const url of sent) expect(JSON.parse(url.searchParams.get('state'))).toEqual({ prev_url: '/signin?referUrl=%2Fcourses%3Fpage%3D2', n: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) });
+    for (const url of sent)
+      expect(JSON.parse(url.searchParams.get('state'))).toEqual({
+        prev_url: '/signin?referUrl=%2Fcourses%3Fpage%3D2',
+        n: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/),
+      });
     expect(sent.map((url: URL) => url.searchParams.get('code_challenge_method'))).toEqual([null, 'S256', 'S256', null]);
     expect([sent[3].searchParams.get('response_mode'), sent[3].searchParams.get('response_type')]).toEqual(['form_post', 'code id_token']);
     expect(body.every((each: { enabled: boolean }) => each.enabled)).toBe(true);
@@ -36,7 +46,8 @@ describe('listSocialProviders', () => {
 });
 
 describe('a state', () => {
-  const comeBackFor = (browser: Begun['browser'], provider: string, state: string) => browser.fetch(`/auth/${provider}?${new URLSearchParams({ state, code: 'the-code' })}`);
+  const comeBackFor = (browser: Begun['browser'], provider: string, state: string) =>
+    browser.fetch(`/auth/${provider}?${new URLSearchParams({ state, code: 'the-code' })}`);
   const refused = [400, 'SIGNIN_005'];
 
   test('works for its browser, its provider and its address only', async () => {

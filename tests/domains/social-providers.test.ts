@@ -4,7 +4,22 @@ import { changedMeanwhile } from '../support/credential-race.ts';
 import { createUser, unique, type NewUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import {
-  agreements, appleAnswers, begin, comeBack, githubAnswers, googleAnswers, identity, keysAnswer, landing, newAddress, postBack, sessionOf, signingKey, socialSettings, type Begun, type SigningKey,
+  agreements,
+  appleAnswers,
+  begin,
+  comeBack,
+  githubAnswers,
+  googleAnswers,
+  identity,
+  keysAnswer,
+  landing,
+  newAddress,
+  postBack,
+  sessionOf,
+  signingKey,
+  socialSettings,
+  type Begun,
+  type SigningKey,
 } from '../support/social-providers.ts';
 import { useNock } from '../support/use-nock.ts';
 
@@ -20,7 +35,15 @@ afterAll(() => app.stop());
 
 async function google(changes: Record<string, unknown> = {}, begun?: Begun) {
   const under = begun ?? (await begin(app, 'GOOGLE'));
-  const claims = { iss: 'https://accounts.google.com', aud: 'google-id', sub: unique('g'), email: newAddress(), email_verified: true, name: '가람', nonce: under.nonce };
+  const claims = {
+    iss: 'https://accounts.google.com',
+    aud: 'google-id',
+    sub: unique('g'),
+    email: newAddress(),
+    email_verified: true,
+    name: '가람',
+    nonce: under.nonce,
+  };
   keysAnswer([key]);
   googleAnswers(await identity(key, { ...claims, ...changes }));
   const { status, headers, body } = await comeBack(under, 'google');
@@ -62,7 +85,9 @@ describe('Google', () => {
 
   test.each(['Mozilla/5.0 KAKAOTALK 11.0', 'Mozilla/5.0 NAVER(inapp; search; 1000)'])('is refused inside %s', async (agent) => {
     const begun = await begin(app, 'GOOGLE');
-    const { status, body } = await begun.browser.fetch(`/auth/google?${new URLSearchParams({ state: begun.state, code: 'x' })}`, { headers: { 'user-agent': agent } });
+    const { status, body } = await begun.browser.fetch(`/auth/google?${new URLSearchParams({ state: begun.state, code: 'x' })}`, {
+      headers: { 'user-agent': agent },
+    });
     expect([status, body.errorCode]).toEqual([403, 'SIGNIN_007']);
   });
 });
@@ -90,7 +115,14 @@ describe('GitHub', () => {
 describe('Apple', () => {
   async function apple(more: { sub?: string; posted?: Record<string, unknown>; traded?: Record<string, unknown>; user?: string } = {}) {
     const begun = await begin(app, 'APPLE');
-    const claims = { iss: 'https://appleid.apple.com', aud: 'apple-id', sub: more.sub ?? unique('001.'), email: newAddress(), email_verified: 'true', nonce: begun.nonce };
+    const claims = {
+      iss: 'https://appleid.apple.com',
+      aud: 'apple-id',
+      sub: more.sub ?? unique('001.'),
+      email: newAddress(),
+      email_verified: 'true',
+      nonce: begun.nonce,
+    };
     keysAnswer([key]);
     appleAnswers(await identity(key, { ...claims, ...more.traded }));
     const answer = await postBack(begun, { id_token: await identity(key, { ...claims, ...more.posted }), ...(more.user && { user: more.user }) });
@@ -155,24 +187,33 @@ describe('Apple', () => {
 describe('a provider', () => {
   test('that does not take the code is a refusal, which a person reads on the page they came from', async () => {
     const begun = await begin(app, 'KAKAO', { referUrl: '/courses' });
-    nock('https://kauth.kakao.com').post('/oauth/token').reply(400, { error: 'invalid_grant', error_description: 'authorization code not found', error_code: 'KOE320' });
-    const { headers } = await begun.browser.fetch(`/auth/kakao?${new URLSearchParams({ state: begun.state, code: 'used' })}`, { headers: { accept: 'text/html' } });
+    nock('https://kauth.kakao.com')
+      .post('/oauth/token')
+      .reply(400, { error: 'invalid_grant', error_description: 'authorization code not found', error_code: 'KOE320' });
+    const { headers } = await begun.browser.fetch(`/auth/kakao?${new URLSearchParams({ state: begun.state, code: 'used' })}`, {
+      headers: { accept: 'text/html' },
+    });
     expect(landing(headers)).toEqual({ path: '/signin', query: { referUrl: '/courses', problem: 'SIGNIN_005' } });
   });
 
   test('that answers a wrong code with 200, as GitHub does, is a refusal', async () => {
     const begun = await begin(app, 'GITHUB');
-    nock('https://github.com').post('/login/oauth/access_token').reply(200, { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' });
+    nock('https://github.com')
+      .post('/login/oauth/access_token')
+      .reply(200, { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' });
     expect((await comeBack(begun, 'github')).body.errorCode).toBe('SIGNIN_005');
   });
 
   test.each([
     ['does not answer', () => nock('https://kauth.kakao.com').post('/oauth/token').replyWithError('connect ECONNREFUSED')],
     ['fails', () => nock('https://kauth.kakao.com').post('/oauth/token').reply(502, '<html>Bad Gateway</html>')],
-    ['fails later', () => {
-      nock('https://kauth.kakao.com').post('/oauth/token').reply(200, { token_type: 'bearer', access_token: 'kakao-token' });
-      nock('https://kapi.kakao.com').get('/v2/user/me').reply(503);
-    }],
+    [
+      'fails later',
+      () => {
+        nock('https://kauth.kakao.com').post('/oauth/token').reply(200, { token_type: 'bearer', access_token: 'kakao-token' });
+        nock('https://kapi.kakao.com').get('/v2/user/me').reply(503);
+      },
+    ],
   ])('that %s is away', async (_what, arrange) => {
     const begun = await begin(app, 'KAKAO');
     arrange();

@@ -3,7 +3,18 @@ import { changedMeanwhile } from '../support/credential-race.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { agreements, begin, comeBack, kakaoAnswers, landing, newAddress, newcomer, sessionOf, socialSettings, type Begun } from '../support/social-providers.ts';
+import {
+  agreements,
+  begin,
+  comeBack,
+  kakaoAnswers,
+  landing,
+  newAddress,
+  newcomer,
+  sessionOf,
+  socialSettings,
+  type Begun,
+} from '../support/social-providers.ts';
 import { useNock } from '../support/use-nock.ts';
 
 useNock();
@@ -20,7 +31,13 @@ describe('somebody new', () => {
     const id = 4_100_000_001;
     const { browser, path, ticket } = await newcomer(app, { id, email });
     expect(path).toBe('/user/signup-social');
-    expect((await browser.call('getSocialTicket', { query: { ticket } })).body).toEqual({ provider: 'KAKAO', name: '가람', email, emailVerified: true, registered: false });
+    expect((await browser.call('getSocialTicket', { query: { ticket } })).body).toEqual({
+      provider: 'KAKAO',
+      name: '가람',
+      email,
+      emailVerified: true,
+      registered: false,
+    });
     const { status, body, headers } = await browser.call('completeSocialSignUp', { body: { ticket, name: '가람', agreements } });
     expect([status, body.user]).toEqual([201, expect.objectContaining({ email, name: '가람', emailVerified: true, socialProviders: ['KAKAO'] })]);
     expect(headers.getSetCookie().find((line) => line.startsWith('preferred-social-provider='))).toMatch(/=KAKAO;.*Max-Age=604800/);
@@ -122,7 +139,10 @@ describe('somebody new', () => {
     const { browser, ticket } = await newcomer(app);
     const answers = [];
     for (const email of [member.email, newAddress()]) answers.push(await browser.call('setSocialEmail', { body: { ticket, email } }));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([[200, { ok: true }], [200, { ok: true }]]);
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { ok: true }],
+      [200, { ok: true }],
+    ]);
     await finishJobs();
     expect(await app.mails(member.email)).toHaveLength(1);
     expect(await mailedToken(app, member.email)).toContain('no link');

@@ -30,12 +30,14 @@ describe('startDeviceLogin', () => {
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${body.deviceCode}|${body.userCode}`));
   });
 
-  test.each([[{ clientName: '', scopes: ['profile:read'] }], [{ clientName: 'x', scopes: [] }], [{ clientName: 'x', scopes: ['root'] }], [{ scopes: ['admin'] }]])(
-    'COMMON_001 for %j',
-    async (body) => {
-      expect((await call('startDeviceLogin', body)).body.errorCode).toBe('COMMON_001');
-    },
-  );
+  test.each([
+    [{ clientName: '', scopes: ['profile:read'] }],
+    [{ clientName: 'x', scopes: [] }],
+    [{ clientName: 'x', scopes: ['root'] }],
+    [{ scopes: ['admin'] }],
+  ])('COMMON_001 for %j', async (body) => {
+    expect((await call('startDeviceLogin', body)).body.errorCode).toBe('COMMON_001');
+  });
 });
 
 describe('getDeviceLogin', () => {
@@ -62,7 +64,10 @@ describe('getDeviceLogin', () => {
     expect((await show(await signedInClient(app), 'BBBB-BBBB')).body.errorCode).toBe('DEVICE_002');
     expect((await show(clientElsewhere(app), login.userCode)).body.errorCode).toBe('COMMON_002');
     const { body: granted } = await exchange({ grantType: 'password', email: user.email, password: goodPassword });
-    const byToken = await clientElsewhere(app).call('getDeviceLogin', { query: { userCode: login.userCode }, headers: { authorization: `Bearer ${granted.accessToken}` } });
+    const byToken = await clientElsewhere(app).call('getDeviceLogin', {
+      query: { userCode: login.userCode },
+      headers: { authorization: `Bearer ${granted.accessToken}` },
+    });
     expect([byToken.status, byToken.body.errorCode]).toEqual([403, 'COMMON_003']);
   });
 });

@@ -3,8 +3,8 @@ import type { Body } from '../support/client.ts';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { buyer, confirm, coursesAt, order, type Buyer } from '../support/orders.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
-import { TossServer } from '../support/toss-server.ts';
 import type { TossMethod } from '../support/toss-books.ts';
+import { TossServer } from '../support/toss-server.ts';
 
 let toss: TossServer;
 let app: TestApp;
@@ -41,7 +41,10 @@ async function paid(options: Parameters<typeof ordered>[0] = {}) {
 
 /** What is left with the provider of a payment, and what our books say. */
 async function money(key: string, made: Body) {
-  const [{ ours } = { ours: 0 }] = await app.sql<{ ours: number }>("SELECT coalesce(sum(e.amount), 0)::int AS ours FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = $1 AND e.account = 'provider'", [made.id]);
+  const [{ ours } = { ours: 0 }] = await app.sql<{ ours: number }>(
+    "SELECT coalesce(sum(e.amount), 0)::int AS ours FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.order_id = $1 AND e.account = 'provider'",
+    [made.id],
+  );
   const { approvedAt, balanceAmount } = toss.books.find(key);
   return { theirs: approvedAt === null ? 0 : balanceAmount, ours };
 }
@@ -92,7 +95,9 @@ describe('a payment that was taken, of which the answer was lost', () => {
     toss.fail('find', 'INVALID_API_KEY');
     await finishJobs();
     expect(await news()).toEqual([]);
-    await app.sql("UPDATE payment_events e SET created_at = now() - interval '31 minutes' FROM payments p WHERE p.id = e.payment_id AND p.order_id = $1", [made.id]);
+    await app.sql("UPDATE payment_events e SET created_at = now() - interval '31 minutes' FROM payments p WHERE p.id = e.payment_id AND p.order_id = $1", [
+      made.id,
+    ]);
     for (let times = 0; times < 2; times += 1) {
       toss.fail('find', 'INVALID_API_KEY');
       await finishJobs();
@@ -104,7 +109,16 @@ describe('a payment that was taken, of which the answer was lost', () => {
 });
 
 describe('confirming', () => {
-  const unsure = ['ALREADY_PROCESSED_PAYMENT', 'PROVIDER_ERROR', 'INVALID_API_KEY', 'CARD_PROCESSING_ERROR', 'NOT_FOUND_PAYMENT_SESSION', 'FORBIDDEN_REQUEST', 'FAILED_INTERNAL_SYSTEM_PROCESSING', 'SOMETHING_NEW'];
+  const unsure = [
+    'ALREADY_PROCESSED_PAYMENT',
+    'PROVIDER_ERROR',
+    'INVALID_API_KEY',
+    'CARD_PROCESSING_ERROR',
+    'NOT_FOUND_PAYMENT_SESSION',
+    'FORBIDDEN_REQUEST',
+    'FAILED_INTERNAL_SYSTEM_PROCESSING',
+    'SOMETHING_NEW',
+  ];
 
   test.each(unsure)('that answers %s, though the money was taken, is asked about at once', async (code) => {
     const { who, made, key } = await ordered();
@@ -150,7 +164,10 @@ describe('confirming', () => {
 
   test('of another order than the payment is for changes neither of the two', async () => {
     const [mine, other] = [await ordered(), await ordered()];
-    expect(await confirm(other.who, other.made, mine.key)).toMatchObject({ status: 402, body: { errorCode: 'ORDER_002', detail: expect.stringContaining('다른 주문의 결제') } });
+    expect(await confirm(other.who, other.made, mine.key)).toMatchObject({
+      status: 402,
+      body: { errorCode: 'ORDER_002', detail: expect.stringContaining('다른 주문의 결제') },
+    });
     expect(await stateOf(other.who, other.made)).toMatchObject({ status: 'PENDING', payment: { state: 'READY' } });
     expect(await confirm(mine.who, mine.made, mine.key)).toMatchObject({ status: 200, body: { status: 'PAID' } });
     expect(await confirm(other.who, other.made, mine.key)).toMatchObject({ status: 402 });
@@ -172,16 +189,19 @@ describe('sending money back', () => {
     (await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[index].id], reason: '안 들을게요.' } })).body.refunds.at(-1).id;
   const sent = async (who: Buyer, made: Body) => (await stateOf(who, made)).refunds.map(({ sentAt }: Body) => sentAt !== undefined);
 
-  test.each(['FAILED_REFUND_PROCESS', 'PROVIDER_ERROR', 'FORBIDDEN_CONSECUTIVE_REQUEST', 'NOT_AVAILABLE_BANK', 'SOMETHING_NEW'])('that was refused with %s is tried with another key', async (code) => {
-    const { who, made, key } = await paid();
-    const id = await refund(who, made, 1);
-    toss.fail('cancel', code);
-    await finishJobs();
-    expect([await sent(who, made), await money(key, made)]).toEqual([[false], { theirs: 30_000, ours: 30_000 }]);
-    await finishJobs();
-    expect([await sent(who, made), await money(key, made)]).toEqual([[true], { theirs: 10_000, ours: 10_000 }]);
-    expect(keysOf('cancel')).toEqual([`refund-${id}/1`, `refund-${id}/2`]);
-  });
+  test.each(['FAILED_REFUND_PROCESS', 'PROVIDER_ERROR', 'FORBIDDEN_CONSECUTIVE_REQUEST', 'NOT_AVAILABLE_BANK', 'SOMETHING_NEW'])(
+    'that was refused with %s is tried with another key',
+    async (code) => {
+      const { who, made, key } = await paid();
+      const id = await refund(who, made, 1);
+      toss.fail('cancel', code);
+      await finishJobs();
+      expect([await sent(who, made), await money(key, made)]).toEqual([[false], { theirs: 30_000, ours: 30_000 }]);
+      await finishJobs();
+      expect([await sent(who, made), await money(key, made)]).toEqual([[true], { theirs: 10_000, ours: 10_000 }]);
+      expect(keysOf('cancel')).toEqual([`refund-${id}/1`, `refund-${id}/2`]);
+    },
+  );
 
   test('that was done though an error was answered is found, and not done again', async () => {
     const { who, made, key } = await paid();
@@ -230,7 +250,11 @@ describe('sending money back', () => {
     const { who, made } = await paid();
     await refund(who, made, 1);
     await finishJobs();
-    expect(toss.asked.find(({ call }) => call === 'cancel')?.body).toMatchObject({ cancelAmount: 20_000, refundableAmount: 30_000, cancelReason: expect.stringMatching(/^안 들을게요\. \[refund-\d+\]$/) });
+    expect(toss.asked.find(({ call }) => call === 'cancel')?.body).toMatchObject({
+      cancelAmount: 20_000,
+      refundableAmount: 30_000,
+      cancelReason: expect.stringMatching(/^안 들을게요\. \[refund-\d+\]$/),
+    });
   });
 
   test('that an earlier release has tried is tried with its key first', async () => {

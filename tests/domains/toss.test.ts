@@ -1,6 +1,6 @@
+import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
 import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Body } from '../support/client.ts';
 import { finishJobs } from '../support/factories.ts';
 import { buyer, confirm, coursesAt, order, type Buyer } from '../support/orders.ts';
@@ -54,8 +54,14 @@ test('an order tells the browser how to open the payment window', async () => {
   expect(start).toEqual({
     provider: 'TOSS',
     params: {
-      clientKey: 'test_ck_docs', customerKey: `member-${who.user.id}`, method: 'TRANSFER', orderId: made.orderNo, orderName: expect.stringMatching(/ 외 1건$/), amount: 30_000,
-      successUrl: expect.stringMatching(new RegExp(`/orders/${made.id}$`)), failUrl: expect.stringMatching(new RegExp(`/orders/checkout\\?order=${made.id}$`)),
+      clientKey: 'test_ck_docs',
+      customerKey: `member-${who.user.id}`,
+      method: 'TRANSFER',
+      orderId: made.orderNo,
+      orderName: expect.stringMatching(/ 외 1건$/),
+      amount: 30_000,
+      successUrl: expect.stringMatching(new RegExp(`/orders/${made.id}$`)),
+      failUrl: expect.stringMatching(new RegExp(`/orders/checkout\\?order=${made.id}$`)),
     },
   });
 });
@@ -63,8 +69,13 @@ test('an order tells the browser how to open the payment window', async () => {
 describe('confirming', () => {
   test('sends payment, order and amount with a key of its own, and pays', async () => {
     const { who, made } = await ordered();
-    confirming({ paymentKey: `key-${made.id}`, orderId: made.orderNo, amount: 30_000 }).matchHeader('idempotency-key', new RegExp(`^confirm-\\d+-key-${made.id}/1$`)).reply(200, payment(made, 'DONE'));
-    expect(await confirmed(who, made)).toMatchObject({ status: 200, body: { status: 'PAID', payment: { provider: 'TOSS', state: 'APPROVED', receiptUrl: 'https://dashboard.tosspayments.com/receipt/1' } } });
+    confirming({ paymentKey: `key-${made.id}`, orderId: made.orderNo, amount: 30_000 })
+      .matchHeader('idempotency-key', new RegExp(`^confirm-\\d+-key-${made.id}/1$`))
+      .reply(200, payment(made, 'DONE'));
+    expect(await confirmed(who, made)).toMatchObject({
+      status: 200,
+      body: { status: 'PAID', payment: { provider: 'TOSS', state: 'APPROVED', receiptUrl: 'https://dashboard.tosspayments.com/receipt/1' } },
+    });
     expect(await confirmed(who, made)).toMatchObject({ status: 200, body: { status: 'PAID' } });
   });
 
@@ -105,7 +116,9 @@ describe('confirming', () => {
     confirming().replyWithError('socket hang up');
     expect((await confirmed(who, made)).body.status).toBe('PENDING');
     asking(made).reply(200, payment(made, 'IN_PROGRESS'));
-    confirming().matchHeader('idempotency-key', new RegExp(`^confirm-\\d+-key-${made.id}/1$`)).reply(200, payment(made, 'DONE'));
+    confirming()
+      .matchHeader('idempotency-key', new RegExp(`^confirm-\\d+-key-${made.id}/1$`))
+      .reply(200, payment(made, 'DONE'));
     await finishJobs();
     expect((await stateOf(who, made)).status).toBe('PAID');
   });
@@ -124,8 +137,10 @@ describe('sending money back', () => {
     confirming().reply(200, payment(made, 'DONE'));
     return { who, made: (await confirmed(who, made)).body };
   };
-  const canceling = (made: Body, body?: Record<string, string | number>) => nock(api, { reqheaders: { authorization } }).post(`/v1/payments/key-${made.id}/cancel`, body);
-  const refund = (who: Buyer, made: Body, itemId: number, more: object = {}) => who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [itemId], reason: '안 들을게요.', ...more } });
+  const canceling = (made: Body, body?: Record<string, string | number>) =>
+    nock(api, { reqheaders: { authorization } }).post(`/v1/payments/key-${made.id}/cancel`, body);
+  const refund = (who: Buyer, made: Body, itemId: number, more: object = {}) =>
+    who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [itemId], reason: '안 들을게요.', ...more } });
 
   test('is done in part, with the number of the refund as its key, until it has worked', async () => {
     const { who, made } = await paid();
@@ -136,7 +151,9 @@ describe('sending money back', () => {
     expect((await stateOf(who, made)).refunds[0].sentAt).toBeUndefined();
     const name = `refund-${refunds[0].id}`;
     asking(made).reply(200, payment(made, 'DONE'));
-    canceling(made, { cancelReason: `안 들을게요. [${name}]`, cancelAmount: 20_000, refundableAmount: 30_000 }).matchHeader('idempotency-key', `${name}/2`).reply(200, payment(made, 'PARTIAL_CANCELED'));
+    canceling(made, { cancelReason: `안 들을게요. [${name}]`, cancelAmount: 20_000, refundableAmount: 30_000 })
+      .matchHeader('idempotency-key', `${name}/2`)
+      .reply(200, payment(made, 'PARTIAL_CANCELED'));
     await finishJobs();
     expect((await stateOf(who, made)).refunds[0].sentAt).toBeDefined();
   });
@@ -148,8 +165,19 @@ describe('a virtual account', () => {
   test('is shown until a notice tells of the transfer, and then only if the provider says so', async () => {
     const { who, made } = await ordered('VIRTUAL_ACCOUNT');
     confirming().reply(200, payment(made, 'WAITING_FOR_DEPOSIT', { virtualAccount: account }));
-    expect((await confirmed(who, made)).body).toMatchObject({ status: 'PENDING', expiresAt: '2036-11-24T09:00:00.000Z', payment: { state: 'WAITING', virtualAccount: { bank: bankNames['20'], number: account.accountNumber, holder: '김배움', dueAt: '2036-11-24T09:00:00.000Z' } } });
-    const notice = (secret: string) => who.call('paymentWebhook', { params: { provider: 'toss' }, body: { createdAt: '2026-11-23T00:00:00', secret, status: 'DONE', orderId: made.orderNo, transactionKey: '1' } });
+    expect((await confirmed(who, made)).body).toMatchObject({
+      status: 'PENDING',
+      expiresAt: '2036-11-24T09:00:00.000Z',
+      payment: {
+        state: 'WAITING',
+        virtualAccount: { bank: bankNames['20'], number: account.accountNumber, holder: '김배움', dueAt: '2036-11-24T09:00:00.000Z' },
+      },
+    });
+    const notice = (secret: string) =>
+      who.call('paymentWebhook', {
+        params: { provider: 'toss' },
+        body: { createdAt: '2026-11-23T00:00:00', secret, status: 'DONE', orderId: made.orderNo, transactionKey: '1' },
+      });
     expect(await notice('somebody else')).toMatchObject({ status: 403, body: { errorCode: 'COMMON_003' } });
     expect((await notice('ps_secret')).status).toBe(200);
     asking(made).reply(200, payment(made, 'WAITING_FOR_DEPOSIT', { virtualAccount: account }));
@@ -177,7 +205,14 @@ describe('a virtual account', () => {
 
 test('a notice of a changed state asks about the payment by its order', async () => {
   const { who, made } = await ordered();
-  expect((await who.call('paymentWebhook', { params: { provider: 'toss' }, body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-23T00:00:00', data: payment(made, 'DONE') } })).status).toBe(200);
+  expect(
+    (
+      await who.call('paymentWebhook', {
+        params: { provider: 'toss' },
+        body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-23T00:00:00', data: payment(made, 'DONE') },
+      })
+    ).status,
+  ).toBe(200);
   nock(api).get(`/v1/payments/orders/${made.orderNo}`).reply(200, payment(made, 'IN_PROGRESS'));
   await finishJobs();
   expect((await stateOf(who, made)).status).toBe('PENDING');

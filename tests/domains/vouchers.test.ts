@@ -17,7 +17,10 @@ type Member = Pick<typeof operator, 'call'>;
 const newCourse = (more: object = {}) => createCourse(app, { instructorId: operator.user.id, price: 30_000, ...more });
 
 async function newRoadmap(courseIds: number[]): Promise<number> {
-  const [row] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '배움길', 1, 'PUBLIC') RETURNING id::int", [operator.user.id]);
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '배움길', 1, 'PUBLIC') RETURNING id::int",
+    [operator.user.id],
+  );
   await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) SELECT $1, * FROM unnest($2::bigint[]) WITH ORDINALITY', [row?.id, courseIds]);
   return Number(row?.id);
 }
@@ -33,7 +36,11 @@ async function newCode(target: { type: string; id: number }, more: object = {}):
 }
 
 const redeem = ({ call }: Member, code: string) => call('redeemVoucher', { body: { code } });
-const enrollmentsOf = (userId: number) => app.sql('SELECT course_id::int AS course, source, round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM enrollments WHERE user_id = $1 ORDER BY course_id', [userId]);
+const enrollmentsOf = (userId: number) =>
+  app.sql(
+    'SELECT course_id::int AS course, source, round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM enrollments WHERE user_id = $1 ORDER BY course_id',
+    [userId],
+  );
 
 describe('createVouchers', () => {
   test('makes one batch under an Idempotency-Key, however often it is sent', async () => {
@@ -52,7 +59,11 @@ describe('createVouchers', () => {
     const { batchId, codes } = await newVouchers({ type: 'COURSE', id }, { count: 50, grantDays: 90, expiresAt: '2099-12-31T15:00:00.000Z' });
     expect(new Set(codes).size).toBe(50);
     expect(codes.filter((code) => !/^(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{4}-){3}[BCDFGHJKLMNPQRSTVWXZ2-9]{4}$/.test(code))).toEqual([]);
-    const stored = JSON.stringify([await app.sql('SELECT * FROM vouchers'), await app.sql('SELECT * FROM audit_logs'), await app.sql('SELECT * FROM idempotency_keys')]);
+    const stored = JSON.stringify([
+      await app.sql('SELECT * FROM vouchers'),
+      await app.sql('SELECT * FROM audit_logs'),
+      await app.sql('SELECT * FROM idempotency_keys'),
+    ]);
     expect(codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll('-', '')))).toEqual([]);
     expect((await operator.call('listVoucherBatches')).body.items[0]).toEqual({
       batchId,
@@ -68,7 +79,8 @@ describe('createVouchers', () => {
 
   test('COMMON_001 for what nobody can see, an end that is past, and too many', async () => {
     const [course, hidden] = [await newCourse(), await newCourse({ status: 'HIDDEN' })];
-    const make = (body: object) => operator.call('createVouchers', { body: { name: '안 되는 것', target: { type: 'COURSE', id: course.id }, count: 1, ...body } });
+    const make = (body: object) =>
+      operator.call('createVouchers', { body: { name: '안 되는 것', target: { type: 'COURSE', id: course.id }, count: 1, ...body } });
     const answers = [
       await make({ target: { type: 'COURSE', id: 987_654 } }),
       await make({ target: { type: 'COURSE', id: hidden.id } }),
@@ -96,7 +108,10 @@ describe('listVoucherBatches', () => {
     await redeem(await signedInClient(app), codes[1] ?? '');
     await app.sql('DELETE FROM roadmaps WHERE id = $1', [id]);
     const { items, total } = (await operator.call('listVoucherBatches', { query: { pageSize: '1' } })).body;
-    expect([items, total > 1]).toEqual([[expect.objectContaining({ batchId, target: { type: 'ROADMAP', id, title: '배움길' }, issued: 3, redeemed: 1 })], true]);
+    expect([items, total > 1]).toEqual([
+      [expect.objectContaining({ batchId, target: { type: 'ROADMAP', id, title: '배움길' }, issued: 3, redeemed: 1 })],
+      true,
+    ]);
     expect(tally([await redeem(await signedInClient(app), codes[0] ?? '')])).toEqual({ '409 VOUCHER_002': 1 });
   });
 });
@@ -132,7 +147,10 @@ describe('redeemVoucher', () => {
     await app.sql('UPDATE courses SET access_days = 30 WHERE id = $1', [limited.id]);
     expect((await redeem(member, await newCode({ type: 'COURSE', id: limited.id }))).body.voucher.expiresAt).toEqual(expect.any(String));
     expect((await redeem(member, await newCode({ type: 'COURSE', id: forever.id }))).body.voucher.expiresAt).toBeUndefined();
-    expect(await enrollmentsOf(member.user.id)).toEqual([{ course: forever.id, source: 'VOUCHER', days: null }, { course: limited.id, source: 'VOUCHER', days: 30 }]);
+    expect(await enrollmentsOf(member.user.id)).toEqual([
+      { course: forever.id, source: 'VOUCHER', days: null },
+      { course: limited.id, source: 'VOUCHER', days: 30 },
+    ]);
   });
 
   test('of a roadmap: follows it and begins what is not learned, and what was learned once', async () => {
@@ -140,12 +158,19 @@ describe('redeemVoucher', () => {
     const { id: userId } = member.user;
     const [learned, over, other, hidden] = await Promise.all([newCourse(), newCourse(), newCourse(), newCourse({ status: 'HIDDEN' })]);
     await addSection(app, other.id, 1, [60]);
-    await app.sql("INSERT INTO enrollments (user_id, course_id, source, expires_at) VALUES ($1, $2, 'PURCHASE', NULL), ($1, $3, 'FREE', now() - interval '1 day')", [userId, learned.id, over.id]);
+    await app.sql(
+      "INSERT INTO enrollments (user_id, course_id, source, expires_at) VALUES ($1, $2, 'PURCHASE', NULL), ($1, $3, 'FREE', now() - interval '1 day')",
+      [userId, learned.id, over.id],
+    );
     const id = await newRoadmap([learned.id, over.id, other.id, hidden.id]);
     const { body } = await redeem(member, await newCode({ type: 'ROADMAP', id }, { grantDays: 10 }));
     expect([body.voucher.target, body.enrollmentIds.length]).toEqual([{ type: 'ROADMAP', id, title: '배움길' }, 2]);
     expect(await enrollmentsOf(userId)).toEqual(
-      [{ course: learned.id, source: 'PURCHASE', days: null }, { course: over.id, source: 'VOUCHER', days: 10 }, { course: other.id, source: 'VOUCHER', days: 10 }].toSorted((a, b) => a.course - b.course),
+      [
+        { course: learned.id, source: 'PURCHASE', days: null },
+        { course: over.id, source: 'VOUCHER', days: 10 },
+        { course: other.id, source: 'VOUCHER', days: 10 },
+      ].toSorted((a, b) => a.course - b.course),
     );
     expect(await app.sql('SELECT roadmap_id::int AS id FROM roadmap_enrollments WHERE user_id = $1', [userId])).toEqual([{ id }]);
   });
@@ -163,7 +188,10 @@ describe('redeemVoucher', () => {
     const { id } = await newCourse();
     const { batchId, codes } = await newVouchers({ type: 'COURSE', id }, { count: 2, expiresAt: '2099-01-01T00:00:00.000Z' });
     await redeem(member, codes[0] ?? '');
-    expect(tally([await redeem(member, codes[0] ?? ''), await redeem(other, codes[0] ?? ''), await redeem(other, 'BBBB-BBBB-BBBB-BBBB')])).toEqual({ '409 VOUCHER_002': 2, '404 VOUCHER_001': 1 });
+    expect(tally([await redeem(member, codes[0] ?? ''), await redeem(other, codes[0] ?? ''), await redeem(other, 'BBBB-BBBB-BBBB-BBBB')])).toEqual({
+      '409 VOUCHER_002': 2,
+      '404 VOUCHER_001': 1,
+    });
     await app.sql('UPDATE voucher_batches SET expires_at = now() WHERE id = $1', [batchId]);
     expect(tally([await redeem(other, codes[1] ?? '')])).toEqual({ '409 VOUCHER_002': 1 });
     expect(await enrollmentsOf(other.user.id)).toEqual([]);
@@ -171,7 +199,10 @@ describe('redeemVoucher', () => {
 
   test.each(['', 'ABCD', 'BBBB-BBBB-BBBB-BBBBB', '가나다라-가나다라-가나다라-가나다라'])('COMMON_001 for %j', async (code) => {
     const { status, body } = await redeem(await signedInClient(app), code);
-    expect([status, body.errors]).toEqual([400, [{ field: 'code', errorCode: 'COMMON_001', message: '수강권 코드를 확인해주세요. 영문과 숫자 16자리입니다.' }]]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'code', errorCode: 'COMMON_001', message: '수강권 코드를 확인해주세요. 영문과 숫자 16자리입니다.' }],
+    ]);
   });
 
   test('COMMON_002 for visitors', async () => {
@@ -187,7 +218,12 @@ describe('redeemVoucher', () => {
   test('200 people at once with one code: one of them learns', async () => {
     const { id } = await newCourse();
     expect(await race(await newCode({ type: 'COURSE', id }))).toEqual({ '201': 1, '409 VOUCHER_002': 199 });
-    expect(await app.sql('SELECT student_count::int AS students, (SELECT count(*)::int FROM enrollments WHERE course_id = $1) AS enrolled FROM courses WHERE id = $1', [id])).toEqual([{ students: 1, enrolled: 1 }]);
+    expect(
+      await app.sql(
+        'SELECT student_count::int AS students, (SELECT count(*)::int FROM enrollments WHERE course_id = $1) AS enrolled FROM courses WHERE id = $1',
+        [id],
+      ),
+    ).toEqual([{ students: 1, enrolled: 1 }]);
   });
 
   test('red control: without the condition of the statement more of them do', async () => {
@@ -208,14 +244,19 @@ describe('listVouchers, listArchivedVouchers, setVoucherArchived', () => {
   test('each has a place by its state, and archiving only hides', async () => {
     const member = await signedInClient(app);
     const ids: number[] = [];
-    for (let each = 0; each < 3; each += 1) ids.push((await redeem(member, await newCode({ type: 'COURSE', id: (await newCourse()).id }, { grantDays: 5 }))).body.voucher.id);
+    for (let each = 0; each < 3; each += 1)
+      ids.push((await redeem(member, await newCode({ type: 'COURSE', id: (await newCourse()).id }, { grantDays: 5 }))).body.voucher.id);
     const [running, over, archived] = ids;
     await app.sql("UPDATE vouchers SET ends_at = now() - interval '1 minute' WHERE id = $1", [over]);
     const put = (voucherId: number | undefined, away: boolean) => member.call('setVoucherArchived', { body: { voucherId, archived: away } });
     expect([(await put(archived, true)).body.status, (await put(archived, true)).body.status]).toEqual(['ARCHIVED', 'ARCHIVED']);
 
-    const listed = async (query: Record<string, string> = {}) => (await member.call('listVouchers', { query })).body.items.map(({ id, status }: Record<string, unknown>) => [id, status]);
-    expect(await listed()).toEqual([[over, 'EXPIRED'], [running, 'ACTIVE']]);
+    const listed = async (query: Record<string, string> = {}) =>
+      (await member.call('listVouchers', { query })).body.items.map(({ id, status }: Record<string, unknown>) => [id, status]);
+    expect(await listed()).toEqual([
+      [over, 'EXPIRED'],
+      [running, 'ACTIVE'],
+    ]);
     expect(await listed({ status: 'ACTIVE' })).toEqual([[running, 'ACTIVE']]);
     expect(await listed({ status: 'EXPIRED' })).toEqual([[over, 'EXPIRED']]);
     expect(await listed({ status: 'ARCHIVED' })).toEqual([[archived, 'ARCHIVED']]);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { webhookEvents, type WebhookEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
-import { runDue } from '@baeum/api/src/domains/experiments/experiments.jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationInput } from '../support/application-input.ts';
 import { createCourse, learner } from '../support/catalogue.ts';
 import type { Body, TestClient } from '../support/client.ts';
@@ -59,7 +59,10 @@ test('an application', async () => {
 });
 
 describe('an enrolment', () => {
-  const begun = (userId: number, courseId: number, source: string, more: object = {}) => ({ type: 'enrollment.created', data: { id, userId, courseId, source, enrolledAt: date, ...more } });
+  const begun = (userId: number, courseId: number, source: string, more: object = {}) => ({
+    type: 'enrollment.created',
+    data: { id, userId, courseId, source, enrolledAt: date, ...more },
+  });
   const freeCourse = async () => (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id, price: 0 })).id;
 
   test('for nothing, once, and anew when it was over', async () => {
@@ -76,7 +79,10 @@ describe('an enrolment', () => {
   test('by a roadmap, a voucher and a group', async () => {
     const member = await signedInClient(app);
     const [first, second, third] = [await freeCourse(), await freeCourse(), await freeCourse()];
-    const [roadmap] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '배움길', 1, 'PUBLIC') RETURNING id::int", [operator.user.id]);
+    const [roadmap] = await app.sql<{ id: number }>(
+      "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '배움길', 1, 'PUBLIC') RETURNING id::int",
+      [operator.user.id],
+    );
     await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) VALUES ($1, $2, 1)', [roadmap?.id, first]);
     const { body: batch } = await operator.call('createVouchers', { body: { name: '교육', target: { type: 'COURSE', id: second }, count: 1, grantDays: 30 } });
     const { body: group } = await operator.call('createGroup', { body: { name: '배움상사', kind: 'BUSINESS', seats: 3, courseIds: [third] } });
@@ -113,14 +119,21 @@ test('an order is paid and refunded', async () => {
   let made: Body;
   const events = await told(async () => {
     made = await buy(who, { items, points: 1000 });
-    expect((await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '다른 강의를 들을게요.' } })).status).toBe(200);
-    expect((await operator.call('adminRefund', { params: { id: made.id }, body: { itemIds: [made.items[1].id], reason: '강의에 문제가 있었어요.' } })).status).toBe(200);
+    expect((await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '다른 강의를 들을게요.' } })).status).toBe(
+      200,
+    );
+    expect(
+      (await operator.call('adminRefund', { params: { id: made.id }, body: { itemIds: [made.items[1].id], reason: '강의에 문제가 있었어요.' } })).status,
+    ).toBe(200);
     await finishJobs();
   });
   const { id: orderId, orderNo } = made;
   const begun = items.map(({ refId: courseId }) => ({ type: 'enrollment.created', data: { id, userId, courseId, source: 'PURCHASE', enrolledAt: date } }));
   const refunds = events.slice(3);
-  expect(events.slice(0, 3)).toEqual([...begun, { type: 'order.paid', data: { id: orderId, orderNo, userId, status: 'PAID', amount: 29_000, pointUsed: 1000 } }]);
+  expect(events.slice(0, 3)).toEqual([
+    ...begun,
+    { type: 'order.paid', data: { id: orderId, orderNo, userId, status: 'PAID', amount: 29_000, pointUsed: 1000 } },
+  ]);
   expect(refunds.map(({ type, data: { amount: _amount, points: _points, ...data } }) => ({ type, data }))).toEqual([
     { type: 'order.refunded', data: { id: orderId, orderNo, userId, status: 'PARTIALLY_REFUNDED', itemIds: [made.items[0].id] } },
     { type: 'order.refunded', data: { id: orderId, orderNo, userId, status: 'REFUNDED', itemIds: [made.items[1].id] } },
@@ -130,17 +143,25 @@ test('an order is paid and refunded', async () => {
 });
 
 describe('the status of an experiment', () => {
-  const changed = (key: number, previousStatus: string, status: string, environment = 'production') => ({ type: 'experiment.status_changed', data: { environment, key, status, previousStatus, version: id } });
+  const changed = (key: number, previousStatus: string, status: string, environment = 'production') => ({
+    type: 'experiment.status_changed',
+    data: { environment, key, status, previousStatus, version: id },
+  });
 
   test('by operators and by its schedule; another change tells nobody', async () => {
     const experiments = managing(operator, 'Experiment');
     let key = 0;
     const events = await told(async () => {
-      ({ body: { key } } = await experiments.create({ name: '가입 버튼', variations: [{ name: '지금' }, { name: '새로' }] }));
+      ({
+        body: { key },
+      } = await experiments.create({ name: '가입 버튼', variations: [{ name: '지금' }, { name: '새로' }] }));
       await experiments.transit(key, 'start');
       const { body } = await experiments.get(key);
       expect((await experiments.update(key, { version: body.version, name: '새 이름' })).status).toBe(200);
-      expect((await operator.call('scheduleExperiment', { params: { key }, body: { endAt: new Date(Date.now() + 3_600_000).toISOString(), atEnd: 'PAUSE' } })).status).toBe(200);
+      expect(
+        (await operator.call('scheduleExperiment', { params: { key }, body: { endAt: new Date(Date.now() + 3_600_000).toISOString(), atEnd: 'PAUSE' } }))
+          .status,
+      ).toBe(200);
       await passTime(app, 'EXPERIMENT', key, 61);
       await runDue.run({});
       await experiments.transit(key, 'complete', { winnerVariation: 'B' });

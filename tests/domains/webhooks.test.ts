@@ -1,12 +1,12 @@
+import { countStatements } from '@baeum/api/src/database/statement-count.ts';
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
+import { deliverWebhooks, sweepWebhooks } from '@baeum/api/src/domains/webhooks/webhooks.jobs.ts';
+import { takeMeasures } from '@baeum/api/src/observation/measures.ts';
+import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
+import { sentEvents, webhookEvents, webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { sentEvents, webhookEvents, webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
-import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { deliverWebhooks, sweepWebhooks } from '@baeum/api/src/domains/webhooks/webhooks.jobs.ts';
-import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
-import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
-import { takeMeasures } from '@baeum/api/src/observation/measures.ts';
-import { countStatements } from '@baeum/api/src/database/statement-count.ts';
 import { sessionHeaders } from '../support/callers.ts';
 import type { TestClient } from '../support/client.ts';
 import { createUser, finishJobs, signedInClient } from '../support/factories.ts';
@@ -28,7 +28,13 @@ afterAll(() => app.stop());
 const events = ['experiment.status_changed'];
 const change = { environment: 'production', key: 7, version: 2, status: 'RUNNING', previousStatus: 'DRAFT' } as const;
 /** Something happens, as every domain tells it. */
-const happen = (times = 1) => transaction(() => tellWebhooks('experiment.status_changed', Array.from({ length: times }, () => change)));
+const happen = (times = 1) =>
+  transaction(() =>
+    tellWebhooks(
+      'experiment.status_changed',
+      Array.from({ length: times }, () => change),
+    ),
+  );
 const on = (id: number) => ({ params: { id } });
 const deliveriesOf = async (id: number, query: object = {}) => (await operator.call('listWebhookDeliveries', { ...on(id), query: { ...query } })).body.items;
 const seen = async (id: number) => (await operator.call('listWebhooks')).body.find((each: { id: number }) => each.id === id);
@@ -36,7 +42,10 @@ const seen = async (id: number) => (await operator.call('listWebhooks')).body.fi
 const later = (id: number, interval: string) =>
   Promise.all([
     app.sql(`UPDATE webhook_deliveries SET next_at = next_at - $2::interval, queued_at = queued_at - $2::interval WHERE webhook_id = $1`, [id, interval]),
-    app.sql(`UPDATE webhooks SET rests_until = rests_until - $2::interval, failing_since = failing_since - $2::interval, former_secret_until = former_secret_until - $2::interval WHERE id = $1`, [id, interval]),
+    app.sql(
+      `UPDATE webhooks SET rests_until = rests_until - $2::interval, failing_since = failing_since - $2::interval, former_secret_until = former_secret_until - $2::interval WHERE id = $1`,
+      [id, interval],
+    ),
   ]);
 
 async function listening(answer?: Parameters<typeof receiver>[0]) {
@@ -50,10 +59,23 @@ describe('createWebhook', () => {
   test('shows the secret once and keeps it sealed', async () => {
     const { url } = receiver();
     const { status, body } = await operator.call('createWebhook', { body: { url, events: ['order.paid', 'order.paid', 'order.refunded'] } });
-    expect([status, body]).toEqual([201, {
-      id: body.id, url, events: ['order.paid', 'order.refunded'], active: true, version: 1, createdAt: expect.any(String), lastStatus: null, lastTriedAt: null, failingSince: null,
-      switchedOffAt: null, formerSecretUntil: null, secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
-    }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: body.id,
+        url,
+        events: ['order.paid', 'order.refunded'],
+        active: true,
+        version: 1,
+        createdAt: expect.any(String),
+        lastStatus: null,
+        lastTriedAt: null,
+        failingSince: null,
+        switchedOffAt: null,
+        formerSecretUntil: null,
+        secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      },
+    ]);
     const { secret, ...rest } = body;
     expect(await seen(body.id)).toEqual(rest);
     expect(JSON.stringify(await app.sql('SELECT * FROM webhooks'))).not.toContain(secret.slice('whsec_'.length));
@@ -61,12 +83,25 @@ describe('createWebhook', () => {
   });
 
   test.each([
-    'http://hooks.example.test/in', 'ftp://hooks.example.test/in', 'hooks.example.test', 'https://me:secret@hooks.example.test/in', 'https://hooks.example.test/in#part',
-    'https://10.0.0.7/in', 'https://169.254.169.254/latest/meta-data', 'https://[fd00::1]/in', 'https://[::ffff:127.0.0.1]/in', 'https://0x7f.1.2.3/in', 'https://167772161/', 'https://[64:ff9b::a00:1]/in',
+    'http://hooks.example.test/in',
+    'ftp://hooks.example.test/in',
+    'hooks.example.test',
+    'https://me:secret@hooks.example.test/in',
+    'https://hooks.example.test/in#part',
+    'https://10.0.0.7/in',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fd00::1]/in',
+    'https://[::ffff:127.0.0.1]/in',
+    'https://0x7f.1.2.3/in',
+    'https://167772161/',
+    'https://[64:ff9b::a00:1]/in',
   ])('WEBHOOK_001 for %s', async (url) => {
     const { status, body } = await operator.call('createWebhook', { body: { url, events } });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errorCode: 'WEBHOOK_001', errors: [{ field: 'url', errorCode: 'WEBHOOK_001', message: expect.stringMatching(/주소|주세요/) }] });
+    expect(body).toMatchObject({
+      errorCode: 'WEBHOOK_001',
+      errors: [{ field: 'url', errorCode: 'WEBHOOK_001', message: expect.stringMatching(/주소|주세요/) }],
+    });
   });
 
   test('wants events that there are', async () => {
@@ -88,7 +123,9 @@ describe('createWebhook', () => {
   });
 
   test('WEBHOOK_004 beyond a hundred', async () => {
-    await app.sql("INSERT INTO webhooks (url, events) SELECT 'https://many.example.test/' || n, '{order.paid}' FROM generate_series(1, $1) AS n", [webhookLimits.webhooks]);
+    await app.sql("INSERT INTO webhooks (url, events) SELECT 'https://many.example.test/' || n, '{order.paid}' FROM generate_series(1, $1) AS n", [
+      webhookLimits.webhooks,
+    ]);
     expect(tally([await operator.call('createWebhook', { body: { url: receiver().url, events } })])).toEqual({ '409 WEBHOOK_004': 1 });
     await app.sql("DELETE FROM webhooks WHERE url LIKE 'https://many.%'");
   });
@@ -105,8 +142,16 @@ describe('a message', () => {
     expect(got[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Baeum-Webhooks' });
     const [delivery] = await deliveriesOf(id);
     expect(delivery).toEqual({
-      id: delivery.id, messageId: got[0]?.headers['webhook-id'], event: 'experiment.status_changed', status: 'DELIVERED', attempts: 1,
-      createdAt: expect.any(String), triedAt: expect.any(String), httpStatus: 204, answer: '', milliseconds: expect.any(Number),
+      id: delivery.id,
+      messageId: got[0]?.headers['webhook-id'],
+      event: 'experiment.status_changed',
+      status: 'DELIVERED',
+      attempts: 1,
+      createdAt: expect.any(String),
+      triedAt: expect.any(String),
+      httpStatus: 204,
+      answer: '',
+      milliseconds: expect.any(Number),
     });
     expect(await seen(id)).toMatchObject({ lastStatus: 204, lastTriedAt: expect.any(String), failingSince: null });
   });
@@ -114,10 +159,12 @@ describe('a message', () => {
   test('is told only when what happened is kept, and to who asked for it', async () => {
     const [mine, other] = [await listening(), receiver()];
     const otherOne = await newWebhook(operator, { url: other.url, events: ['order.paid'] });
-    await expect(transaction(async () => {
-      await tellWebhooks('experiment.status_changed', [change]);
-      throw new Error('changed its mind');
-    })).rejects.toThrow('changed its mind');
+    await expect(
+      transaction(async () => {
+        await tellWebhooks('experiment.status_changed', [change]);
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
     await finishJobs();
     expect(mine.got).toEqual([]);
     await happen();
@@ -129,19 +176,25 @@ describe('a message', () => {
   test('leaves nothing where nobody wants to know', async () => {
     await finishJobs();
     const [before] = await app.sql('SELECT count(*) FROM webhook_messages');
-    await transaction(() => tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: operator.user.id, courseId: 1, issuedAt: new Date().toISOString() }]));
+    await transaction(() =>
+      tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: operator.user.id, courseId: 1, issuedAt: new Date().toISOString() }]),
+    );
     expect([await app.sql('SELECT count(*) FROM webhook_messages'), await app.sql('SELECT FROM graphile_worker.jobs')]).toEqual([[before], []]);
   });
 
   test('costs the transaction one statement, however many receivers there are', async () => {
-    await app.sql("INSERT INTO webhooks (url, events) SELECT 'https://crowd.example.test/' || n, '{experiment.status_changed}' FROM generate_series(1, 100) AS n");
+    await app.sql(
+      "INSERT INTO webhooks (url, events) SELECT 'https://crowd.example.test/' || n, '{experiment.status_changed}' FROM generate_series(1, 100) AS n",
+    );
     const sent = await countStatements(async (count) => {
       await transaction(() => tellWebhooks('experiment.status_changed', [change, change]));
       return count.statements;
     });
     // BEGIN and COMMIT are two of them.
     expect(sent).toBe(3);
-    const [{ count } = {}] = await app.sql("SELECT count(*)::int FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.url LIKE 'https://crowd.%'");
+    const [{ count } = {}] = await app.sql(
+      "SELECT count(*)::int FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.url LIKE 'https://crowd.%'",
+    );
     expect(count).toBe(200);
     await app.sql("DELETE FROM webhooks WHERE url LIKE 'https://crowd.%'");
   });
@@ -231,7 +284,9 @@ describe('a receiver that does not take it', () => {
     silent.answers([204]);
     await later(silent.id, '10 minutes');
     await deliverWebhooks.run({});
-    expect(tally((await deliveriesOf(silent.id)).map(({ status }: { status: string }) => ({ status: 0, body: { errorCode: status } })))).toEqual({ '0 DELIVERED': 20 });
+    expect(tally((await deliveriesOf(silent.id)).map(({ status }: { status: string }) => ({ status: 0, body: { errorCode: status } })))).toEqual({
+      '0 DELIVERED': 20,
+    });
   });
 
   test('is switched off after days without a success, and the operators are told once', async () => {
@@ -244,13 +299,21 @@ describe('a receiver that does not take it', () => {
     await happen(2);
     await finishJobs();
     await later(id, '3 days');
-    await app.sql("UPDATE webhook_deliveries SET next_at = now() + interval '1 hour' WHERE id = (SELECT max(id) FROM webhook_deliveries WHERE webhook_id = $1)", [id]);
+    await app.sql(
+      "UPDATE webhook_deliveries SET next_at = now() + interval '1 hour' WHERE id = (SELECT max(id) FROM webhook_deliveries WHERE webhook_id = $1)",
+      [id],
+    );
     await deliverWebhooks.run({});
     expect(await seen(id)).toMatchObject({ active: false, switchedOffAt: expect.any(String), version: version + 1 });
     expect((await deliveriesOf(id)).map(({ status }: { status: string }) => status)).toEqual(['FAILED', 'FAILED', 'FAILED']);
-    const news = await app.sql("SELECT title FROM notifications WHERE event = 'webhook-switched-off' AND user_id = $1 AND title LIKE $2", [operator.user.id, `웹훅 ${id}(%`]);
+    const news = await app.sql("SELECT title FROM notifications WHERE event = 'webhook-switched-off' AND user_id = $1 AND title LIKE $2", [
+      operator.user.id,
+      `웹훅 ${id}(%`,
+    ]);
     expect(news).toEqual([{ title: expect.stringContaining('여러 날 동안') }]);
-    expect(await app.sql("SELECT actor_id, diff FROM audit_logs WHERE action = 'webhooks.switch-off' AND target = $1", [`webhooks/${id}`])).toEqual([{ actor_id: null, diff: { active: [true, false], reason: [null, 'FAILING'] } }]);
+    expect(await app.sql("SELECT actor_id, diff FROM audit_logs WHERE action = 'webhooks.switch-off' AND target = $1", [`webhooks/${id}`])).toEqual([
+      { actor_id: null, diff: { active: [true, false], reason: [null, 'FAILING'] } },
+    ]);
     await happen();
     await finishJobs();
     expect((await deliveriesOf(id)).length).toBe(3);
@@ -261,12 +324,26 @@ describe('a receiver that does not take it', () => {
     await happen(3);
     await finishJobs();
     expect(await seen(id)).toMatchObject({ active: false, lastStatus: 410 });
-    expect(await app.sql("SELECT title FROM notifications WHERE event = 'webhook-switched-off' AND user_id = $1 AND title LIKE $2", [operator.user.id, `웹훅 ${id}(%`])).toEqual([{ title: expect.stringContaining('더 받지 않겠다고') }]);
+    expect(
+      await app.sql("SELECT title FROM notifications WHERE event = 'webhook-switched-off' AND user_id = $1 AND title LIKE $2", [
+        operator.user.id,
+        `웹훅 ${id}(%`,
+      ]),
+    ).toEqual([{ title: expect.stringContaining('더 받지 않겠다고') }]);
   });
 
   test('counts what became of each try', async () => {
     const noPool = { using: 0, idle: 0, waiters: 0 };
-    const measured = openPrometheus({ version: '0', commit: 'x' }, () => Promise.resolve({ pools: { requests: noPool, shared: noPool }, queue: undefined, outbox: undefined, eventsWaiting: undefined, streamOnline: undefined, longAnswers: { stream: 0, download: 0 } }));
+    const measured = openPrometheus({ version: '0', commit: 'x' }, () =>
+      Promise.resolve({
+        pools: { requests: noPool, shared: noPool },
+        queue: undefined,
+        outbox: undefined,
+        eventsWaiting: undefined,
+        streamOnline: undefined,
+        longAnswers: { stream: 0, download: 0 },
+      }),
+    );
     takeMeasures(measured);
     onTestFinished(() => takeMeasures(undefined));
     const { id, answers } = await listening([500]);
@@ -288,11 +365,13 @@ describe('updateWebhook', () => {
     const { url } = receiver();
     const changed = await operator.call('updateWebhook', { ...on(id), body: { url, events: ['order.paid'], version } });
     expect(changed).toMatchObject({ status: 200, body: { id, url, events: ['order.paid'], active: true, version: version + 1 } });
-    expect(tally([
-      await operator.call('updateWebhook', { ...on(id), body: { active: false, version } }),
-      await operator.call('updateWebhook', { ...on(id), body: { url: 'https://192.168.0.1/', version: version + 1 } }),
-      await operator.call('updateWebhook', { ...on(987_654), body: { version: 1 } }),
-    ])).toEqual({ '409 COMMON_005': 1, '400 WEBHOOK_001': 1, '404 COMMON_004': 1 });
+    expect(
+      tally([
+        await operator.call('updateWebhook', { ...on(id), body: { active: false, version } }),
+        await operator.call('updateWebhook', { ...on(id), body: { url: 'https://192.168.0.1/', version: version + 1 } }),
+        await operator.call('updateWebhook', { ...on(987_654), body: { version: 1 } }),
+      ]),
+    ).toEqual({ '409 COMMON_005': 1, '400 WEBHOOK_001': 1, '404 COMMON_004': 1 });
   });
 
   test('off: nothing is sent, what waited is given up, and can be sent again when it is on', async () => {
@@ -330,7 +409,12 @@ describe('rotateWebhookSecret', () => {
     await finishJobs();
     verified(body.secret, got[1]!);
     expect(() => verified(secret, got[1]!)).toThrow();
-    expect(tally([await operator.call('rotateWebhookSecret', { ...on(987_654), body: {} }), await operator.call('rotateWebhookSecret', { ...on(id), body: { overlapHours: 1000 } })])).toEqual({ '404 COMMON_004': 1, '400 COMMON_001': 1 });
+    expect(
+      tally([
+        await operator.call('rotateWebhookSecret', { ...on(987_654), body: {} }),
+        await operator.call('rotateWebhookSecret', { ...on(id), body: { overlapHours: 1000 } }),
+      ]),
+    ).toEqual({ '404 COMMON_004': 1, '400 COMMON_001': 1 });
   });
 
   test('a secret that another key has sealed stops nobody else', async () => {
@@ -393,7 +477,8 @@ describe('what is kept', () => {
     const { id } = await listening();
     const { id: userId } = await createUser(app);
     await app.sql("UPDATE webhooks SET events = '{certificate.issued}' WHERE id = $1", [id]);
-    const issue = (of: number) => transaction(() => tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: of, courseId: 1, issuedAt: new Date().toISOString() }]));
+    const issue = (of: number) =>
+      transaction(() => tellWebhooks('certificate.issued', [{ id: 1, serial: 'x', userId: of, courseId: 1, issuedAt: new Date().toISOString() }]));
     await issue(userId);
     await issue(operator.user.id);
     await app.sql("UPDATE webhook_messages SET created_at = now() - interval '31 days' WHERE user_id = $1", [userId]);
@@ -406,7 +491,10 @@ describe('listenToWebhooks', () => {
   async function listen(query = '') {
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
-    const response = await fetch(`${app.url}/admin/api/v1/webhooks/listen${query}`, { headers: await sessionHeaders(app, { roleAdmin: true }), signal: leaving.signal });
+    const response = await fetch(`${app.url}/admin/api/v1/webhooks/listen${query}`, {
+      headers: await sessionHeaders(app, { roleAdmin: true }),
+      signal: leaving.signal,
+    });
     const told: { id: string; data: Record<string, unknown> }[] = [];
     const reading = async () => {
       let text = '';
@@ -447,7 +535,14 @@ describe('listenToWebhooks', () => {
 
 test('only operators', async () => {
   const member = await signedInClient(app);
-  const calls = await Promise.all([member.call('listWebhooks'), member.call('createWebhook', { body: { url: 'https://a.example.test', events } }), member.call('deleteWebhook', on(1)), member.call('pingWebhook', on(1)), member.call('listWebhookDeliveries', on(1)), member.call('listenToWebhooks')]);
+  const calls = await Promise.all([
+    member.call('listWebhooks'),
+    member.call('createWebhook', { body: { url: 'https://a.example.test', events } }),
+    member.call('deleteWebhook', on(1)),
+    member.call('pingWebhook', on(1)),
+    member.call('listWebhookDeliveries', on(1)),
+    member.call('listenToWebhooks'),
+  ]);
   expect(tally(calls)).toEqual({ '403 COMMON_003': calls.length });
 });
 

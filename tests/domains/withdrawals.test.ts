@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
-import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { learner } from '../support/catalogue.ts';
-import { inParallel, tally } from '../support/races.ts';
+import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { coursesAt, order } from '../support/orders.ts';
+import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -32,11 +32,26 @@ describe('getWithdrawal', () => {
     await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: '여기부터 다시' } });
     await earnPoints(userId, 1200, { reason: '이벤트 당첨', key: `gift:${userId}` });
     await addCourse(userId, 'DRAFT');
-    await app.sql("WITH one AS (INSERT INTO roadmaps (owner_id, title, category_id) SELECT instructor_id, '로드맵', 1 FROM courses WHERE id = $2 RETURNING id) INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM one", [userId, courseId]);
+    await app.sql(
+      "WITH one AS (INSERT INTO roadmaps (owner_id, title, category_id) SELECT instructor_id, '로드맵', 1 FROM courses WHERE id = $2 RETURNING id) INSERT INTO roadmap_enrollments (user_id, roadmap_id) SELECT $1, id FROM one",
+      [userId, courseId],
+    );
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
-      losses: { points: 1200, coupons: 0, enrollments: 1, followedRoadmaps: 1, notes: 1, certificates: 0, groups: 0, lists: 0, likes: 0, inquiries: 0, messages: 0 },
+      losses: {
+        points: 1200,
+        coupons: 0,
+        enrollments: 1,
+        followedRoadmaps: 1,
+        notes: 1,
+        certificates: 0,
+        groups: 0,
+        lists: 0,
+        likes: 0,
+        inquiries: 0,
+        messages: 0,
+      },
       remains: { reviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
     });
   });
@@ -67,7 +82,13 @@ describe('withdraw', () => {
     expect([left.status, left.body, left.headers.get('clear-site-data'), member.cookies.has('sid')]).toEqual([200, { ok: true }, '"cache"', false]);
     expect((await elsewhere.call('getProfile')).status).toBe(401);
     expect((await withToken()).status).toBe(401);
-    expect(await accountOf(id)).toMatchObject({ status: 'WITHDRAWN', name: '탈퇴한 회원', email: `withdrawn-${id}@withdrawn.invalid`, password_hash: null, is_instructor: false });
+    expect(await accountOf(id)).toMatchObject({
+      status: 'WITHDRAWN',
+      name: '탈퇴한 회원',
+      email: `withdrawn-${id}@withdrawn.invalid`,
+      password_hash: null,
+      is_instructor: false,
+    });
     expect((await app.mails(email)).map(({ subject }) => subject)).toEqual(['[배움] 탈퇴가 완료되었습니다']);
     expect((await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body.errorCode).toBe('SIGNIN_001');
     expect((await clientElsewhere(app).call('getPublicUser', { params: { id } })).status).toBe(404);
@@ -81,7 +102,10 @@ describe('withdraw', () => {
     const again = await browser.call('signUp', { body: { email, password: goodPassword, agreements: { terms: true, privacy: true, age14: true } } });
     expect([again.status, again.body.user?.id === id]).toEqual([201, false]);
     await browser.call('confirmSignUpEmail', { body: { token: await mailedToken(app, email) } });
-    expect((await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body).toMatchObject({ errorCode: null, user: { id: again.body.user.id } });
+    expect((await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body).toMatchObject({
+      errorCode: null,
+      user: { id: again.body.user.id },
+    });
   });
 
   test('a borrowed browser is no place to guess the password: SIGNIN_002', async () => {
@@ -110,12 +134,20 @@ describe('withdraw', () => {
   test('gives seats back, each once', async () => {
     const operator = await signedInClient(app, { roleAdmin: true });
     const groups = [];
-    for (let each = 0; each < 2; each += 1) groups.push((await operator.call('createGroup', { body: { name: unique('그룹'), kind: 'BUSINESS', seats: 5 } })).body);
+    for (let each = 0; each < 2; each += 1)
+      groups.push((await operator.call('createGroup', { body: { name: unique('그룹'), kind: 'BUSINESS', seats: 5 } })).body);
     const members = [await signedInClient(app), await signedInClient(app), await signedInClient(app)];
-    for (const member of members) for (const { id, invite } of groups) await member.call('signupGroup', { params: { id }, body: { invite, realName: '김실명' } });
+    for (const member of members)
+      for (const { id, invite } of groups) await member.call('signupGroup', { params: { id }, body: { invite, realName: '김실명' } });
     await Promise.all(members.slice(0, 2).map((member) => leave(member)));
-    const rows = await app.sql('SELECT g.member_count, count(m.*)::int AS members FROM groups g LEFT JOIN group_members m ON m.group_id = g.id WHERE g.id = ANY($1) GROUP BY g.id', [groups.map(({ id }) => id)]);
-    expect(rows).toEqual([{ member_count: 1, members: 1 }, { member_count: 1, members: 1 }]);
+    const rows = await app.sql(
+      'SELECT g.member_count, count(m.*)::int AS members FROM groups g LEFT JOIN group_members m ON m.group_id = g.id WHERE g.id = ANY($1) GROUP BY g.id',
+      [groups.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([
+      { member_count: 1, members: 1 },
+      { member_count: 1, members: 1 },
+    ]);
   });
 
   test('what a request under way has still written is erased later', async () => {

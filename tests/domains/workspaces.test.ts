@@ -1,11 +1,11 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { sessionHeaders } from '../support/callers.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
-import { sessionHeaders } from '../support/callers.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { abTest, condition, halves, workspaceFile } from '../support/workspace-file.ts';
 
@@ -47,10 +47,17 @@ describe('importWorkspace', () => {
 
   it('knows buckets that are counted from 0', async () => {
     const file = workspaceFile();
-    file.experiments.push(abTest(70, 70, { defaultRule: { type: 'BUCKET', bucketId: 0 } }, { bucketId: 0 }), abTest(71, 71, { defaultRule: { type: 'VARIATION', variationId: 711, bucketId: 0 } }, { bucketId: null }));
+    file.experiments.push(
+      abTest(70, 70, { defaultRule: { type: 'BUCKET', bucketId: 0 } }, { bucketId: 0 }),
+      abTest(71, 71, { defaultRule: { type: 'VARIATION', variationId: 711, bucketId: 0 } }, { bucketId: null }),
+    );
     file.buckets.push({ ...halves(70), id: 0 });
     expect((await importFile(file)).status).toBe(200);
-    expect((await admin.call('getExperiment', { params: { key: 70 } })).body).toMatchObject({ traffic: 100, bucket: { id: 0 }, variations: [{ weight: 50 }, { weight: 50 }] });
+    expect((await admin.call('getExperiment', { params: { key: 70 } })).body).toMatchObject({
+      traffic: 100,
+      bucket: { id: 0 },
+      variations: [{ weight: 50 }, { weight: 50 }],
+    });
     const { body } = await admin.call('updateExperiment', { params: { key: 70 }, body: { version: 1, traffic: 50, confirm: true } });
     expect(body).toMatchObject({ traffic: 50, bucket: { id: 0, seed: 7919 * 70 } });
     expect((await importFile({ ...workspaceFile() }, { prune: true })).status).toBe(200);
@@ -59,7 +66,12 @@ describe('importWorkspace', () => {
   it('takes a file of 24,000 entities', async () => {
     const numbers = Array.from({ length: 8000 }, (_, at) => at + 1000);
     const flags = numbers.map((id) => abTest(id + 10_000, id, { defaultRule: { type: 'VARIATION', variationId: (id + 10_000) * 10 + 1 } }, { bucketId: null }));
-    const file = { ...workspaceFile(), experiments: numbers.map((id) => abTest(id, id)), featureFlags: flags, buckets: [...workspaceFile().buckets, ...numbers.map((id) => halves(id))] };
+    const file = {
+      ...workspaceFile(),
+      experiments: numbers.map((id) => abTest(id, id)),
+      featureFlags: flags,
+      buckets: [...workspaceFile().buckets, ...numbers.map((id) => halves(id))],
+    };
     expect(JSON.stringify(file).length).toBeGreaterThan(10_000_000);
     const { status, body } = await importFile(file, { dryRun: true });
     expect([status, body.created?.length]).toEqual([200, 24_000]);
@@ -69,7 +81,8 @@ describe('importWorkspace', () => {
     const headers = { ...(await sessionHeaders(app, { roleAdmin: true })), 'content-type': 'application/json' };
     const path = `${app.url}/admin/api/v1/workspace/import`;
     /** A body of unknown length counts for the longest that is allowed. */
-    const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) => fetch(path, { method: 'POST', headers, body, duplex: 'half', ...(signal && { signal }) } as RequestInit);
+    const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
+      fetch(path, { method: 'POST', headers, body, duplex: 'half', ...(signal && { signal }) } as RequestInit);
     const whole = () => new Blob([JSON.stringify({ file: workspaceFile(), dryRun: true })]).stream();
     const leaving = new AbortController();
     const begun = send(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"file":')) }), leaving.signal).catch(() => undefined);
@@ -112,7 +125,10 @@ describe('importWorkspace', () => {
 
   it('takes the lists in any order, the last where one is there twice', async () => {
     const { workspace, ...lists } = workspaceFile();
-    const turned = `{"dryRun":true,"file":{${Object.entries(lists).toReversed().map(([list, items]) => `"${list}":[{"id":1}],"${list}":${JSON.stringify(items)}`).join(',')},"workspace":${JSON.stringify(workspace)}}}`;
+    const turned = `{"dryRun":true,"file":{${Object.entries(lists)
+      .toReversed()
+      .map(([list, items]) => `"${list}":[{"id":1}],"${list}":${JSON.stringify(items)}`)
+      .join(',')},"workspace":${JSON.stringify(workspace)}}}`;
     const send = (body: string) => admin.fetch('/admin/api/v1/workspace/import', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { status, body } = await send(turned);
     expect(status).toBe(200);
@@ -130,7 +146,10 @@ describe('importWorkspace', () => {
   });
 
   it('names the entities that break a rule of the whole', async () => {
-    const { body } = await importFile(changed(({ segments }) => void segments.pop()), { prune: true });
+    const { body } = await importFile(
+      changed(({ segments }) => void segments.pop()),
+      { prune: true },
+    );
     expect(body.detail).toContain('file.experiments.0 is "1"');
   });
 
@@ -144,7 +163,10 @@ describe('importWorkspace', () => {
 
   it('only tells the result of a dry run', async () => {
     const before = await app.sql('SELECT revision FROM environments ORDER BY id');
-    const dry = await importFile(changed((file) => void (file.experiments[0]!.name = '새 이름')), { dryRun: true });
+    const dry = await importFile(
+      changed((file) => void (file.experiments[0]!.name = '새 이름')),
+      { dryRun: true },
+    );
     expect(dry.body.updated).toEqual([{ kind: 'EXPERIMENT', id: 1, key: '1' }]);
     expect(await app.sql('SELECT revision FROM environments ORDER BY id')).toEqual(before);
   });
@@ -178,14 +200,22 @@ describe('importWorkspace', () => {
     ['EXP_003', 'file.buckets.0.slots.1', ({ buckets }) => void (buckets[0]!.slots[1]!.startInclusive = 4999)],
     ['EXP_003', 'file.buckets.0.slots.1', ({ buckets }) => void (buckets[0]!.slots[1]!.endExclusive = 10_001)],
     ['EXP_003', 'file.buckets.0.slots.0', ({ buckets }) => void (buckets[0]!.slots[0]!.startInclusive = 5001)],
-    ['EXP_005', 'file.experiments.7', ({ experiments, buckets }) => {
-      experiments.push(abTest(9, 9, { targetAudiences: [{ conditions: [condition('AB_TEST', '9', ['B'])] }] }));
-      buckets.push(halves(9));
-    }],
-    ['EXP_005', 'file.experiments.0', ({ experiments, featureFlags }) => {
-      experiments[0]!.execution.targetAudiences = [{ conditions: [condition('FEATURE_FLAG', '1', [true], { valueType: 'BOOLEAN' })] }];
-      featureFlags[0]!.execution.targetRules[0]!.target.conditions = [condition('AB_TEST', '1', ['B'])];
-    }],
+    [
+      'EXP_005',
+      'file.experiments.7',
+      ({ experiments, buckets }) => {
+        experiments.push(abTest(9, 9, { targetAudiences: [{ conditions: [condition('AB_TEST', '9', ['B'])] }] }));
+        buckets.push(halves(9));
+      },
+    ],
+    [
+      'EXP_005',
+      'file.experiments.0',
+      ({ experiments, featureFlags }) => {
+        experiments[0]!.execution.targetAudiences = [{ conditions: [condition('FEATURE_FLAG', '1', [true], { valueType: 'BOOLEAN' })] }];
+        featureFlags[0]!.execution.targetRules[0]!.target.conditions = [condition('AB_TEST', '1', ['B'])];
+      },
+    ],
     ['COMMON_001', 'file.experiments.1.id', ({ experiments }) => void (experiments[1]!.id = 1)],
     ['COMMON_001', 'file.featureFlags.0.id', ({ featureFlags }) => void (featureFlags[0]!.id = 1)],
     ['COMMON_001', 'file.experiments.1.key', ({ experiments }) => void (experiments[1]!.key = 1)],
@@ -200,8 +230,11 @@ describe('importWorkspace', () => {
     ['COMMON_001', 'file.experiments.0.extra', ({ experiments }) => void Object.assign(experiments[0]!, { extra: 1 })],
     ['COMMON_001', 'file.inAppMessages', (file) => void Reflect.deleteProperty(file, 'inAppMessages')],
     ['COMMON_001', 'file.experiments.0.execution.targetUrls', ({ experiments }) => void Reflect.deleteProperty(experiments[0]!.execution, 'targetUrls')],
-    ['COMMON_001', 'file.experiments.0.execution.targetAudiences.0.conditions.0.match.operator', ({ experiments }) =>
-      void ((experiments[0]!.execution.targetAudiences[0]!.conditions[0]!.match.operator as string) = 'EXISTS')],
+    [
+      'COMMON_001',
+      'file.experiments.0.execution.targetAudiences.0.conditions.0.match.operator',
+      ({ experiments }) => void ((experiments[0]!.execution.targetAudiences[0]!.conditions[0]!.match.operator as string) = 'EXISTS'),
+    ],
   ])('refuses with %s at %s', async (errorCode, field, change) => {
     const refused = await importFile(changed(change), { prune: true });
     expect(refused.status).toBe(400);

@@ -5,16 +5,36 @@
 export function becomeBareBrowser(): void {
   const element = { style: {}, setAttribute: nothing, appendChild: nothing, addEventListener: nothing };
   const document = {
-    cookie: '', referrer: '', title: '배움', visibilityState: 'visible', hidden: false, location: new URL('https://baeum.test/'),
-    documentElement: element, body: element, head: element, createElement: () => ({ ...element }),
-    getElementById: () => null, querySelector: () => null, querySelectorAll: () => [], addEventListener: nothing, removeEventListener: nothing,
+    cookie: '',
+    referrer: '',
+    title: '배움',
+    visibilityState: 'visible',
+    hidden: false,
+    location: new URL('https://baeum.test/'),
+    documentElement: element,
+    body: element,
+    head: element,
+    createElement: () => ({ ...element }),
+    getElementById: () => null,
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    addEventListener: nothing,
+    removeEventListener: nothing,
   };
   const globals = {
-    window: globalThis, self: globalThis, document, location: document.location, XMLHttpRequest: Xhr,
-    localStorage: new BareStorage(), sessionStorage: new BareStorage(),
+    window: globalThis,
+    self: globalThis,
+    document,
+    location: document.location,
+    XMLHttpRequest: Xhr,
+    localStorage: new BareStorage(),
+    sessionStorage: new BareStorage(),
     navigator: { userAgent: 'Mozilla/5.0', language: 'ko-KR', languages: ['ko-KR'], onLine: true, sendBeacon: () => true },
-    screen: { width: 1000, height: 800 }, history: { pushState: nothing, replaceState: nothing },
-    addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => true,
+    screen: { width: 1000, height: 800 },
+    history: { pushState: nothing, replaceState: nothing },
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    dispatchEvent: () => true,
   };
   for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }

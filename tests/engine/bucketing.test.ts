@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { murmur3, slotAt, slotNumberOf } from '@baeum/contract/engine/bucketing.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const read = (name: string): string => readFileSync(new URL(`./cases/${name}`, import.meta.url), 'utf8');
-const csv = (name: string): string[][] => read(name).trim().split('\n').slice(1).map((line) => line.split(','));
+const csv = (name: string): string[][] =>
+  read(name)
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
 
 describe('murmur3', () => {
   test('hashes as the published vectors say', () => {

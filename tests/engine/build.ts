@@ -58,8 +58,13 @@ export function inAppMessage(id: number, parts: Partial<InAppMessageConfig> = {}
       orientations: ['VERTICAL'],
       messages: [
         {
-          lang: 'ko', layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' }, images: [], buttons: [],
-          background: { color: '#ffffff' }, outerButtons: [], innerButtons: [],
+          lang: 'ko',
+          layout: { displayType: 'MODAL', layoutType: 'TEXT_ONLY' },
+          images: [],
+          buttons: [],
+          background: { color: '#ffffff' },
+          outerButtons: [],
+          innerButtons: [],
         },
       ],
     },

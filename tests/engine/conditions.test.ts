@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { evaluateExperiment } from '@baeum/contract/engine/evaluate.ts';
 import { compileMatch } from '@baeum/contract/engine/match.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
-import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { ConditionConfig } from '@baeum/contract/engine/target-config.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyWorkspace, experiment } from './build.ts';
 

@@ -1,10 +1,4 @@
-import {
-  evaluateAll,
-  evaluateExperiment,
-  evaluateFeatureFlag,
-  evaluateInAppMessage,
-  evaluateRemoteConfig,
-} from '@baeum/contract/engine/evaluate.ts';
+import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import { REASONS } from '@baeum/contract/engine/reasons.ts';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +68,12 @@ function decide(each: MarketplaceCase) {
     case 'config':
       return evaluateRemoteConfig(workspace, each.key, each.user, each.requiredType, each.defaultValue, options);
     case 'message':
-      return evaluateInAppMessage(workspace, each.key, each.user, { ...options, now: each.now, platform: each.platform, hiddenUntil: each.hiddenUntil, event: each.event });
+      return evaluateInAppMessage(workspace, each.key, each.user, {
+        ...options,
+        now: each.now,
+        platform: each.platform,
+        hiddenUntil: each.hiddenUntil,
+        event: each.event,
+      });
   }
 }

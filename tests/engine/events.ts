@@ -14,21 +14,39 @@ export function eventsOf(decisions: (ExperimentDecision | FlagDecision | RemoteC
 
 /** The same lines from what the SDK sent, sorted. */
 export function eventsOfSdk(batches: SdkEvents[]): string[] {
-  const exposures = batches.flatMap((batch) => batch.exposureEvents ?? []).map((event) => {
-    const properties = event['properties'] as Record<string, unknown>;
-    return line(seatOf(event), [
-      event['experimentType'], event['experimentId'], event['experimentKey'], event['experimentVersion'], event['variationId'],
-      event['variationKey'], event['decisionReason'], properties['$parameterConfigurationId'], properties['$execution_version'],
-      properties['$targetingRootType'], properties['$targetingRootId'],
-    ]);
-  });
-  const values = batches.flatMap((batch) => batch.remoteConfigEvents ?? []).map((event) => {
-    const properties = event['properties'] as Record<string, unknown>;
-    return line(seatOf(event), [
-      'CONFIG', event['parameterId'], event['parameterKey'], event['parameterType'], event['valueId'], event['decisionReason'],
-      properties['targetRuleKey'], properties['targetRuleName'],
-    ]);
-  });
+  const exposures = batches
+    .flatMap((batch) => batch.exposureEvents ?? [])
+    .map((event) => {
+      const properties = event['properties'] as Record<string, unknown>;
+      return line(seatOf(event), [
+        event['experimentType'],
+        event['experimentId'],
+        event['experimentKey'],
+        event['experimentVersion'],
+        event['variationId'],
+        event['variationKey'],
+        event['decisionReason'],
+        properties['$parameterConfigurationId'],
+        properties['$execution_version'],
+        properties['$targetingRootType'],
+        properties['$targetingRootId'],
+      ]);
+    });
+  const values = batches
+    .flatMap((batch) => batch.remoteConfigEvents ?? [])
+    .map((event) => {
+      const properties = event['properties'] as Record<string, unknown>;
+      return line(seatOf(event), [
+        'CONFIG',
+        event['parameterId'],
+        event['parameterKey'],
+        event['parameterType'],
+        event['valueId'],
+        event['decisionReason'],
+        properties['targetRuleKey'],
+        properties['targetRuleName'],
+      ]);
+    });
   return [...exposures, ...values].toSorted();
 }
 
@@ -45,9 +63,17 @@ function rootEvent(decision: ExperimentDecision | FlagDecision | RemoteConfigDec
 
 function targetingEvent(exposure: TargetingExposure): unknown[] {
   return [
-    exposure.experimentType, exposure.experimentId, exposure.experimentKey, exposure.version, exposure.variationId,
-    exposure.variation, exposure.reason, exposure.parameterConfigurationId, exposure.executionVersion,
-    exposure.targetingRootType, exposure.targetingRootId,
+    exposure.experimentType,
+    exposure.experimentId,
+    exposure.experimentKey,
+    exposure.version,
+    exposure.variationId,
+    exposure.variation,
+    exposure.reason,
+    exposure.parameterConfigurationId,
+    exposure.executionVersion,
+    exposure.targetingRootType,
+    exposure.targetingRootId,
   ];
 }
 

@@ -153,7 +153,12 @@ describe('explaining a decision', () => {
 
 function withoutSteps(all: AllDecisions): AllDecisions {
   const without = <Decision extends object>(decisions: readonly Decision[]): Decision[] => decisions.map((decision) => ({ ...decision, steps: undefined }));
-  return { experiments: without(all.experiments), featureFlags: without(all.featureFlags), remoteConfigs: without(all.remoteConfigs), inAppMessages: without(all.inAppMessages) };
+  return {
+    experiments: without(all.experiments),
+    featureFlags: without(all.featureFlags),
+    remoteConfigs: without(all.remoteConfigs),
+    inAppMessages: without(all.inAppMessages),
+  };
 }
 
 /** The lines of the question's own steps: no rules, nothing nested. */

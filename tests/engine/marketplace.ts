@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import type { Platform } from '@baeum/contract/engine/in-app-message-steps.ts';
+import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import { readFileSync } from 'node:fs';
 
 /** The example workspace and its expected decisions: plain JSON, for engines in any language. */
 export interface Marketplace {

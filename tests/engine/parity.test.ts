@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { randomUsers, randomWorkspace } from '../support/random-workspace.ts';
 import { readMarketplace } from './marketplace.ts';
@@ -31,7 +31,11 @@ describe.concurrent('decides as the public SDK does', { timeout: 180_000 }, () =
     const { workspace, cases } = readMarketplace();
     const people = cases.map(({ user }) => user);
     // The SDK leaves numbers as they are; ours reads them as text, as callers of either should.
-    await compare(workspace, people.filter(({ id }) => typeof id !== 'number'), true);
+    await compare(
+      workspace,
+      people.filter(({ id }) => typeof id !== 'number'),
+      true,
+    );
   });
 });
 

@@ -1,11 +1,11 @@
+import type { Impression } from '@baeum/contract/engine/model.ts';
+import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
+import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Impression } from '@baeum/contract/engine/model.ts';
-import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
-import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { becomeBareBrowser } from './bare-browser.ts';
 
 /** What the unmodified browser build of the public SDK makes appear; it tells in its own debug log. */

@@ -1,17 +1,17 @@
+import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
+import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
+import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import sdk from '@hackler/javascript-sdk';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
-import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
-import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
-import type { Workspace } from '@baeum/contract/engine/model.ts';
-import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
-import sdk from '@hackler/javascript-sdk';
 import { eventsOf, eventsOfSdk } from './events.ts';
 
 /**

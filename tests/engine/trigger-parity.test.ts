@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { Impression, Workspace } from '@baeum/contract/engine/model.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../support/random.ts';
 import { randomEvents, randomUsers, randomWorkspace } from '../support/random-workspace.ts';
+import { createRandom, type Random } from '../support/random.ts';
 import type { TriggerAnswers, TriggerQuestions } from './public-browser-sdk-worker.ts';
 
 const SEEDS = [5, 99, 20_260_101, 31_337];
@@ -51,13 +51,21 @@ interface Memory {
 /** Some by the person, some by others on the same device; the time between is nobody's edge. */
 function impressionsOf(random: Random, { id, userId }: ExpUser): Impression[] {
   return random.some(4, () => ({
-    identifiers: { ...(typeof id === 'string' && random.chance(0.7) && { $id: id }), ...(typeof userId === 'string' && random.chance(0.7) && { $userId: userId }), $deviceId: 'another' },
+    identifiers: {
+      ...(typeof id === 'string' && random.chance(0.7) && { $id: id }),
+      ...(typeof userId === 'string' && random.chance(0.7) && { $userId: userId }),
+      $deviceId: 'another',
+    },
     timestamp: now - random.int(60 * 24 * 3) * 60_000 - 30_500,
   }));
 }
 
 function triggeredBy(workspace: Workspace, event: TrackEvent, user: ExpUser, { hidden, seen }: Memory): string | undefined {
-  const { decision } = evaluateTrigger(workspace, event, user, { now, hiddenUntil: (key) => (hidden.includes(key) ? now : undefined), impressions: (id) => seen[id] ?? [] });
+  const { decision } = evaluateTrigger(workspace, event, user, {
+    now,
+    hiddenUntil: (key) => (hidden.includes(key) ? now : undefined),
+    impressions: (id) => seen[id] ?? [],
+  });
   reached.add(decision?.isShow ? decision.reason : 'nothing');
   if (!decision?.isShow) return undefined;
   shown += 1;

@@ -1,6 +1,6 @@
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { MessageOptions, TriggerOptions } from '@baeum/contract/engine/evaluate.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import { describe, expect, test } from 'vitest';
 import { emptyWorkspace, experiment, inAppMessage } from './build.ts';
@@ -41,7 +41,10 @@ describe('what an event makes appear', () => {
 
   test('ends with the message that cannot be decided', () => {
     expect(evaluateTrigger(workspace, { key: 'search_course' }, korean, { now }).decision).toMatchObject({
-      messageKey: 5, isShow: false, reason: 'EXCEPTION', error: 'In-app message 5 has no text in its default language.',
+      messageKey: 5,
+      isShow: false,
+      reason: 'EXCEPTION',
+      error: 'In-app message 5 has no text in its default language.',
     });
   });
 
@@ -78,11 +81,17 @@ describe('how often and when', () => {
   const reasonOf = (opened: typeof workspace, options: Partial<MessageOptions> = {}) => evaluateInAppMessage(opened, 1, korean, { now, ...options }).reason;
   /** now is a Sunday, 15:06:40 UTC. */
   const at = (dayOfWeek: 'SUNDAY' | 'MONDAY', start: string, end: string) => ({
-    timetable: { type: 'CUSTOM' as const, slots: [{ dayOfWeek, startMillisInclusive: Date.parse(`1970-01-01T${start}Z`), endMillisExclusive: Date.parse(`1970-01-01T${end}Z`) }] },
+    timetable: {
+      type: 'CUSTOM' as const,
+      slots: [{ dayOfWeek, startMillisInclusive: Date.parse(`1970-01-01T${start}Z`), endMillisExclusive: Date.parse(`1970-01-01T${end}Z`) }],
+    },
   });
 
   test.each([
-    ['SUNDAY', '15:00:00', '16:00:00', true], ['SUNDAY', '15:06:40', '15:06:41', true], ['SUNDAY', '14:00:00', '15:06:40', false], ['MONDAY', '15:00:00', '16:00:00', false],
+    ['SUNDAY', '15:00:00', '16:00:00', true],
+    ['SUNDAY', '15:06:40', '15:06:41', true],
+    ['SUNDAY', '14:00:00', '15:06:40', false],
+    ['MONDAY', '15:00:00', '16:00:00', false],
   ] as const)('a timetable of %s %s to %s: %s', (day, start, end, isShow) => {
     expect(reasonOf(open(at(day, start, end)))).toBe(isShow ? 'IN_APP_MESSAGE_TARGET' : 'NOT_IN_IN_APP_MESSAGE_TIMETABLE');
   });
@@ -105,11 +114,18 @@ describe('how often and when', () => {
     const impressions = [ago(2), ago(1)];
     expect(reasonOf(opened, { impressions })).toBe('OVERRIDDEN');
     expect(reasonOf(opened, { impressions, event: { key: 'purchase' } })).toBe('OVERRIDDEN');
-    expect(evaluateInAppMessage(opened, 1, korean, { now, event: { key: 'view_cart' } })).toMatchObject({ isShow: false, reason: 'NOT_IN_IN_APP_MESSAGE_TARGET' });
+    expect(evaluateInAppMessage(opened, 1, korean, { now, event: { key: 'view_cart' } })).toMatchObject({
+      isShow: false,
+      reason: 'NOT_IN_IN_APP_MESSAGE_TARGET',
+    });
   });
 
   test('a message that waits is asked again whether it was seen or hidden, and everything if it says so', () => {
-    const waits = { eventTriggerDelay: { type: 'AFTER' as const, afterCondition: { duration: { timeUnit: 'MINUTES', amount: 5 } } }, eventFrequencyCap: perPerson, ...at('MONDAY', '00:00:00', '01:00:00') };
+    const waits = {
+      eventTriggerDelay: { type: 'AFTER' as const, afterCondition: { duration: { timeUnit: 'MINUTES', amount: 5 } } },
+      eventFrequencyCap: perPerson,
+      ...at('MONDAY', '00:00:00', '01:00:00'),
+    };
     const [plain, careful] = [open(waits), open({ ...waits, evaluateContext: { atDeliverTime: true } })];
     expect(reasonOf(plain)).toBe('NOT_IN_IN_APP_MESSAGE_TIMETABLE');
     expect(evaluateInAppMessage(plain, 1, korean, { now, isDelivery: true })).toMatchObject({ isShow: true, delayMillis: 300_000 });

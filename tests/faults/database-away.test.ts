@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { expectEachOnce, rush, type Rush } from '../support/applicants.ts';
 import { atEach, openCrashSite } from '../support/crash-site.ts';
-import { openSmallDisk } from '../support/small-disk.ts';
 import { signalFamily } from '../support/process-family.ts';
+import { openSmallDisk } from '../support/small-disk.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { slowness } from '../support/timing.ts';
 

@@ -54,7 +54,11 @@ async function sendBatch(url: string): Promise<void> {
   const trackEvents = Array.from({ length: batch }, () => trackEvent({ insertId: randomUUID() }));
   const body = JSON.stringify({ trackEvents });
   for (;;) {
-    const answer = await fetch(`${url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': key }, body }).catch(() => undefined);
+    const answer = await fetch(`${url}/experiment/api/v2/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sdk-key': key },
+      body,
+    }).catch(() => undefined);
     const told = answer && ((await answer.json().catch(() => undefined)) as { accepted: number; duplicates: number } | undefined);
     if (answer?.status === 202 && told && told.accepted + told.duplicates === batch) return;
     if (answer && answer.status < 500) throw new Error(`${answer.status} ${JSON.stringify(told)}`);

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { defineJob } from '@baeum/api/src/jobs/define-job.ts';
 import { shortenWaits } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { deliverMail, queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { startMailbox, type Mailbox } from '../support/mailbox.ts';
 import { startMain } from '../support/main-command.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -28,20 +28,25 @@ afterEach(() => app.stop());
 
 const work = () => workOnce([deliverMail, impatient]);
 const readiness = async () => (await (await fetch(`${app.url}/readyz`)).json()) as { status: string; warnings: string[]; jobs: { dead: number } };
-const deadNames = async () => (await app.sql<{ name: string }>('SELECT task_identifier AS name FROM graphile_worker.jobs WHERE attempts >= max_attempts')).map(({ name }) => name);
+const deadNames = async () =>
+  (await app.sql<{ name: string }>('SELECT task_identifier AS name FROM graphile_worker.jobs WHERE attempts >= max_attempts')).map(({ name }) => name);
 
 async function longestWait(): Promise<number> {
   await shortenWaits.run({});
-  const [row] = await app.sql<{ wait: number }>('SELECT ceil(max(extract(epoch FROM run_at - now())))::int AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts');
+  const [row] = await app.sql<{ wait: number }>(
+    'SELECT ceil(max(extract(epoch FROM run_at - now())))::int AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts',
+  );
   return row?.wait ?? 0;
 }
 
 /** Tries and waits until so much time has passed by the clock of the job table, which is moved instead of waited for. */
 async function letPass(seconds: number): Promise<void> {
-  for (let passed = 0; passed < seconds; ) {
+  for (let passed = 0; passed < seconds;) {
     await work();
     await shortenWaits.run({});
-    const [next] = await app.sql<{ wait: number }>('SELECT min(extract(epoch FROM run_at - now()))::int AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts');
+    const [next] = await app.sql<{ wait: number }>(
+      'SELECT min(extract(epoch FROM run_at - now()))::int AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts',
+    );
     const wait = Math.max(1, next?.wait ?? 0);
     await app.sql('UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(secs => $1)', [wait]);
     passed += wait;

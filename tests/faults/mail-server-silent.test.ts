@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
 import { sweepMailLinks } from '@baeum/api/src/domains/users/users.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { expect, test, vi } from 'vitest';
 import { openGate } from '../support/gate.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -22,21 +22,26 @@ async function untilDelivered(app: TestApp, delivered: () => number): Promise<vo
   await vi.waitFor(next, { timeout: 20_000 * pace, interval: 100 });
 }
 
-test('a mail server that takes connections and says nothing holds no other work up, and gets every mail when it speaks again', { timeout: 60_000 * pace }, async ({ onTestFinished }) => {
-  const mailbox = await startMailbox();
-  onTestFinished(() => mailbox.stop());
-  const gate = await openGate(mailbox.url);
-  gate.hold();
-  const app = await startTestApp({ SMTP_URL: gate.url, SMTP_PATIENCE_SECONDS: '1' });
-  onTestFinished(() => app.stop());
-  for (let n = 0; n < mails; n += 1) await queueMail({ kind: 'password-changed', to: 'reader@example.com', subject: `${n}`, text: '본문', html: '<p>본문</p>' });
-  await sweepMailLinks.enqueue({});
+test(
+  'a mail server that takes connections and says nothing holds no other work up, and gets every mail when it speaks again',
+  { timeout: 60_000 * pace },
+  async ({ onTestFinished }) => {
+    const mailbox = await startMailbox();
+    onTestFinished(() => mailbox.stop());
+    const gate = await openGate(mailbox.url);
+    gate.hold();
+    const app = await startTestApp({ SMTP_URL: gate.url, SMTP_PATIENCE_SECONDS: '1' });
+    onTestFinished(() => app.stop());
+    for (let n = 0; n < mails; n += 1)
+      await queueMail({ kind: 'password-changed', to: 'reader@example.com', subject: `${n}`, text: '본문', html: '<p>본문</p>' });
+    await sweepMailLinks.enqueue({});
 
-  // It stands behind all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
-  await vi.waitFor(async () => expect(await countOf(app, sweepMailLinks.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
-  expect(gate.tries()).toBeLessThan(fewTries);
-  expect(await countOf(app, 'jobs.deliver-mail')).toBe(mails);
+    // It stands behind all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
+    await vi.waitFor(async () => expect(await countOf(app, sweepMailLinks.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
+    expect(gate.tries()).toBeLessThan(fewTries);
+    expect(await countOf(app, 'jobs.deliver-mail')).toBe(mails);
 
-  gate.open();
-  await untilDelivered(app, () => new Set(mailbox.mails.map(({ messageId }) => messageId)).size);
-});
+    gate.open();
+    await untilDelivered(app, () => new Set(mailbox.mails.map(({ messageId }) => messageId)).size);
+  },
+);

@@ -26,7 +26,11 @@ function sendSteadily(url: string) {
       const insertIds = Array.from({ length: batch }, () => randomUUID());
       const body = JSON.stringify({ trackEvents: insertIds.map((insertId) => trackEvent({ insertId })) });
       for (;;) {
-        const { status } = await fetch(`${url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': 'demo-server-key-0001' }, body });
+        const { status } = await fetch(`${url}/experiment/api/v2/events`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-sdk-key': 'demo-server-key-0001' },
+          body,
+        });
         if (status === 202) break;
         refusals.add(status);
         await delay(50);
@@ -55,7 +59,10 @@ async function openSite() {
   await client.connect();
   onTestFinished(() => client.end());
   const stored = async (insertIds: readonly string[]) => {
-    const { rows } = await client.query<{ rows: number; names: number }>('SELECT count(*)::int AS rows, count(DISTINCT insert_id)::int AS names FROM events WHERE insert_id = ANY($1)', [insertIds]);
+    const { rows } = await client.query<{ rows: number; names: number }>(
+      'SELECT count(*)::int AS rows, count(DISTINCT insert_id)::int AS names FROM events WHERE insert_id = ANY($1)',
+      [insertIds],
+    );
     return rows[0];
   };
   return {
@@ -74,25 +81,29 @@ async function openSite() {
 
 const copied = { stream: { complete: servers }, reader: { complete: servers } };
 
-test.runIf(natsIsThere())('of three NATS servers the one that leads the stream may die, and so may the one that leads its reader', { timeout: 8 * patience }, async () => {
-  const { cluster, start, eachOnce, copies } = await openSite();
-  const { url } = await start({ EVENTS_REPLICAS: String(servers) });
-  await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
-  const { acknowledged, refusals, stop } = sendSteadily(url);
-  for (const led of ['stream', 'reader'] as const) {
-    await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(0);
-    const { leader = '' } = (await copies())[led];
-    const before = acknowledged.length;
-    await cluster.kill(leader);
-    await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(before + 50 * batch);
-    await eachOnce(acknowledged.slice());
-    await cluster.start(leader);
+test.runIf(natsIsThere())(
+  'of three NATS servers the one that leads the stream may die, and so may the one that leads its reader',
+  { timeout: 8 * patience },
+  async () => {
+    const { cluster, start, eachOnce, copies } = await openSite();
+    const { url } = await start({ EVENTS_REPLICAS: String(servers) });
     await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
-  }
-  await stop();
-  await eachOnce(acknowledged);
-  expect([...refusals]).toEqual([503]);
-});
+    const { acknowledged, refusals, stop } = sendSteadily(url);
+    for (const led of ['stream', 'reader'] as const) {
+      await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(0);
+      const { leader = '' } = (await copies())[led];
+      const before = acknowledged.length;
+      await cluster.kill(leader);
+      await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(before + 50 * batch);
+      await eachOnce(acknowledged.slice());
+      await cluster.start(leader);
+      await expect.poll(copies, { timeout: patience }).toMatchObject(copied);
+    }
+    await stop();
+    await eachOnce(acknowledged);
+    expect([...refusals]).toEqual([503]);
+  },
+);
 
 test.runIf(natsIsThere())('a stream with one copy gets more at the start, and says so', { timeout: 4 * patience }, async () => {
   const { start, eachOnce, copies } = await openSite();

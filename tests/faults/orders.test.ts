@@ -52,7 +52,8 @@ async function buy(client: TestClient, refId: number, number: number): Promise<P
   const body = { ...choice, priceToken: preview.priceToken, method: 'CARD', agreeRefundPolicy: true };
   const orders = await inParallel(twice, () => persistent(client, 'createOrder', { headers, body }));
   const [created] = orders;
-  if (!created || orders.some((answer) => answer.status !== 201 || answer.body.order.id !== created.body.order.id)) throw new Error(JSON.stringify(orders.map((answer) => answer.body)));
+  if (!created || orders.some((answer) => answer.status !== 201 || answer.body.order.id !== created.body.order.id))
+    throw new Error(JSON.stringify(orders.map((answer) => answer.body)));
   const { id, orderNo, amount } = created.body.order;
   const behaviour = behaviours[number % 10] ?? 'APPROVE';
   const paymentKey = await payAtBank(client, created.body.payment.params.url, behaviour);
@@ -60,7 +61,8 @@ async function buy(client: TestClient, refId: number, number: number): Promise<P
   const confirmed = await inParallel(twice, () => persistent(client, 'confirmOrder', { params: { id }, body: { paymentKey, amount } }));
   // Who confirms while the bank is being asked, by a server that has just died perhaps, is told to wait.
   const expected = ['PENDING', refused ? 402 : 'PAID'];
-  if (!confirmed.every(({ status, body: { status: state } }) => expected.includes(status === 200 ? state : status))) throw new Error(JSON.stringify(confirmed.map((answer) => answer.body)));
+  if (!confirmed.every(({ status, body: { status: state } }) => expected.includes(status === 200 ? state : status)))
+    throw new Error(JSON.stringify(confirmed.map((answer) => answer.body)));
   return { orderNo, refused };
 }
 
@@ -80,7 +82,11 @@ async function openShop(app: TestApp, rounds: number): Promise<{ clients: TestCl
 }
 
 /** Everybody buys everything, one after the other. `placed` gets the orders that were acknowledged, `disturb` is told how many. */
-async function shop({ clients, courses }: Awaited<ReturnType<typeof openShop>>, placed: Placed[], disturb: (acknowledged: number) => Promise<void>): Promise<void> {
+async function shop(
+  { clients, courses }: Awaited<ReturnType<typeof openShop>>,
+  placed: Placed[],
+  disturb: (acknowledged: number) => Promise<void>,
+): Promise<void> {
   let disturbances = Promise.resolve();
   await Promise.all(
     clients.map(async (client, who) => {
@@ -102,52 +108,67 @@ const openBusiness = (app: TestApp) =>
 /** A thousand take a minute: `ORDERS=1000 npm test -- faults/orders`. */
 const orders = Number(process.env['ORDERS'] ?? 400);
 
-test(`kill -9 of the server and of PostgreSQL during ${orders} orders, some sent twice, refused, late or without an answer, loses none and no won`, { timeout: 480_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite([], quiet);
-  let server = await site.start();
-  const app = appAt(site.url, site.postgres.url);
-  const crowd = await openShop(app, orders / buyers);
-  let kills = 0;
-  const placed: Placed[] = [];
-  await shop(
-    crowd,
-    placed,
-    atEach([0.2, 0.4, 0.6, 0.8].map((part) => part * orders), async () => {
-      kills += 1;
-      if (kills % 2 === 0) return void process.kill(site.postgres.pid, 'SIGKILL');
-      await server.end('SIGKILL');
-      server = await site.start();
-    }),
-  );
-  expect(kills).toBe(4);
-  // What a server was about when it died is taken up again when its claim is over, by the minute's watch.
-  await expect.poll(() => openBusiness(app), { timeout: 240_000 * (await slowness()) }).toEqual([]);
-  const kept = await app.sql<{ order: string }>("SELECT order_no || ' ' || status AS order FROM orders");
-  expect(kept.map(({ order }) => order).toSorted()).toEqual(placed.map(({ orderNo, refused }) => `${orderNo} ${refused ? 'FAILED' : 'PAID'}`).toSorted());
-  expect(await app.sql('SELECT count(*)::int AS enrolled FROM enrollments')).toEqual([{ enrolled: placed.filter(({ refused }) => !refused).length }]);
-  expect(await wrongBooks(app)).toEqual([]);
-  await app.stop();
-});
+test(
+  `kill -9 of the server and of PostgreSQL during ${orders} orders, some sent twice, refused, late or without an answer, loses none and no won`,
+  { timeout: 480_000 * (await slowness()) },
+  async () => {
+    const site = await openCrashSite([], quiet);
+    let server = await site.start();
+    const app = appAt(site.url, site.postgres.url);
+    const crowd = await openShop(app, orders / buyers);
+    let kills = 0;
+    const placed: Placed[] = [];
+    await shop(
+      crowd,
+      placed,
+      atEach(
+        [0.2, 0.4, 0.6, 0.8].map((part) => part * orders),
+        async () => {
+          kills += 1;
+          if (kills % 2 === 0) return void process.kill(site.postgres.pid, 'SIGKILL');
+          await server.end('SIGKILL');
+          server = await site.start();
+        },
+      ),
+    );
+    expect(kills).toBe(4);
+    // What a server was about when it died is taken up again when its claim is over, by the minute's watch.
+    await expect.poll(() => openBusiness(app), { timeout: 240_000 * (await slowness()) }).toEqual([]);
+    const kept = await app.sql<{ order: string }>("SELECT order_no || ' ' || status AS order FROM orders");
+    expect(kept.map(({ order }) => order).toSorted()).toEqual(placed.map(({ orderNo, refused }) => `${orderNo} ${refused ? 'FAILED' : 'PAID'}`).toSorted());
+    expect(await app.sql('SELECT count(*)::int AS enrolled FROM enrollments')).toEqual([{ enrolled: placed.filter(({ refused }) => !refused).length }]);
+    expect(await wrongBooks(app)).toEqual([]);
+    await app.stop();
+  },
+);
 
-test('control: without synchronous commit the same kill of PostgreSQL loses orders that had been acknowledged', { timeout: 120_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite(forgetful, quiet);
-  await site.start();
-  const app = appAt(site.url, site.postgres.url);
-  const { clients, courses } = await openShop(app, 2);
-  const kill = await holdBack(site);
-  const crowd = { clients: clients.slice(0, few), courses };
-  const placed: Placed[] = [];
-  const acknowledged: string[] = [];
-  // Who is told of an order that is no more cannot go on.
-  await shop(
-    crowd,
-    placed,
-    atEach([few], async () => {
-      acknowledged.push(...placed.map(({ orderNo }) => orderNo));
-      kill();
-    }),
-  ).catch(() => undefined);
-  const left = () => app.sql('SELECT FROM orders WHERE order_no = ANY ($1)', [acknowledged]).then(({ length }) => length, () => acknowledged.length);
-  await expect.poll(left, { timeout: 30_000 }).toBeLessThan(acknowledged.length);
-  await app.stop();
-});
+test(
+  'control: without synchronous commit the same kill of PostgreSQL loses orders that had been acknowledged',
+  { timeout: 120_000 * (await slowness()) },
+  async () => {
+    const site = await openCrashSite(forgetful, quiet);
+    await site.start();
+    const app = appAt(site.url, site.postgres.url);
+    const { clients, courses } = await openShop(app, 2);
+    const kill = await holdBack(site);
+    const crowd = { clients: clients.slice(0, few), courses };
+    const placed: Placed[] = [];
+    const acknowledged: string[] = [];
+    // Who is told of an order that is no more cannot go on.
+    await shop(
+      crowd,
+      placed,
+      atEach([few], async () => {
+        acknowledged.push(...placed.map(({ orderNo }) => orderNo));
+        kill();
+      }),
+    ).catch(() => undefined);
+    const left = () =>
+      app.sql('SELECT FROM orders WHERE order_no = ANY ($1)', [acknowledged]).then(
+        ({ length }) => length,
+        () => acknowledged.length,
+      );
+    await expect.poll(left, { timeout: 30_000 }).toBeLessThan(acknowledged.length);
+    await app.stop();
+  },
+);

@@ -23,40 +23,48 @@ async function write(client: TestClient, operationId: string, options: CallOptio
   }
 }
 
-test('kill -9 of the server during 1,000 posts and comments loses none and doubles none, and the counts are right', { timeout: 120_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite();
-  let server = await site.start();
-  const app = appAt(site.url, site.postgres.url);
-  const people: { id: number; client: TestClient }[] = [];
-  for (let number = 0; number < writers; number += 1) {
-    const { id } = await createUser(app);
-    await makeRegular(app, id);
-    people.push({ id, client: await clientOf(app, id) });
-  }
-  let acknowledged = 0;
-  let kills = Promise.resolve();
-  const kill = atEach([200, 500, 800], async () => {
-    await server.end('SIGKILL');
-    server = await site.start();
-  });
-  const acknowledge = () => {
-    acknowledged += 1;
-    const done = acknowledged;
-    kills = kills.then(() => kill(done));
-  };
-  await Promise.all(people.map(async ({ id, client }, index) => {
-    const next = people[(index + 1) % writers]?.client ?? client;
-    for (let number = 0; number < posts; number += 1) {
-      const { body } = await write(client, 'createPost', { body: { type: 'FREE', title: `${id}의 ${number}번째 글`, content: '글' } });
-      acknowledge();
-      await write(next, 'createComment', { params: { id: body.id }, body: { content: `${id}의 ${number}번째 글에` } });
-      acknowledge();
+test(
+  'kill -9 of the server during 1,000 posts and comments loses none and doubles none, and the counts are right',
+  { timeout: 120_000 * (await slowness()) },
+  async () => {
+    const site = await openCrashSite();
+    let server = await site.start();
+    const app = appAt(site.url, site.postgres.url);
+    const people: { id: number; client: TestClient }[] = [];
+    for (let number = 0; number < writers; number += 1) {
+      const { id } = await createUser(app);
+      await makeRegular(app, id);
+      people.push({ id, client: await clientOf(app, id) });
     }
-  }));
-  await kills;
-  const expected = people.flatMap(({ id }) => Array.from({ length: posts }, (_post, number) => `${id}의 ${number}번째 글`)).sort();
-  const kept = await app.sql<{ title: string; content: string; comments: number }>('SELECT p.title, m.content, p.comment_count AS comments FROM posts p LEFT JOIN comments m ON m.post_id = p.id');
-  expect(kept.map(({ title }) => title).sort()).toEqual(expected);
-  expect(kept.filter(({ title, content, comments }) => content !== `${title}에` || comments !== 1)).toEqual([]);
-  await app.stop();
-});
+    let acknowledged = 0;
+    let kills = Promise.resolve();
+    const kill = atEach([200, 500, 800], async () => {
+      await server.end('SIGKILL');
+      server = await site.start();
+    });
+    const acknowledge = () => {
+      acknowledged += 1;
+      const done = acknowledged;
+      kills = kills.then(() => kill(done));
+    };
+    await Promise.all(
+      people.map(async ({ id, client }, index) => {
+        const next = people[(index + 1) % writers]?.client ?? client;
+        for (let number = 0; number < posts; number += 1) {
+          const { body } = await write(client, 'createPost', { body: { type: 'FREE', title: `${id}의 ${number}번째 글`, content: '글' } });
+          acknowledge();
+          await write(next, 'createComment', { params: { id: body.id }, body: { content: `${id}의 ${number}번째 글에` } });
+          acknowledge();
+        }
+      }),
+    );
+    await kills;
+    const expected = people.flatMap(({ id }) => Array.from({ length: posts }, (_post, number) => `${id}의 ${number}번째 글`)).sort();
+    const kept = await app.sql<{ title: string; content: string; comments: number }>(
+      'SELECT p.title, m.content, p.comment_count AS comments FROM posts p LEFT JOIN comments m ON m.post_id = p.id',
+    );
+    expect(kept.map(({ title }) => title).sort()).toEqual(expected);
+    expect(kept.filter(({ title, content, comments }) => content !== `${title}에` || comments !== 1)).toEqual([]);
+    await app.stop();
+  },
+);

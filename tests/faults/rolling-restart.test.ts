@@ -1,9 +1,9 @@
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
-import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
-import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBalancer } from '../support/balancer.ts';
 import { copyPreparedCluster } from '../support/prepared-cluster.ts';

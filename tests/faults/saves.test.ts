@@ -1,7 +1,7 @@
+import { fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fastestCounting } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { learner, type Learner } from '../support/catalogue.ts';
 import type { Answer, CallOptions, TestClient } from '../support/client.ts';
 import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
@@ -52,7 +52,9 @@ async function learn(student: Student, acknowledge: () => Promise<void>): Promis
     await acknowledge();
     await write(student, 'sendMessage', { body: { toUserId: student.instructorId, content: `${student.userId}의 ${index}번째 메시지` } });
     if (index >= notes) continue;
-    await write(student, 'createCourseNote', { body: { courseId: student.courseId, lectureId, atSeconds: index, content: `${student.userId}의 ${index}번째 노트` } });
+    await write(student, 'createCourseNote', {
+      body: { courseId: student.courseId, lectureId, atSeconds: index, content: `${student.userId}의 ${index}번째 노트` },
+    });
   }
   await write(student, 'createReview', { params: { id: student.courseId }, body: { rating: 5, content: `${student.userId}가 끝까지 들은 강의입니다.` } });
 }
@@ -67,10 +69,17 @@ function write({ client }: Student, operationId: string, options: CallOptions): 
 async function playOnTwoDevices(student: Student): Promise<Save[]> {
   const began = Date.now() - 1000 * shared;
   const devices = [randomUUID(), randomUUID()];
-  const saves = Array.from({ length: 2 * shared }, (_save, index) => ({ positionSeconds: 5 + index, watchedDeltaSeconds: 60, clientAt: new Date(began + index * 400).toISOString(), playbackId: devices[index % 2] ?? '' }));
-  await Promise.all(devices.map(async (device) => {
-    for (const save of saves.filter(({ playbackId }) => playbackId === device)) await saveAt(student, student.lectureId, save);
+  const saves = Array.from({ length: 2 * shared }, (_save, index) => ({
+    positionSeconds: 5 + index,
+    watchedDeltaSeconds: 60,
+    clientAt: new Date(began + index * 400).toISOString(),
+    playbackId: devices[index % 2] ?? '',
   }));
+  await Promise.all(
+    devices.map(async (device) => {
+      for (const save of saves.filter(({ playbackId }) => playbackId === device)) await saveAt(student, student.lectureId, save);
+    }),
+  );
   return saves;
 }
 
@@ -91,30 +100,37 @@ const keptOf = (app: TestApp, lectureId: number) =>
     [lectureId],
   );
 
-test('kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and reviews loses none, and two devices count their time once', { timeout: 120_000 * (await slowness()) }, async () => {
-  const site = await openCrashSite();
-  let server = await site.start();
-  const app = appAt(site.url, site.postgres.url);
-  const students = await enrolled(app, learners);
-  // Whoever has just signed up may send few messages an hour.
-  await app.sql("UPDATE users SET created_at = now() - interval '1 year'");
-  let acknowledged = 0;
-  let kills = Promise.resolve();
-  const kill = atEach([200, 500, 800], async () => {
-    await server.end('SIGKILL');
-    server = await site.start();
-  });
-  const acknowledge = async () => {
-    acknowledged += 1;
-    const done = acknowledged;
-    kills = kills.then(() => kill(done));
-  };
-  const [played] = await Promise.all([Promise.all(students.slice(0, players).map(playOnTwoDevices)), Promise.all(students.map((student) => learn(student, acknowledge)))]);
-  await kills;
-  await expectKept(app, students);
-  for (const [index, saves] of played.entries()) await expectCountedOnce(app, students[index], saves);
-  await app.stop();
-});
+test(
+  'kill -9 of the server during 1,000 saves, 1,000 messages, 200 notes and reviews loses none, and two devices count their time once',
+  { timeout: 120_000 * (await slowness()) },
+  async () => {
+    const site = await openCrashSite();
+    let server = await site.start();
+    const app = appAt(site.url, site.postgres.url);
+    const students = await enrolled(app, learners);
+    // Whoever has just signed up may send few messages an hour.
+    await app.sql("UPDATE users SET created_at = now() - interval '1 year'");
+    let acknowledged = 0;
+    let kills = Promise.resolve();
+    const kill = atEach([200, 500, 800], async () => {
+      await server.end('SIGKILL');
+      server = await site.start();
+    });
+    const acknowledge = async () => {
+      acknowledged += 1;
+      const done = acknowledged;
+      kills = kills.then(() => kill(done));
+    };
+    const [played] = await Promise.all([
+      Promise.all(students.slice(0, players).map(playOnTwoDevices)),
+      Promise.all(students.map((student) => learn(student, acknowledge))),
+    ]);
+    await kills;
+    await expectKept(app, students);
+    for (const [index, saves] of played.entries()) await expectCountedOnce(app, students[index], saves);
+    await app.stop();
+  },
+);
 
 test('control: without synchronous commit a kill of PostgreSQL loses saves that had been acknowledged', { timeout: 60_000 * (await slowness()) }, async () => {
   const site = await openCrashSite(forgetful);
@@ -124,13 +140,15 @@ test('control: without synchronous commit a kill of PostgreSQL loses saves that 
   const killNow = await holdBack(site);
   let acknowledged = 0;
   const kill = atEach([2 * lectures], async () => killNow());
-  await Promise.all(students.map(async (student) => {
-    for (const [index, lectureId] of student.lectureIds.slice(1).map(Number).entries()) {
-      await saveAt(student, lectureId, { positionSeconds: index + 1, watchedDeltaSeconds: 10, clientAt: new Date().toISOString(), playbackId: randomUUID() });
-      acknowledged += 1;
-      await kill(acknowledged);
-    }
-  }));
+  await Promise.all(
+    students.map(async (student) => {
+      for (const [index, lectureId] of student.lectureIds.slice(1).map(Number).entries()) {
+        await saveAt(student, lectureId, { positionSeconds: index + 1, watchedDeltaSeconds: 10, clientAt: new Date().toISOString(), playbackId: randomUUID() });
+        acknowledged += 1;
+        await kill(acknowledged);
+      }
+    }),
+  );
   expect(acknowledged).toBe(4 * lectures);
   expect((await app.sql('SELECT FROM lecture_progress')).length).toBeLessThan(acknowledged);
   await app.stop();
@@ -140,12 +158,15 @@ test('control: without synchronous commit a kill of PostgreSQL loses saves that 
 async function expectKept(app: TestApp, students: readonly Student[]): Promise<void> {
   const kept = await app.sql<{ lecture: string; position: number }>('SELECT lecture_id::text AS lecture, position_seconds AS position FROM lecture_progress');
   const positions = new Map(kept.map(({ lecture, position }) => [lecture, position]));
-  for (const { lectureIds } of students) expect(lectureIds.slice(1).map((id) => positions.get(String(id)))).toEqual(Array.from({ length: lectures }, (_lecture, index) => index + 1));
+  for (const { lectureIds } of students)
+    expect(lectureIds.slice(1).map((id) => positions.get(String(id)))).toEqual(Array.from({ length: lectures }, (_lecture, index) => index + 1));
   const written = await app.sql<{ content: string }>('SELECT content FROM course_notes');
   const expected = students.flatMap(({ userId }) => Array.from({ length: notes }, (_note, index) => `${userId}의 ${index}번째 노트`));
   expect(written.map(({ content }) => content).sort()).toEqual(expected.sort());
   const sent = await app.sql<{ content: string }>('SELECT content FROM messages');
-  expect(sent.map(({ content }) => content).sort()).toEqual(students.flatMap(({ userId }) => Array.from({ length: lectures }, (_lecture, index) => `${userId}의 ${index}번째 메시지`)).sort());
+  expect(sent.map(({ content }) => content).sort()).toEqual(
+    students.flatMap(({ userId }) => Array.from({ length: lectures }, (_lecture, index) => `${userId}의 ${index}번째 메시지`)).sort(),
+  );
   const reviews = await app.sql<{ person: string }>('SELECT user_id::text AS person FROM reviews');
   expect(reviews.map(({ person }) => person).sort()).toEqual(students.map(({ userId }) => String(userId)).sort());
 }

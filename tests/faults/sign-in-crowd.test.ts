@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, goodPassword, type TestUser } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
 import { startServerProcess } from '../support/server-process.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
 import { slowness, timed } from '../support/timing.ts';
 
 /** People who sign in at the same time, again and again. */
@@ -51,7 +51,8 @@ async function bestRound(rounds: number, env: Record<string, string>): Promise<C
   await inParallel(8, (index) => signIn(server.url, index));
   await timed(async () => (await fetch(`${server.url}/healthz`)).text());
   let best = await signInTogether(server.url);
-  for (let round = 1; round < rounds && best.healthz >= 1; round += 1) best = [best, await signInTogether(server.url)].reduce((a, b) => (b.healthz < a.healthz ? b : a));
+  for (let round = 1; round < rounds && best.healthz >= 1; round += 1)
+    best = [best, await signInTogether(server.url)].reduce((a, b) => (b.healthz < a.healthz ? b : a));
   return best;
 }
 

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
 import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
+import { globSync } from 'node:fs';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
@@ -20,7 +20,13 @@ async function openSkewedSite(): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: site.postgres.url, max: 2 });
   onTestFinished(() => pool.end());
   const sql: TestApp['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
-  return { url: server.url, databaseUrl: site.postgres.url, sql, mails: (to) => sql('SELECT * FROM outbox WHERE recipient = $1', [to]), stop: () => pool.end() };
+  return {
+    url: server.url,
+    databaseUrl: site.postgres.url,
+    sql,
+    mails: (to) => sql('SELECT * FROM outbox WHERE recipient = $1', [to]),
+    stop: () => pool.end(),
+  };
 }
 
 test.runIf(library)('a server whose clock is two hours ahead judges tokens, links, sessions, sales and events as all others do', async () => {

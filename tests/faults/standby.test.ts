@@ -1,9 +1,9 @@
+import { backUpToFile } from '@baeum/api/src/database/backup/backup.ts';
+import { restore } from '@baeum/api/src/database/backup/restore.ts';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUpToFile } from '@baeum/api/src/database/backup/backup.ts';
-import { restore } from '@baeum/api/src/database/backup/restore.ts';
 import { holdings, rush } from '../support/applicants.ts';
 import { openCrashSite } from '../support/crash-site.ts';
 import { createEmptyDatabase } from '../support/database.ts';

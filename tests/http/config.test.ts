@@ -1,10 +1,10 @@
+import { ConfigError, readConfig } from '@baeum/api/src/config.ts';
+import { unencryptedChannels } from '@baeum/api/src/transport-security.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '@baeum/api/src/config.ts';
 import { root } from '../support/source-files.ts';
-import { unencryptedChannels } from '@baeum/api/src/transport-security.ts';
 
 /** Lines of the error that these settings cause. */
 function problems(env: Record<string, string>): string[] {
@@ -25,7 +25,10 @@ describe('settings', () => {
   test('are all told at once when they are wrong', () => {
     const told = problems({ PORT: 'seven', DATABASE_URL: 'mysql://x', SMTP_URL: 'http://mail', LOG_LEVEL: 'loud', SITE_ORIGIN: 'not a url' });
     for (const name of ['PORT', 'DATABASE_URL', 'SMTP_URL', 'LOG_LEVEL', 'SITE_ORIGIN']) {
-      expect(told.filter((line) => line.startsWith(`  - ${name}: `)), name).toHaveLength(1);
+      expect(
+        told.filter((line) => line.startsWith(`  - ${name}: `)),
+        name,
+      ).toHaveLength(1);
     }
   });
 
@@ -66,7 +69,8 @@ describe('settings', () => {
   test('of events take one, three or five copies, in a cluster', () => {
     const EVENTS_URL = 'tls://a.example,tls://b.example';
     expect([readConfig({}).EVENTS_REPLICAS, readConfig({ EVENTS_URL, EVENTS_REPLICAS: '3' }).EVENTS_REPLICAS]).toEqual([1, 3]);
-    for (const EVENTS_REPLICAS of ['0', '2', '4', '7', '3.0', 'three']) expect(problems({ EVENTS_URL, EVENTS_REPLICAS })).toEqual([expect.stringMatching(/^ {2}- EVENTS_REPLICAS: .*1, 3, 5/)]);
+    for (const EVENTS_REPLICAS of ['0', '2', '4', '7', '3.0', 'three'])
+      expect(problems({ EVENTS_URL, EVENTS_REPLICAS })).toEqual([expect.stringMatching(/^ {2}- EVENTS_REPLICAS: .*1, 3, 5/)]);
     expect(problems({ EVENTS_REPLICAS: '3' })).toEqual([expect.stringMatching(/^ {2}- EVENTS_REPLICAS: .*EVENTS_URL/)]);
   });
 
@@ -86,13 +90,24 @@ describe('settings', () => {
   });
 
   test('behind TLS make cookies secure, and the origin has no path', () => {
-    expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({ secure: true, siteOrigin: 'https://baeum.example', siteDomain: 'baeum.example' });
+    expect(readConfig({ SITE_ORIGIN: 'https://baeum.example/path/' })).toMatchObject({
+      secure: true,
+      siteOrigin: 'https://baeum.example',
+      siteDomain: 'baeum.example',
+    });
   });
 
   test('name who reads what people write: help@ the site, unless told otherwise', () => {
-    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({ contactEmail: 'help@learn.baeum.example', CONTACT_RETENTION_DAYS: 1095 });
+    expect(readConfig({ SITE_ORIGIN: 'https://learn.baeum.example' })).toMatchObject({
+      contactEmail: 'help@learn.baeum.example',
+      CONTACT_RETENTION_DAYS: 1095,
+    });
     expect(readConfig({ CONTACT_EMAIL: 'desk@baeum.example' }).contactEmail).toBe('desk@baeum.example');
-    for (const [name, value] of [['CONTACT_EMAIL', 'desk'], ['CONTACT_URL', 'javascript:alert(1)'], ['CONTACT_RETENTION_DAYS', '0']] as const) {
+    for (const [name, value] of [
+      ['CONTACT_EMAIL', 'desk'],
+      ['CONTACT_URL', 'javascript:alert(1)'],
+      ['CONTACT_RETENTION_DAYS', '0'],
+    ] as const) {
       expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^  - ${name}: `)]);
     }
   });
@@ -114,7 +129,11 @@ describe('settings', () => {
     const deployed = { ...production, DATABASE_URL: 'postgres://db/baeum?sslmode=verify-full', SMTP_URL: 'smtps://mail' };
     expect([readConfig({}).devtoolsUrl, readConfig(deployed).devtoolsUrl]).toEqual(['/devtools/experiments', undefined]);
     const urlOf = (place: string) => readConfig({ ...deployed, EXPERIMENT_DEVTOOLS_ORIGIN: place }).devtoolsUrl;
-    expect([urlOf('self'), urlOf('off'), urlOf('https://tools.example/x')]).toEqual(['/devtools/experiments', undefined, 'https://tools.example/devtools/experiments']);
+    expect([urlOf('self'), urlOf('off'), urlOf('https://tools.example/x')]).toEqual([
+      '/devtools/experiments',
+      undefined,
+      'https://tools.example/devtools/experiments',
+    ]);
     expect(problems({ EXPERIMENT_DEVTOOLS_ORIGIN: 'everywhere' }).join()).toContain('EXPERIMENT_DEVTOOLS_ORIGIN: ');
   });
 
@@ -127,12 +146,28 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies);
   });
 
-  test.each(['1', 'true', 'false', 'all', '*', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '0.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.0/255.0.0.0', 'proxy.internal', 'LOOPBACK', ',', '300.1.1.1', 'fd00::/129'])(
-    'do not believe %s as a proxy, and say what may stand there',
-    (TRUST_PROXY) => {
-      expect(problems({ TRUST_PROXY })).toEqual([expect.stringMatching(/^ {2}- TRUST_PROXY: .*10\.0\.0\.0\/8.*loopback, linklocal, uniquelocal/)]);
-    },
-  );
+  test.each([
+    '1',
+    'true',
+    'false',
+    'all',
+    '*',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/8/8',
+    '10.0.0.0/-1',
+    '10.0.0.0/255.0.0.0',
+    'proxy.internal',
+    'LOOPBACK',
+    ',',
+    '300.1.1.1',
+    'fd00::/129',
+  ])('do not believe %s as a proxy, and say what may stand there', (TRUST_PROXY) => {
+    expect(problems({ TRUST_PROXY })).toEqual([expect.stringMatching(/^ {2}- TRUST_PROXY: .*10\.0\.0\.0\/8.*loopback, linklocal, uniquelocal/)]);
+  });
 
   test.each([
     ['127.0.0.1', 'http://localhost:7000'],
@@ -168,7 +203,16 @@ describe('settings', () => {
     const fileOf = (key: string) => `# created: today\n# public key: age1x\n${key}\n`;
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) }).BACKUP_IDENTITY).toEqual([secret]);
     expect(readConfig({ BACKUP_IDENTITY: fileOf(secret) + fileOf(`${secret}Z`) }).BACKUP_IDENTITY).toEqual([secret, `${secret}Z`]);
-    for (const [name, value] of [['BACKUP_RECIPIENTS', 'age1short'], ['BACKUP_RECIPIENTS', secret], ['BACKUP_IDENTITY', 'age1qqpqq'], ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'long-enough-but-no-port'], ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'], ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'], ['OTEL_TRACES_SAMPLER_ARG', '2']] as const) {
+    for (const [name, value] of [
+      ['BACKUP_RECIPIENTS', 'age1short'],
+      ['BACKUP_RECIPIENTS', secret],
+      ['BACKUP_IDENTITY', 'age1qqpqq'],
+      ['METRICS_TOKEN', 'short'],
+      ['METRICS_TOKEN', 'long-enough-but-no-port'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+      ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ] as const) {
       expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^  - ${name}: `)]);
     }
   });

@@ -1,6 +1,6 @@
+import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '../support/problems.ts';
 import { openConnection } from '../support/raw-request.ts';
@@ -53,7 +53,9 @@ test('a stopping server finishes what is under way, takes nothing new, and close
   await once(idle, 'data');
   const busy = await openConnection(stopping.url);
   const body = '{"email":"nobody@example.com","password":"wrong"}';
-  busy.write(`POST /client/api/v2/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
+  busy.write(
+    `POST /client/api/v2/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
   await once(busy, 'data');
   busy.write(body.slice(0, 10));
   const stopped = stopping.stop();

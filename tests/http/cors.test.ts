@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '@baeum/contract';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
-import { operations } from '@baeum/contract';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf } from '@baeum/openapi/src/walk.ts';
 import type { ParameterObject, ResponseObject } from 'openapi3-ts/oas31';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const document = buildDocument();
@@ -25,12 +25,19 @@ function namesIn(list: string | null): Set<string> {
 }
 
 const preflight = (path: string, asks: string) =>
-  fetch(app.url + path, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': asks } });
+  fetch(app.url + path, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': asks },
+  });
 
 describe('the SDK plane, called from a page of another site', () => {
   test('may send every header that the document tells of', async () => {
-    const sent = openToAll.flatMap(({ operation }) => (operation.parameters ?? []).flatMap((entry) => ('name' in entry && entry.in === 'header' ? [entry.name] : [])));
-    const keys = Object.values(document.components?.securitySchemes ?? {}).flatMap((scheme) => ('in' in scheme && scheme.in === 'header' && scheme.name ? [scheme.name] : []));
+    const sent = openToAll.flatMap(({ operation }) =>
+      (operation.parameters ?? []).flatMap((entry) => ('name' in entry && entry.in === 'header' ? [entry.name] : [])),
+    );
+    const keys = Object.values(document.components?.securitySchemes ?? {}).flatMap((scheme) =>
+      'in' in scheme && scheme.in === 'header' && scheme.name ? [scheme.name] : [],
+    );
     const shared = Object.values(document.components?.parameters ?? {}).map((parameter) => (parameter as ParameterObject).name);
     const answer = await preflight('/experiment/api/v1/evaluate', 'idempotency-key, x-sdk-key');
     expect(answer.status).toBe(204);

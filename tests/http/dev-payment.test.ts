@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() });
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+});
 
 /** Chooses at the bank's own page, and comes back as a browser does. */
 async function pay(choice: string, method = 'CARD') {
@@ -20,7 +24,10 @@ async function pay(choice: string, method = 'CARD') {
   expect([page.status, String(page.body).includes(`value="${choice}"`), String(page.body).includes('10,000원')]).toEqual([200, true, true]);
   const back = new URL((await who.fetch(url, form({ choice }))).headers.get('location') ?? '', app.url);
   expect(back.pathname).toBe(`/orders/${body.order.id}`);
-  const confirmed = await who.call('confirmOrder', { params: { id: body.order.id }, body: { paymentKey: back.searchParams.get('paymentKey'), amount: Number(back.searchParams.get('amount')) } });
+  const confirmed = await who.call('confirmOrder', {
+    params: { id: body.order.id },
+    body: { paymentKey: back.searchParams.get('paymentKey'), amount: Number(back.searchParams.get('amount')) },
+  });
   return { who, made: body.order, confirmed };
 }
 
@@ -28,10 +35,12 @@ test('the practice bank approves, refuses and repeats itself as one chooses', as
   expect((await pay('APPROVE')).confirmed.body.status).toBe('PAID');
   expect((await pay('REFUSE')).confirmed.status).toBe(402);
   const { who, made } = await pay('TWICE');
-  await expect.poll(async () => {
-    await finishJobs();
-    return (await who.call('getOrder', { params: { id: made.id } })).body.status;
-  }).toBe('PAID');
+  await expect
+    .poll(async () => {
+      await finishJobs();
+      return (await who.call('getOrder', { params: { id: made.id } })).body.status;
+    })
+    .toBe('PAID');
   expect(await wrongBooks(app)).toEqual([]);
 });
 

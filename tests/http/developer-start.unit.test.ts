@@ -1,3 +1,4 @@
+import { readConfig } from '@baeum/api/src/config.ts';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +8,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '@baeum/api/src/config.ts';
 import { startMain } from '../support/main-command.ts';
 
 const run = promisify(execFile);

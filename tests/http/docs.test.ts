@@ -1,10 +1,10 @@
+import { projectFile } from '@baeum/api/src/http/project-file.ts';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { projectFile } from '@baeum/api/src/http/project-file.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -78,7 +78,10 @@ describe('the documentation page', () => {
     expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
   });
 
-  test.each(['/docs/assets/', '/docs/assets/package.json', '/docs/assets/..%2f..%2fpackage.json', '/docs/assets/nothing.js'])('%s is not there', async (path) => {
-    expect((await fetch(app.url + path)).status).toBe(404);
-  });
+  test.each(['/docs/assets/', '/docs/assets/package.json', '/docs/assets/..%2f..%2fpackage.json', '/docs/assets/nothing.js'])(
+    '%s is not there',
+    async (path) => {
+      expect((await fetch(app.url + path)).status).toBe(404);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openGate } from '../support/gate.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -32,7 +32,7 @@ test('while PostgreSQL does not answer, programs get the workspace and decisions
   expect(await ask()).toBe('실험 2');
   gate.freeze();
   // What is in memory is looked up anew every second, and a statement is given up after three.
-  for (const end = performance.now() + 4500; performance.now() < end; ) expect(await ask()).toBe('실험 2');
+  for (const end = performance.now() + 4500; performance.now() < end;) expect(await ask()).toBe('실험 2');
   gate.open();
   const file = workspaceFile();
   file.experiments[1] = { ...file.experiments[1]!, name: '새 이름' };

@@ -26,7 +26,12 @@ describe('a POST with Idempotency-Key', () => {
     const person = await signedInClient(app);
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: [...person.cookies].map((pair) => pair.join('=')).join('; '), origin: new URL(app.url).origin, ...key('apply-1') },
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...person.cookies].map((pair) => pair.join('=')).join('; '),
+        origin: new URL(app.url).origin,
+        ...key('apply-1'),
+      },
       body: JSON.stringify(application),
     };
     const first = await fetch(`${app.url}/instructor/api/v1/application`, init);
@@ -119,12 +124,13 @@ describe('a claim', () => {
 
   test('of a server that died is free when its lease is over', async () => {
     const person = await signedInClient(app);
-    const dead = async (lease: string) => app.sql(
-      `INSERT INTO idempotency_keys (key, operation, caller, request_hash, claim, claimed_until)
+    const dead = async (lease: string) =>
+      app.sql(
+        `INSERT INTO idempotency_keys (key, operation, caller, request_hash, claim, claimed_until)
        SELECT 'claim-3', operation, $1, request_hash, gen_random_uuid(), now() + $2::interval FROM idempotency_keys WHERE key = 'claim-1' LIMIT 1
        ON CONFLICT (key, operation, caller) DO UPDATE SET claimed_until = excluded.claimed_until`,
-      [`user:${person.user.id}`, lease],
-    );
+        [`user:${person.user.id}`, lease],
+      );
     const send = async () => (await person.call('submitInstructorApplication', { body: application, headers: key('claim-3') })).status;
     await dead('1 hour');
     expect(await send()).toBe(409);
@@ -142,7 +148,10 @@ describe('a caller without credentials', () => {
     const [first, second] = [clientAt(app, '10.1.0.1'), clientAt(app, '10.2.0.2')];
     const answers = [];
     for (const visitor of [first, second]) answers.push(await visitor.call('submitGuestApplication', { body, headers: key('guest-1') }));
-    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([[200, null], [200, 'true']]);
+    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+      [200, null],
+      [200, 'true'],
+    ]);
     expect(await app.sql('SELECT FROM instructor_applications WHERE contact_mail = $1', [body.contact_mail])).toHaveLength(1);
   });
 
@@ -165,5 +174,9 @@ test('a decision takes no key: it may be asked for at any time', async () => {
   const program = client(app.url, { 'x-sdk-key': 'idempotency-server-key' });
   const ask = (id: string) => program.call('evaluateExperiment', { params: { key: 1 }, body: { user: { id } }, headers: key('decision-1') });
   const answers = [await ask('one'), await ask('one'), await ask('another')];
-  expect(answers.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([[200, null], [200, null], [200, null]]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
+  ]);
 });

@@ -1,5 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { openConnections } from '@baeum/api/src/jobs/connections.ts';
@@ -7,9 +5,11 @@ import { defineJob, type Job, type QueuedJob } from '@baeum/api/src/jobs/define-
 import { reportQueue } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { listDeadJobs } from '@baeum/api/src/jobs/queue-state.ts';
 import { startWorker, workOnce } from '@baeum/api/src/jobs/worker.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { startMain } from '../support/main-command.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
 import { freePort } from '../support/server-process.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 
 let app: TestApp;
@@ -37,10 +37,15 @@ const workers = async () => (await app.sql<{ count: number }>('SELECT count(*)::
 /** A job that notes whom it greeted, or fails. */
 function greeter(failure?: string): { greet: Greet; seen: string[] } {
   const seen: string[] = [];
-  const greet = defineJob('tests.greet', z.object({ name: z.string() }), async ({ name }) => {
-    if (failure) throw new Error(failure);
-    seen.push(name);
-  }, { durability: 'housekeeping' });
+  const greet = defineJob(
+    'tests.greet',
+    z.object({ name: z.string() }),
+    async ({ name }) => {
+      if (failure) throw new Error(failure);
+      seen.push(name);
+    },
+    { durability: 'housekeeping' },
+  );
   return { greet, seen };
 }
 
@@ -72,12 +77,17 @@ describe('jobs', () => {
   test('that are to be alone never run beside each other, whoever runs them; others do', async () => {
     const most = async (alone: boolean) => {
       let [now, highest] = [0, 0];
-      const job = defineJob('tests.count', z.object({}), async () => {
-        now += 1;
-        highest = Math.max(highest, now);
-        await app.sql('SELECT pg_sleep(0.05)');
-        now -= 1;
-      }, { durability: 'housekeeping', alone });
+      const job = defineJob(
+        'tests.count',
+        z.object({}),
+        async () => {
+          now += 1;
+          highest = Math.max(highest, now);
+          await app.sql('SELECT pg_sleep(0.05)');
+          now -= 1;
+        },
+        { durability: 'housekeeping', alone },
+      );
       for (let times = 0; times < 6; times += 1) await job.enqueue({});
       // A worker that finds nothing it may take now goes home.
       while ((await rows()).length > 0) await Promise.all([workOnce([job]), workOnce([job])]);
@@ -152,7 +162,9 @@ describe('jobs', () => {
   });
 
   test('a job that runs by itself needs no payload', () => {
-    expect(() => defineJob('tests.periodic', z.object({ name: z.string() }), async () => undefined, { durability: 'housekeeping', cron: '0 * * * *' })).toThrow('tests.periodic');
+    expect(() => defineJob('tests.periodic', z.object({ name: z.string() }), async () => undefined, { durability: 'housekeeping', cron: '0 * * * *' })).toThrow(
+      'tests.periodic',
+    );
   });
 });
 
@@ -175,7 +187,13 @@ describe('jobs that fail', () => {
 
     const listed = await jobsCommand();
     const [dead] = JSON.parse(listed.stdout) as { id: number }[];
-    expect(dead).toEqual({ id: expect.any(Number) as unknown, name: 'tests.greet', attempts: 8, lastError: 'not today', createdAt: expect.any(String) as unknown });
+    expect(dead).toEqual({
+      id: expect.any(Number) as unknown,
+      name: 'tests.greet',
+      attempts: 8,
+      lastError: 'not today',
+      createdAt: expect.any(String) as unknown,
+    });
     expect(await jobsCommand('retry', String(dead?.id))).toMatchObject({ code: 0, stderr: expect.stringContaining('다시 시도합니다') as unknown });
     await workOnce([greet]);
     expect([seen, await rows()]).toEqual([['배움'], []]);
@@ -241,12 +259,17 @@ describe('jobs of a worker that is gone', () => {
   test('run again, and others at once, when the database was away as several of them failed and another still ran', async () => {
     const { proxy, port } = await throughProxy();
     const running: PromiseWithResolvers<void>[] = [];
-    const held = defineJob('tests.held', z.object({}), async () => {
-      if (running.length === 3) return;
-      const run = Promise.withResolvers<void>();
-      running.push(run);
-      await run.promise;
-    }, { durability: 'housekeeping' });
+    const held = defineJob(
+      'tests.held',
+      z.object({}),
+      async () => {
+        if (running.length === 3) return;
+        const run = Promise.withResolvers<void>();
+        running.push(run);
+        await run.promise;
+      },
+      { durability: 'housekeeping' },
+    );
     for (let times = 0; times < 3; times += 1) await held.enqueue({});
     const { greet, seen } = greeter();
     await work(held, greet);
@@ -310,14 +333,20 @@ test('a worker that comes after days does once what it missed, however often it 
   // Far from now, so that nothing becomes due meanwhile.
   const at = new Date(Date.now() - 30 * 60_000);
   const crons = { daily: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, hourly: `${at.getUTCMinutes()} * * * *`, often: '*/5 * * * *' };
-  const jobs = Object.entries(crons).map(([name, cron]) => defineJob(`tests.${name}`, z.object({}), async () => void runs.push(name), { durability: 'housekeeping', cron }));
+  const jobs = Object.entries(crons).map(([name, cron]) =>
+    defineJob(`tests.${name}`, z.object({}), async () => void runs.push(name), { durability: 'housekeeping', cron }),
+  );
   await app.sql(
     "INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution) SELECT name, now() - interval '3 days', now() - interval '3 days' FROM unnest($1::text[]) AS name",
     [jobs.map(({ name }) => name)],
   );
   await work(...jobs);
   // The newest that was missed comes last.
-  await expect.poll(() => app.sql("SELECT FROM graphile_worker._private_known_crontabs WHERE identifier = 'tests.often' AND last_execution > now() - interval '6 minutes'")).toHaveLength(1);
+  await expect
+    .poll(() =>
+      app.sql("SELECT FROM graphile_worker._private_known_crontabs WHERE identifier = 'tests.often' AND last_execution > now() - interval '6 minutes'"),
+    )
+    .toHaveLength(1);
   await expect.poll(rows).toEqual([]);
   const times = (name: string) => runs.filter((each) => each === name).length;
   expect([times('daily'), times('hourly')]).toEqual([1, 1]);
@@ -341,10 +370,15 @@ test('who asks for a connection when all are closed is told, and harms nobody by
 test('a worker that stops finishes what it has begun, and says that it is gone', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  const slow = defineJob('tests.slow', z.object({}), async () => {
-    begun.resolve();
-    await finish.promise;
-  }, { durability: 'housekeeping' });
+  const slow = defineJob(
+    'tests.slow',
+    z.object({}),
+    async () => {
+      begun.resolve();
+      await finish.promise;
+    },
+    { durability: 'housekeeping' },
+  );
   const worker = startWorker([slow]);
   await slow.enqueue({});
   await begun.promise;

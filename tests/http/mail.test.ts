@@ -1,10 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
-const mail = { kind: 'password-changed', to: 'reader@example.com', subject: '가입을 환영합니다', text: '안녕하세요.\n배움입니다.', html: '<p>안녕하세요.</p>' } as const;
+const mail = {
+  kind: 'password-changed',
+  to: 'reader@example.com',
+  subject: '가입을 환영합니다',
+  text: '안녕하세요.\n배움입니다.',
+  html: '<p>안녕하세요.</p>',
+} as const;
 
 async function start(env: Record<string, string>): Promise<TestApp> {
   const app = await startTestApp(env);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '@baeum/contract';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { operations } from '@baeum/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { demoTemplate } from '../support/demo-database.ts';
 import { trackEvent } from '../support/events.ts';
@@ -46,7 +46,11 @@ describe('/metrics', () => {
     expect((await scrape('/')).status).toBe(404);
     expect((await scrape('/metrics', { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(405);
     const answer = await scrape();
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
   });
 
   test('counts requests by operation and status, and how long they took', async () => {
@@ -77,13 +81,20 @@ describe('/metrics', () => {
     expect(Object.entries(one).filter(([name]) => name.startsWith('baeum_decisions_total{kind="EXPERIMENT"'))).toEqual([[expect.any(String), 1]]);
     const unknown = await added(() => call('evaluateFeatureFlag', { params: { key: 98765 }, body: { user }, ...asServer }));
     expect(unknown).toMatchObject({ 'baeum_decisions_total{kind="FEATURE_FLAG",reason="FEATURE_FLAG_NOT_FOUND"}': 1 });
-    const ofrep = await added(() => call('ofrepEvaluateFlag', { params: { key: 'flag.1' }, body: { context: { targetingKey: 'user_1' } }, headers: { 'X-API-Key': 'demo-server-key-0001' } }));
+    const ofrep = await added(() =>
+      call('ofrepEvaluateFlag', { params: { key: 'flag.1' }, body: { context: { targetingKey: 'user_1' } }, headers: { 'X-API-Key': 'demo-server-key-0001' } }),
+    );
     expect(Object.keys(ofrep).join()).toContain('baeum_decisions_total{kind="FEATURE_FLAG"');
   });
 
   test('counts events by what became of them', async () => {
     const event = trackEvent();
-    const send = (events: object[]) => client(app.url).fetch('/experiment/api/v2/events', { method: 'POST', headers: { 'content-type': 'application/json', ...asServer.headers }, body: JSON.stringify({ trackEvents: events }) });
+    const send = (events: object[]) =>
+      client(app.url).fetch('/experiment/api/v2/events', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...asServer.headers },
+        body: JSON.stringify({ trackEvents: events }),
+      });
     const changes = await added(async () => {
       await send([event]);
       await send([event, { insertId: 'bad' }]);
@@ -101,20 +112,34 @@ describe('/metrics', () => {
     await app.sql("UPDATE outbox SET created_at = now() - interval '90 seconds' WHERE status = 'QUEUED'");
     await app.sql("SELECT graphile_worker.add_job('jobs.deliver-mail', '{}', max_attempts => 1)");
     const waiting = await samples();
-    expect([waiting.get('baeum_outbox_waiting'), waiting.get('baeum_jobs{state="waiting"}'), waiting.get('baeum_jobs{state="dead"}'), waiting.get('baeum_workers')]).toEqual([1, 2, 0, 0]);
+    expect([
+      waiting.get('baeum_outbox_waiting'),
+      waiting.get('baeum_jobs{state="waiting"}'),
+      waiting.get('baeum_jobs{state="dead"}'),
+      waiting.get('baeum_workers'),
+    ]).toEqual([1, 2, 0, 0]);
     expect(waiting.get('baeum_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
     const changes = await added(finishJobs);
     expect(changes).toMatchObject({
       'baeum_job_duration_seconds_count{job="jobs.deliver-mail",outcome="done"}': 1,
       'baeum_job_duration_seconds_count{job="jobs.deliver-mail",outcome="failed"}': 1,
-      'baeum_outbox_waiting': -1,
+      baeum_outbox_waiting: -1,
       'baeum_jobs{state="dead"}': 1,
     });
   });
 
   test('tells of the process and its connections, also when the database does not answer', async () => {
     const names = [...(await samples()).keys()];
-    for (const name of ['baeum_database_connections{pool="requests",state="idle"}', 'baeum_database_connection_waiters{pool="shared"}', 'nodejs_eventloop_lag_p99_seconds', 'nodejs_eventloop_utilization_ratio', 'process_cpu_seconds_total', 'process_resident_memory_bytes', 'baeum_events_waiting']) expect(names).toContain(name);
+    for (const name of [
+      'baeum_database_connections{pool="requests",state="idle"}',
+      'baeum_database_connection_waiters{pool="shared"}',
+      'nodejs_eventloop_lag_p99_seconds',
+      'nodejs_eventloop_utilization_ratio',
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'baeum_events_waiting',
+    ])
+      expect(names).toContain(name);
     expect(names.join()).toMatch(/baeum_build_info\{version="[\d.]+",commit="/);
     expect((await samples()).get('baeum_database_up')).toBe(1);
     await app.sql('ALTER TABLE outbox RENAME TO outbox_away');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { networkOf } from '@baeum/api/src/http/network-of.ts';
+import { expect, test } from 'vitest';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

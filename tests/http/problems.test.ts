@@ -84,7 +84,11 @@ describe('pages of other origins', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
     expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-sdk-key');
-    const refused = await fetch(app.url + evaluate, { method: 'POST', headers: { origin: 'https://shop.example', 'content-type': 'application/json' }, body: '{}' });
+    const refused = await fetch(app.url + evaluate, {
+      method: 'POST',
+      headers: { origin: 'https://shop.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
   });
 

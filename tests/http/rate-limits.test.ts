@@ -1,8 +1,8 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
 import { hash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientAt, clientOf, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { openGate } from '../support/gate.ts';
@@ -22,7 +22,11 @@ const quotaOf = (policy: string | null): number => Number(/;q=(\d+)/.exec(policy
 const leftOf = ({ headers }: Response, name = 'default') => Number(new RegExp(`"${name}";r=(\\d+);t=\\d+`).exec(headers.get('ratelimit') ?? '')?.[1]);
 const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
 const apply = (address?: string) =>
-  fetch(`${app.url}/api/instructor`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) } });
+  fetch(`${app.url}/api/instructor`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
+  });
 
 /** Sends so many requests, some at a time. */
 async function flood(count: number, send: (index: number) => Promise<Response>): Promise<Response[]> {
@@ -36,7 +40,8 @@ async function flood(count: number, send: (index: number) => Promise<Response>):
   return answers;
 }
 
-const statuses = (answers: readonly Response[]) => Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]));
+const statuses = (answers: readonly Response[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]));
 
 test('every answer tells the quota and what is left of it', async () => {
   const [first, second] = [await fetch(`${app.url}/version`), await fetch(`${app.url}/version`)];
@@ -63,14 +68,24 @@ test('a backend decides for all its visitors: its server key has a quota of its 
   const serverKey = 'rate-limits-server-01';
   await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: serverKey });
   const evaluate = (key: string, address: string) =>
-    fetch(`${app.url}/experiment/api/v1/evaluate`, { method: 'POST', body: '{"user":{"id":"visitor"}}', headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address } });
+    fetch(`${app.url}/experiment/api/v1/evaluate`, {
+      method: 'POST',
+      body: '{"user":{"id":"visitor"}}',
+      headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address },
+    });
   const standing = async (key: string, address: string) => {
     const answer = await evaluate(key, address);
     expect(answer.status).toBe(200);
     return [quotaOf(answer.headers.get('ratelimit-policy')), leftOf(answer, 'sdk')];
   };
-  expect([await standing(serverKey, '10.40.0.1'), await standing(serverKey, '10.40.0.2')]).toEqual([[60_000, 59_999], [60_000, 59_998]]);
-  expect([await standing(sdkKey, '10.40.0.1'), await standing(sdkKey, '10.40.0.2')]).toEqual([[6000, 5999], [6000, 5999]]);
+  expect([await standing(serverKey, '10.40.0.1'), await standing(serverKey, '10.40.0.2')]).toEqual([
+    [60_000, 59_999],
+    [60_000, 59_998],
+  ]);
+  expect([await standing(sdkKey, '10.40.0.1'), await standing(sdkKey, '10.40.0.2')]).toEqual([
+    [6000, 5999],
+    [6000, 5999],
+  ]);
 });
 
 test('a backend neither uses up what its neighbours behind the same address may call, nor is held up by them', async () => {
@@ -78,7 +93,8 @@ test('a backend neither uses up what its neighbours behind the same address may 
   await ensureSdkKey({ name: 'backend', kind: 'SERVER', key: backendKey });
   const ask = (key: string, address: string) => fetch(`${app.url}/experiment/api/v2/workspaces/${key}/config`, from(address));
   const network = (address: string) => hash('sha256', `sdk-network network:${address}`, 'base64url');
-  const used = async (address: string) => (await app.sql<{ used: number }>('SELECT used::int FROM rate_counters WHERE key = $1', [network(address)]))[0]?.used ?? 0;
+  const used = async (address: string) =>
+    (await app.sql<{ used: number }>('SELECT used::int FROM rate_counters WHERE key = $1', [network(address)]))[0]?.used ?? 0;
   // The first call is counted for the network, since nobody knows the key yet; those after it are not.
   await flood(30, () => ask(backendKey, '10.41.0.1'));
   await ask(sdkKey, '10.41.0.1');
@@ -110,7 +126,11 @@ describe('credentials that do not work', () => {
   const session = (address: string, headers: Record<string, string>) => fetch(`${app.url}/client/api/v2/auth/session`, from(address, headers));
   const profile = (address: string, headers: Record<string, string>) => fetch(`${app.url}/user/api/v1/profile`, from(address, headers));
   const decide = (address: string, key: string) =>
-    fetch(`${app.url}/experiment/api/v1/evaluate`, { method: 'POST', body: '{"user":{"id":"visitor"}}', headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address } });
+    fetch(`${app.url}/experiment/api/v1/evaluate`, {
+      method: 'POST',
+      body: '{"user":{"id":"visitor"}}',
+      headers: { 'content-type': 'application/json', 'x-sdk-key': key, 'x-forwarded-for': address },
+    });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const headersOf = (browser: TestClient) => ({ cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') });
   const member = async () => {
@@ -148,7 +168,10 @@ describe('credentials that do not work', () => {
     const answers = await flood(650, () => profile('10.30.0.1', bearer(unique('wrong'))));
     expect(statuses(answers)).toEqual({ 401: 600, 429: 50 });
     const refused = answers.at(-1);
-    expect([refused?.headers.get('server-timing'), refused?.headers.get('ratelimit-policy')]).toEqual(['db;desc="0 statements"', '"refused-tokens";q=600;w=60']);
+    expect([refused?.headers.get('server-timing'), refused?.headers.get('ratelimit-policy')]).toEqual([
+      'db;desc="0 statements"',
+      '"refused-tokens";q=600;w=60',
+    ]);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -157,7 +180,9 @@ describe('credentials that do not work', () => {
     const [neighbour, stranger, programmer] = [await member(), await member(), await member()];
     expect((await profile(address, neighbour.headers)).status).toBe(200);
     const apiToken = (await programmer.browser.call('createApiToken', { body: { name: '백업', scopes: ['profile:read'] } })).body.token;
-    const granted = (await clientAt(app, address).call('exchangeToken', { body: { grantType: 'password', email: stranger.browser.user.email, password: goodPassword } })).body;
+    const granted = (
+      await clientAt(app, address).call('exchangeToken', { body: { grantType: 'password', email: stranger.browser.user.email, password: goodPassword } })
+    ).body;
     const key = unique('sv_new-key-');
     await ensureSdkKey({ name: 'new', kind: 'SERVER', key });
     await useUp([kind, send], address);
@@ -180,7 +205,9 @@ describe('credentials that do not work', () => {
     const [address, tokens] = ['10.30.3.1', kinds[0] as (typeof kinds)[number]];
     await useUp(tokens, address);
     const members = await Promise.all(Array.from({ length: 10 }, member));
-    const granted = await Promise.all(members.map(({ browser }) => browser.call('exchangeToken', { body: { grantType: 'password', email: browser.user.email, password: goodPassword } })));
+    const granted = await Promise.all(
+      members.map(({ browser }) => browser.call('exchangeToken', { body: { grantType: 'password', email: browser.user.email, password: goodPassword } })),
+    );
     const [bad, good] = await Promise.all([
       flood(300, () => tokens[1](address)),
       Promise.all(granted.map(({ body }) => profile(address, bearer(body.accessToken)))),
@@ -263,7 +290,9 @@ describe('bodies of events', () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     onTestFinished(() => void socket.destroy());
-    socket.write(['POST /experiment/api/v2/events HTTP/1.1', 'host: site', 'content-type: application/json', `x-sdk-key: ${sdkKey}`, ...headers, '', body].join('\r\n'));
+    socket.write(
+      ['POST /experiment/api/v2/events HTTP/1.1', 'host: site', 'content-type: application/json', `x-sdk-key: ${sdkKey}`, ...headers, '', body].join('\r\n'),
+    );
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(0), 10_000);
       socket.once('data', (text) => {
@@ -273,7 +302,8 @@ describe('bodies of events', () => {
     });
   }
 
-  const send = (address: string) => fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body: '{}', ...from(address, { 'content-type': 'application/json', 'x-sdk-key': sdkKey }) });
+  const send = (address: string) =>
+    fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body: '{}', ...from(address, { 'content-type': 'application/json', 'x-sdk-key': sdkKey }) });
 
   test('beyond the bytes of a minute the answer is a 429 before the body is read; other networks go on', async () => {
     const quota = 200_000_000;

@@ -1,6 +1,6 @@
+import { readableLog } from '@baeum/api/src/http/readable-log.ts';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readableLog } from '@baeum/api/src/http/readable-log.ts';
 
 function written(lines: object[], coloured = false): string {
   const output = new PassThrough();
@@ -13,14 +13,21 @@ const clock = new Date(time).toTimeString().slice(0, 8);
 const req = { id: '4f9d1c1e', method: 'GET', path: '/courses' };
 
 test('a developer reads one line a request, with the request id where it is needed', () => {
-  expect(written([{ level: 30, time, req, res: { status: 200 }, responseTime: 12, statements: 3, msg: 'answered' }])).toBe(`${clock} 200 GET    /courses 12ms SQL 3\n`);
-  expect(written([{ level: 30, time, req, res: { status: 404 }, responseTime: 1, statements: 0, msg: 'answered' }])).toBe(`${clock} 404 GET    /courses 1ms 4f9d1c1e\n`);
+  expect(written([{ level: 30, time, req, res: { status: 200 }, responseTime: 12, statements: 3, msg: 'answered' }])).toBe(
+    `${clock} 200 GET    /courses 12ms SQL 3\n`,
+  );
+  expect(written([{ level: 30, time, req, res: { status: 404 }, responseTime: 1, statements: 0, msg: 'answered' }])).toBe(
+    `${clock} 404 GET    /courses 1ms 4f9d1c1e\n`,
+  );
 });
 
 test('what else is logged keeps its words, its members and its stack', () => {
-  expect(written([{ level: 40, time, job: 'bookmarks.sweep', msg: 'slow' }, { level: 50, time, err: { stack: 'Error: no\n    at here' }, msg: 'failed' }])).toBe(
-    `${clock} warn slow {"job":"bookmarks.sweep"}\n${clock} error failed\nError: no\n    at here\n`,
-  );
+  expect(
+    written([
+      { level: 40, time, job: 'bookmarks.sweep', msg: 'slow' },
+      { level: 50, time, err: { stack: 'Error: no\n    at here' }, msg: 'failed' },
+    ]),
+  ).toBe(`${clock} warn slow {"job":"bookmarks.sweep"}\n${clock} error failed\nError: no\n    at here\n`);
 });
 
 test('a terminal gets colours', () => {

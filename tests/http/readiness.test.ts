@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { startWorker } from '@baeum/api/src/jobs/worker.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/problems.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -51,7 +51,7 @@ describe('readyz', () => {
   });
 
   test('notices jobs that are due and that no worker takes', async () => {
-    await app.sql("UPDATE job_workers SET seen_at = now()");
+    await app.sql('UPDATE job_workers SET seen_at = now()');
     await app.sql("SELECT graphile_worker.add_job('jobs.of-nobody', run_at => now() - interval '10 minutes')");
     expect(await readiness()).toMatchObject({ status: 'ok', checks: { queue: false }, jobs: { workers: 1, overdue: 1 } });
   });
@@ -72,7 +72,11 @@ describe('readyz', () => {
 
 test('getVersion names the release and the document', async () => {
   const body: unknown = await (await fetch(`${app.url}/version`)).json();
-  expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown, commit: expect.any(String) as unknown, contractHash: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown });
+  expect(body).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+    commit: expect.any(String) as unknown,
+    contractHash: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+  });
 });
 
 describe('getProblemDoc', () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { describeError, redactPath } from '@baeum/api/src/http/redaction.ts';
+import { describe, expect, test } from 'vitest';
 
 describe('redactPath', () => {
   test.each([
@@ -21,7 +21,16 @@ describe('redactPath', () => {
 });
 
 test('describeError leaves out values, addresses and what else hangs at the error', () => {
-  const error = Object.assign(new Error('invalid input syntax for type bigint: "marked"'), { detail: 'Key (email)=(a@example.com) exists', parameters: ['marked'], code: '22P02' });
-  expect(describeError(error)).toEqual({ type: 'Error', code: '22P02', message: 'invalid input syntax for type bigint: (hidden)', at: expect.stringMatching(/^ {4}at /) });
+  const error = Object.assign(new Error('invalid input syntax for type bigint: "marked"'), {
+    detail: 'Key (email)=(a@example.com) exists',
+    parameters: ['marked'],
+    code: '22P02',
+  });
+  expect(describeError(error)).toEqual({
+    type: 'Error',
+    code: '22P02',
+    message: 'invalid input syntax for type bigint: (hidden)',
+    at: expect.stringMatching(/^ {4}at /),
+  });
   expect(describeError(new Error('550 no mailbox a@example.com')).message).toBe('550 no mailbox (address)');
 });

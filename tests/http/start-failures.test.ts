@@ -1,10 +1,10 @@
+import { isUnavailable } from '@baeum/api/src/database/unavailable.ts';
+import { explainFailure } from '@baeum/api/src/explain-failure.ts';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { isUnavailable } from '@baeum/api/src/database/unavailable.ts';
-import { explainFailure } from '@baeum/api/src/explain-failure.ts';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { adminDatabaseUrl } from '../support/database.ts';

@@ -32,7 +32,15 @@ test('a trace leads from the request to its statements and to the job that it qu
   const collector = await tracesOf({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=s3cret%20key,x-team=baeum', OTEL_SERVICE_NAME: 'baeum-test' });
   const spans = collector.spans();
   const request = spans.find(({ name }) => name === 'signUp');
-  expect(request).toMatchObject({ kind: 2, failed: false, attributes: { 'http.request.method': 'POST', 'http.route': '/user/api/v1/sign-up', 'http.response.status_code': expect.toSatisfy((status) => Number(status) === 201) as number } });
+  expect(request).toMatchObject({
+    kind: 2,
+    failed: false,
+    attributes: {
+      'http.request.method': 'POST',
+      'http.route': '/user/api/v1/sign-up',
+      'http.response.status_code': expect.toSatisfy((status) => Number(status) === 201) as number,
+    },
+  });
   const statements = below(spans, request).map(({ name }) => name);
   expect(statements).toEqual(expect.arrayContaining(['BEGIN', 'jobs.add-job', 'COMMIT']));
   const job = spans.find(({ name, traceId }) => name.startsWith('job ') && traceId === request?.traceId);
@@ -48,7 +56,11 @@ test('a trace leads from the request to its statements and to the job that it qu
 test('a proxy of ours may have begun the trace, a stranger may not, and a share of traces can be taken', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  const [ours, strange, few] = [await tracesOf({}, headers), await tracesOf({ TRUST_PROXY: '10.0.0.0/8' }, headers), await tracesOf({ OTEL_TRACES_SAMPLER_ARG: '0' })];
+  const [ours, strange, few] = [
+    await tracesOf({}, headers),
+    await tracesOf({ TRUST_PROXY: '10.0.0.0/8' }, headers),
+    await tracesOf({ OTEL_TRACES_SAMPLER_ARG: '0' }),
+  ];
   const traceOf = (collector: TraceCollector) => collector.spans().find(({ name }) => name === 'signUp')?.traceId;
   expect(traceOf(ours)).toBe(traceId);
   expect(traceOf(strange)).toMatch(/^(?!4bf92f)[0-9a-f]{32}$/);
@@ -62,7 +74,16 @@ test('a collector that is away stops nobody', async () => {
 });
 
 test('what measures and traces is loaded by nobody before it is wanted', () => {
-  const heavy = ['prom-client', '@opentelemetry/api', '@opentelemetry/sdk-trace', 'api/src/observation/otlp.ts', 'api/src/observation/prometheus.ts', 'api/src/observation/levels.ts', 'api/src/observation/process-measures.ts', 'api/src/observation/metrics-server.ts'];
+  const heavy = [
+    'prom-client',
+    '@opentelemetry/api',
+    '@opentelemetry/sdk-trace',
+    'api/src/observation/otlp.ts',
+    'api/src/observation/prometheus.ts',
+    'api/src/observation/levels.ts',
+    'api/src/observation/process-measures.ts',
+    'api/src/observation/metrics-server.ts',
+  ];
   const isHeavy = (path: string) => heavy.includes(path);
   const importers = readSourceFiles().filter(({ path, text }) => path.startsWith('api/src/') && !isHeavy(path) && staticTargets(path, text).some(isHeavy));
   expect(importers.map(({ path }) => path)).toEqual([]);
@@ -70,5 +91,7 @@ test('what measures and traces is loaded by nobody before it is wanted', () => {
 
 /** Files that an import statement, not a call, loads. */
 function staticTargets(path: string, text: string): string[] {
-  return [...text.matchAll(/^import (?!type)[^;]*? from '([^']+)'/gm)].map(([, target = '']) => (target.startsWith('.') ? new URL(target, `file:///${path}`).pathname.slice(1) : target));
+  return [...text.matchAll(/^import (?!type)[^;]*? from '([^']+)'/gm)].map(([, target = '']) =>
+    target.startsWith('.') ? new URL(target, `file:///${path}`).pathname.slice(1) : target,
+  );
 }

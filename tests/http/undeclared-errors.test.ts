@@ -1,21 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
-import { afterEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { readConfig, setConfig } from '@baeum/api/src/config.ts';
 import { fail } from '@baeum/api/src/http/app-error.ts';
 import { implement } from '@baeum/api/src/http/implement.ts';
 import { mountContract } from '@baeum/api/src/http/mount.ts';
 import { problemHandler } from '@baeum/api/src/http/problem.ts';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { access, c } from '@baeum/contract/shared/define.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
-import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import express from 'express';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 const declared = mailErrors.linkInvalid;
 const undeclared = signInErrors.restricted;
-const production = { NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', DATABASE_URL: 'postgres://db/baeum?sslmode=verify-full', SMTP_URL: 'smtps://mail' };
+const production = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://baeum.example',
+  DATABASE_URL: 'postgres://db/baeum?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail',
+};
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -38,7 +43,17 @@ async function answer(entry: ErrorEntry, environment: Record<string, string>) {
     Object.assign(request, { id: 'made-request', log: { warn: write('warn'), error: write('error') } });
     next();
   });
-  app.use(mountContract([handlers], { sessionSecret: () => undefined, findSessionActor: never, findTokenActor: never, findSdkActor: never, works: async () => false, reportRefusal: () => undefined }), problemHandler);
+  app.use(
+    mountContract([handlers], {
+      sessionSecret: () => undefined,
+      findSessionActor: never,
+      findTokenActor: never,
+      findSdkActor: never,
+      works: async () => false,
+      reportRefusal: () => undefined,
+    }),
+    problemHandler,
+  );
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/made`);
@@ -57,10 +72,13 @@ describe('a handler that fails', () => {
     expect(await answer(commonErrors.forbidden, {})).toEqual({ status: 403, errorCode: 'COMMON_003', told: [] });
   });
 
-  test.each([undeclared, commonErrors.notFound, commonErrors.conflict])('with $errorCode, which its route does not declare, breaks the call outside production', async (entry) => {
-    const text = `askMade does not declare ${entry.errorCode}: it belongs into the errors of the route`;
-    expect(await answer(entry, {})).toEqual({ status: 500, errorCode: 'COMMON_007', told: [{ level: 'error', text }] });
-  });
+  test.each([undeclared, commonErrors.notFound, commonErrors.conflict])(
+    'with $errorCode, which its route does not declare, breaks the call outside production',
+    async (entry) => {
+      const text = `askMade does not declare ${entry.errorCode}: it belongs into the errors of the route`;
+      expect(await answer(entry, {})).toEqual({ status: 500, errorCode: 'COMMON_007', told: [{ level: 'error', text }] });
+    },
+  );
 
   test('with an undeclared error tells it in production all the same, and the log warns', async () => {
     const { told, ...answered } = await answer(undeclared, production);

@@ -1,9 +1,9 @@
+import { readCheckedOutCommit } from '@baeum/api/src/checked-out-commit.ts';
+import { readConfig } from '@baeum/api/src/config.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readCheckedOutCommit } from '@baeum/api/src/checked-out-commit.ts';
-import { readConfig } from '@baeum/api/src/config.ts';
 import { startTestApp } from '../support/server.ts';
 
 const commit = '5f0c2b7d9e3a4461bb0f2f6f3c1d7a8e9b0c1d2e';
@@ -23,8 +23,17 @@ function checkout(files: Record<string, string>): string {
 describe('the commit of a checkout', () => {
   test.each([
     ['a branch', { '.git/HEAD': 'ref: refs/heads/feature/x\n', '.git/refs/heads/feature/x': `${commit}\n` }],
-    ['a clone, whose branches are packed', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/packed-refs': `# pack-refs with: peeled\n${other} refs/heads/old-main\n${commit} refs/heads/main\n^${other}\n` }],
-    ['a branch that moved on after it was packed', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${commit}\n`, '.git/packed-refs': `${other} refs/heads/main\n` }],
+    [
+      'a clone, whose branches are packed',
+      {
+        '.git/HEAD': 'ref: refs/heads/main\n',
+        '.git/packed-refs': `# pack-refs with: peeled\n${other} refs/heads/old-main\n${commit} refs/heads/main\n^${other}\n`,
+      },
+    ],
+    [
+      'a branch that moved on after it was packed',
+      { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${commit}\n`, '.git/packed-refs': `${other} refs/heads/main\n` },
+    ],
     ['a commit without a branch', { '.git/HEAD': `${commit}\n` }],
     [
       'a worktree',

@@ -1,9 +1,9 @@
+import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { openGate } from '../support/gate.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startMain, type MainCommand } from '../support/main-command.ts';
@@ -60,7 +60,8 @@ describe('main.ts worker', () => {
     );
     await app.sql("SELECT graphile_worker.add_job('coupons.expire', max_attempts => 8)");
     const processes = await startProcesses(2);
-    const runs = () => app.sql<{ name: string; count: number; at: Date }>("SELECT name, run_at AS at, count(*)::int FROM runs WHERE name = ANY($1) GROUP BY 1, 2", [names]);
+    const runs = () =>
+      app.sql<{ name: string; count: number; at: Date }>('SELECT name, run_at AS at, count(*)::int FROM runs WHERE name = ANY($1) GROUP BY 1, 2', [names]);
     await expect.poll(async () => new Set((await runs()).map(({ name }) => name)).size).toBe(names.length);
     await expect.poll(async () => (await app.sql("SELECT FROM graphile_worker.jobs WHERE task_identifier <> 'coupons.expire'")).length).toBe(0);
     expect((await runs()).map(({ count }) => count)).toEqual((await runs()).map(() => 1));
@@ -115,6 +116,7 @@ test('what a mail server says of a person stays out of the log; operators find i
   await expect.poll(() => worker?.stderr()).toMatch(/job failed and will be tried again/);
   expect(worker?.stderr()).toContain('no such user <(address)>');
   expect(worker?.stderr()).not.toContain('somebody');
-  const lastErrors = async () => (await app.sql<{ last_error: string | null }>('SELECT last_error FROM graphile_worker.jobs')).map((row) => row.last_error).join('\n');
+  const lastErrors = async () =>
+    (await app.sql<{ last_error: string | null }>('SELECT last_error FROM graphile_worker.jobs')).map((row) => row.last_error).join('\n');
   await expect.poll(lastErrors).toContain('somebody@example.com');
 });

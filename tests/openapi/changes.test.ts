@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import type { OpenAPIObject, OperationObject, SchemaObject } from 'openapi3-ts/oas31';
 import { changesBetween } from '@baeum/openapi/src/changes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { asReleased, releasedDocument, untold } from '@baeum/openapi/src/released.ts';
+import { readFileSync } from 'node:fs';
+import type { OpenAPIObject, OperationObject, SchemaObject } from 'openapi3-ts/oas31';
+import { describe, expect, test } from 'vitest';
 import { isForeign } from './words.ts';
 
 const document = buildDocument();
@@ -29,21 +29,39 @@ describe('since the last release', () => {
 });
 
 /** A document of one operation with named schemas. */
-function documentOf(operation: Partial<OperationObject>, schemas: Record<string, SchemaObject> = {}, address: [string, 'get' | 'post'] = ['/things/{id}', 'post']): OpenAPIObject {
+function documentOf(
+  operation: Partial<OperationObject>,
+  schemas: Record<string, SchemaObject> = {},
+  address: [string, 'get' | 'post'] = ['/things/{id}', 'post'],
+): OpenAPIObject {
   const [path, method] = address;
-  return { openapi: '3.1.0', info: { title: '물건', version: '1.0.0' }, paths: { [path]: { [method]: { operationId: 'changeThing', responses: {}, ...operation } } }, components: { schemas } };
+  return {
+    openapi: '3.1.0',
+    info: { title: '물건', version: '1.0.0' },
+    paths: { [path]: { [method]: { operationId: 'changeThing', responses: {}, ...operation } } },
+    components: { schemas },
+  };
 }
 
 const json = (schema: SchemaObject | { $ref: string }) => ({ 'application/json': { schema } });
 const takes = (schema: SchemaObject | { $ref: string }): Partial<OperationObject> => ({ requestBody: { required: true, content: json(schema) } });
 const answers = (schema: SchemaObject | { $ref: string }): Partial<OperationObject> => ({ responses: { 200: { description: '성공', content: json(schema) } } });
-const member = (schema: SchemaObject, required = false): SchemaObject => ({ type: 'object', properties: { size: schema }, ...(required && { required: ['size'] }) });
+const member = (schema: SchemaObject, required = false): SchemaObject => ({
+  type: 'object',
+  properties: { size: schema },
+  ...(required && { required: ['size'] }),
+});
 const text: SchemaObject = { type: 'string' };
 const withQuery = (schema: SchemaObject, required: boolean): Partial<OperationObject> => ({ parameters: [{ name: 'q', in: 'query', required, schema }] });
 
 /** A document of one webhook. */
 function sending(schema: SchemaObject): OpenAPIObject {
-  return { openapi: '3.1.0', info: { title: '물건', version: '1.0.0' }, paths: {}, webhooks: { 'thing.made': { post: { operationId: 'onThingMade', responses: {}, ...takes(schema) } } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: '물건', version: '1.0.0' },
+    paths: {},
+    webhooks: { 'thing.made': { post: { operationId: 'onThingMade', responses: {}, ...takes(schema) } } },
+  };
 }
 
 /** What the comparison says of the step from one to the other. */
@@ -54,14 +72,29 @@ function said(before: OpenAPIObject, after: OpenAPIObject): string[] {
 describe('the comparison', () => {
   test.each<[string, Partial<OperationObject>, Partial<OperationObject>, string[]]>([
     ['another name', {}, { operationId: 'updateThing' }, ['breaks: is now called updateThing']],
-    ['a credential that is gone', { security: [{ cookieAuth: [] }, { bearerAuth: [] }] }, { security: [{ cookieAuth: [] }] }, ['breaks: no longer takes bearerAuth']],
+    [
+      'a credential that is gone',
+      { security: [{ cookieAuth: [] }, { bearerAuth: [] }] },
+      { security: [{ cookieAuth: [] }] },
+      ['breaks: no longer takes bearerAuth'],
+    ],
     ['a new scope', {}, { 'x-required-scopes': ['admin'] }, ['breaks: needs the scope admin']],
     ['a new optional parameter', {}, withQuery(text, false), []],
     ['a new required parameter', {}, withQuery(text, true), ['breaks: parameter q (query) was added and is required']],
     ['a parameter that is gone', withQuery(text, false), {}, ['breaks: parameter q (query) was removed']],
     ['a parameter that became required', withQuery(text, false), withQuery(text, true), ['breaks: parameter q (query) became required']],
-    ['a value that is no longer taken', withQuery({ type: 'string', enum: ['a', 'b'] }, false), withQuery({ type: 'string', enum: ['a', 'c'] }, false), ['breaks: parameter q (query): no longer takes b']],
-    ['a lower limit', takes(member({ type: 'string', maxLength: 20 })), takes(member({ type: 'string', maxLength: 10 })), ['breaks: request size: maxLength fell to 10']],
+    [
+      'a value that is no longer taken',
+      withQuery({ type: 'string', enum: ['a', 'b'] }, false),
+      withQuery({ type: 'string', enum: ['a', 'c'] }, false),
+      ['breaks: parameter q (query): no longer takes b'],
+    ],
+    [
+      'a lower limit',
+      takes(member({ type: 'string', maxLength: 20 })),
+      takes(member({ type: 'string', maxLength: 10 })),
+      ['breaks: request size: maxLength fell to 10'],
+    ],
     ['a higher limit', takes(member({ type: 'string', maxLength: 10 })), takes(member({ type: 'string', maxLength: 20 })), []],
     ['a smallest number', takes(member({ type: 'integer' })), takes(member({ type: 'integer', minimum: 1 })), ['breaks: request size: minimum rose to 1']],
     ['a pattern', takes(member(text)), takes(member({ type: 'string', pattern: '^a' })), ['breaks: request size: pattern became ^a']],
@@ -73,21 +106,43 @@ describe('the comparison', () => {
     ['a member of a request that is gone', takes(member(text)), takes({ type: 'object', properties: {} }), ['breaks: request size: was removed']],
     ['a member of an answer that is gone', answers(member(text)), answers({ type: 'object', properties: {} }), ['breaks: answer size: was removed']],
     ['a new member of an answer', answers({ type: 'object', properties: {} }), answers(member(text, true)), []],
-    ['a new required member of a request', takes({ type: 'object', properties: {} }), takes(member(text, true)), ['breaks: request size: was added and is required']],
+    [
+      'a new required member of a request',
+      takes({ type: 'object', properties: {} }),
+      takes(member(text, true)),
+      ['breaks: request size: was added and is required'],
+    ],
     ['a member of an answer that became optional', answers(member(text, true)), answers(member(text)), ['breaks: answer size: became optional']],
     ['a member of a request that became optional', takes(member(text, true)), takes(member(text)), []],
-    ['items of another type', answers({ type: 'array', items: text }), answers({ type: 'array', items: { type: 'boolean' } }), ['breaks: answer []: type string became boolean']],
-    ['an option that is no longer taken', takes({ oneOf: [text, { type: 'integer' }] }), takes({ oneOf: [text] }), ['breaks: request: no longer takes integer']],
+    [
+      'items of another type',
+      answers({ type: 'array', items: text }),
+      answers({ type: 'array', items: { type: 'boolean' } }),
+      ['breaks: answer []: type string became boolean'],
+    ],
+    [
+      'an option that is no longer taken',
+      takes({ oneOf: [text, { type: 'integer' }] }),
+      takes({ oneOf: [text] }),
+      ['breaks: request: no longer takes integer'],
+    ],
     ['a body that is needed now', {}, takes(text), ['breaks: needs a body']],
     ['an answer that no longer comes', answers(text), { responses: { 204: { description: '성공' } } }, ['breaks: no longer answers 200']],
-    ['another media type', answers(text), { responses: { 200: { description: '성공', content: { 'text/plain': { schema: text } } } } }, ['breaks: no longer answers application/json']],
+    [
+      'another media type',
+      answers(text),
+      { responses: { 200: { description: '성공', content: { 'text/plain': { schema: text } } } } },
+      ['breaks: no longer answers application/json'],
+    ],
     ['words', { summary: '물건 고치기' }, { summary: '물건을 고칩니다' }, []],
   ])('knows %s', (_name, before, after, expected) => {
     expect(said(documentOf(before), documentOf(after))).toEqual(expected);
   });
 
   test('looks through names, also of what holds itself', () => {
-    const tree = (leaf: SchemaObject): Record<string, SchemaObject> => ({ Tree: { type: 'object', properties: { leaf, branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } } });
+    const tree = (leaf: SchemaObject): Record<string, SchemaObject> => ({
+      Tree: { type: 'object', properties: { leaf, branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+    });
     const reads = answers({ $ref: '#/components/schemas/Tree' });
     expect(said(documentOf(reads, tree(text)), documentOf(reads, tree({ type: 'integer' })))).toEqual(['breaks: answer leaf: type string became integer']);
   });

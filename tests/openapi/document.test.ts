@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import type { RequestBodyObject } from 'openapi3-ts/oas31';
-import { parse } from 'yaml';
 import { errorsByCode, operations } from '@baeum/contract';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';
+import { readFileSync } from 'node:fs';
+import type { RequestBodyObject } from 'openapi3-ts/oas31';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const folder = new URL('../../openapi/', import.meta.url);
 const committed = readFileSync(new URL('openapi.json', folder), 'utf8');
@@ -53,7 +53,8 @@ describe('every operation of the contract', () => {
       const { alias, successor, deprecatedAt } = metadataOf(route);
       const operation = documented.get(operationId)?.operation;
       expect(operation?.['x-alias-of']).toBe(alias?.operationId);
-      if (successor) expect([operation?.description, operations.has(successor.operationId)]).toEqual([expect.stringContaining(`\`${successor.operationId}\``), true]);
+      if (successor)
+        expect([operation?.description, operations.has(successor.operationId)]).toEqual([expect.stringContaining(`\`${successor.operationId}\``), true]);
       expect(operation?.deprecated ?? false).toBe(deprecatedAt !== undefined);
     }
   });
@@ -66,7 +67,10 @@ describe('the document as a whole', () => {
     expect(sizes.size).toBeLessThanOrEqual(20);
     expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
     for (const tag of document.tags ?? []) {
-      expect([tag.description, tag['x-displayName']], tag.name).toEqual([expect.stringMatching(/\p{Script=Hangul}/u), expect.stringMatching(/\p{Script=Hangul}/u)]);
+      expect([tag.description, tag['x-displayName']], tag.name).toEqual([
+        expect.stringMatching(/\p{Script=Hangul}/u),
+        expect.stringMatching(/\p{Script=Hangul}/u),
+      ]);
       expect(tag['x-description-en'], tag.name).toMatch(/^[\x20-\x7e]+$/);
     }
   });
@@ -74,7 +78,10 @@ describe('the document as a whole', () => {
   test('asks a credential of every operation that answers 401 without one', () => {
     for (const [operationId, { route }] of operations) {
       const ways = documented.get(operationId)?.operation.security ?? [];
-      expect(ways.some((way) => Object.keys(way).length === 0), operationId).toBe(metadataOf(route).who === 'visitor');
+      expect(
+        ways.some((way) => Object.keys(way).length === 0),
+        operationId,
+      ).toBe(metadataOf(route).who === 'visitor');
       for (const name of ways.flatMap((way) => Object.keys(way))) expect(document.components?.securitySchemes, operationId).toHaveProperty(name);
     }
   });
@@ -92,7 +99,11 @@ describe('the document as a whole', () => {
     for (const { event, operation } of sent) {
       const media = (operation.requestBody as RequestBodyObject).content['application/json'];
       expect(webhookMessages[event as SentEvent].schema.parse(media?.example), event).toEqual(media?.example);
-      expect([operation.summary, operation['x-summary-en'], operation.tags], event).toEqual([expect.stringMatching(/\p{Script=Hangul}/u), expect.stringMatching(/^[\x20-\x7e]+$/), ['Operators']]);
+      expect([operation.summary, operation['x-summary-en'], operation.tags], event).toEqual([
+        expect.stringMatching(/\p{Script=Hangul}/u),
+        expect.stringMatching(/^[\x20-\x7e]+$/),
+        ['Operators'],
+      ]);
       expect(operation.parameters).toHaveLength(3);
     }
   });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
 import { listOperations, membersOf, requestContent, successAnswer } from '@baeum/openapi/src/contract-parts.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf } from '@baeum/openapi/src/walk.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 const document = buildDocument();
 const documented = new Map(operationsOf(document).map(({ operation }) => [operation.operationId, operation]));

@@ -23,7 +23,15 @@ describe('linters', () => {
   });
 
   test('Spectral has nothing to say', { timeout: 120_000 }, async () => {
-    const report = await output('@stoplight/spectral-cli/dist/index.js', ['lint', '--ruleset', 'openapi/spectral.yaml', '--format', 'json', '--quiet', 'openapi/openapi.json']);
+    const report = await output('@stoplight/spectral-cli/dist/index.js', [
+      'lint',
+      '--ruleset',
+      'openapi/spectral.yaml',
+      '--format',
+      'json',
+      '--quiet',
+      'openapi/openapi.json',
+    ]);
     expect(JSON.parse(report)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { operations } from '@baeum/contract';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf } from '@baeum/openapi/src/walk.ts';
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import { describe, expect, test } from 'vitest';
 import { PublishedWords, selfEvidentNames } from './words.ts';
 
 const document = buildDocument();

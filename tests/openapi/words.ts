@@ -1,6 +1,6 @@
-import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31';
 import { isReference } from '@baeum/openapi/src/schemas.ts';
 import { operationsOf } from '@baeum/openapi/src/walk.ts';
+import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31';
 
 type Schema = SchemaObject | ReferenceObject;
 
@@ -37,7 +37,11 @@ export class PublishedWords {
     this.parameters = this.#listParameters();
     this.schemas = this.#listRoots().flatMap(({ where, schema }) => [...within(where, schema)]);
     this.properties = this.schemas.flatMap(({ where, schema }) =>
-      Object.entries('properties' in schema ? (schema.properties ?? {}) : {}).map(([name, property]) => ({ where: `${where}.${name}`, name, schema: property })),
+      Object.entries('properties' in schema ? (schema.properties ?? {}) : {}).map(([name, property]) => ({
+        where: `${where}.${name}`,
+        name,
+        schema: property,
+      })),
     );
   }
 
@@ -90,7 +94,9 @@ export class PublishedWords {
   undiscriminatedUnions(): string[] {
     return this.schemas
       .filter(({ schema }) => {
-        const options = optionsOf(schema).map((option) => this.#resolved(option)).filter(({ type }) => type === 'object');
+        const options = optionsOf(schema)
+          .map((option) => this.#resolved(option))
+          .filter(({ type }) => type === 'object');
         const shared = Object.keys(options[0]?.properties ?? {}).filter((name) => options.every((option) => isLiteral(option.properties?.[name])));
         return options.length > 1 && shared.length > 0 && !(schema as SchemaObject).discriminator;
       })

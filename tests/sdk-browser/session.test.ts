@@ -1,11 +1,11 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { readFile } from 'node:fs/promises';
 /// <reference lib="dom" />
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -61,14 +61,21 @@ afterAll(async () => {
 
 function shopWorkspace(cohortId: number) {
   const file = workspaceFile();
-  const forCohort = { target: { conditions: [condition('COHORT', 'COHORT', [cohortId], { valueType: 'NUMBER' })] }, action: { type: 'VARIATION' as const, variationId: 1042 } };
+  const forCohort = {
+    target: { conditions: [condition('COHORT', 'COHORT', [cohortId], { valueType: 'NUMBER' })] },
+    action: { type: 'VARIATION' as const, variationId: 1042 },
+  };
   const [message] = file.inAppMessages;
   message!.messageContext.messages = [body('MODAL', 'TEXT_ONLY', { buttons: [button('하루 동안 보지 않기', action('HIDDEN'))] })];
   return {
     ...file,
     experiments: [abTest(9, 9), ...file.experiments],
     featureFlags: [...file.featureFlags, abTest(104, 4, { targetRules: [forCohort], defaultRule: { type: 'VARIATION', variationId: 1041 } })],
-    buckets: [...file.buckets, { ...file.buckets[0]!, id: 9, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 92 }] }, { ...file.buckets[0]!, id: 104, slots: [] }],
+    buckets: [
+      ...file.buckets,
+      { ...file.buckets[0]!, id: 9, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 92 }] },
+      { ...file.buckets[0]!, id: 104, slots: [] },
+    ],
   };
 }
 
@@ -119,7 +126,11 @@ const sentKeys = () => takenEvents().flatMap(({ eventTypeKey }) => (typeof event
 describe('the unmodified browser SDK on a page of another origin', () => {
   test('is ready with the workspace, and decides as our server does', async () => {
     expect(proxy.requests.filter(({ method }) => method === 'GET').map(({ path, status }) => [path.replace(/.*\//, ''), status])).toEqual(
-      expect.arrayContaining([['config', 200], ['cohorts', 200], ['user-targets', 200]]),
+      expect.arrayContaining([
+        ['config', 200],
+        ['cohorts', 200],
+        ['user-targets', 200],
+      ]),
     );
     const { deviceId } = await sdk((asked) => asked.getUser());
     const ours = client(app.url, { 'x-sdk-key': sdkKey });
@@ -150,12 +161,21 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     await sdk((asked) => asked.track('purchase'));
     await expect.poll(() => sentKeys().filter((key) => key === 'purchase')).toHaveLength(2);
     expect(await message().count()).toBe(0);
-    expect(sentKeys().filter((key) => key.startsWith('$in_app')).sort()).toEqual(['$in_app_action', '$in_app_close', '$in_app_impression']);
+    expect(
+      sentKeys()
+        .filter((key) => key.startsWith('$in_app'))
+        .sort(),
+    ).toEqual(['$in_app_action', '$in_app_close', '$in_app_impression']);
   });
 
   test('reports sessions, views, properties and errors', async () => {
     await sdk((asked) => asked.setUserProperty('grade', 'GOLD'));
-    await page.evaluate(() => void setTimeout(() => { throw new Error('broken shop'); }));
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('broken shop');
+        }),
+    );
     await sdk((asked) => asked.setUserId('member_8'));
     const expected = ['$session_start', '$page_view', '$properties', '$trace', '$session_end'];
     await expect.poll(() => expected.filter((key) => !sentKeys().includes(key))).toEqual([]);
@@ -169,7 +189,12 @@ describe('the unmodified browser SDK on a page of another origin', () => {
     await expect.poll(() => proxy.requests.map(({ path }) => path)).toEqual(expect.arrayContaining(lastRequests));
     const sent = asStored(takenEvents());
     expect(sent.length).toBeGreaterThan(15);
-    expect(await storedEvents(app, takenEvents().map(({ insertId }) => insertId))).toEqual(sent);
+    expect(
+      await storedEvents(
+        app,
+        takenEvents().map(({ insertId }) => insertId),
+      ),
+    ).toEqual(sent);
     expect(await app.sql('SELECT FROM events')).toHaveLength(sent.length);
     expect(trouble).toEqual([]);
   });

@@ -1,9 +1,9 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { startRecordingProxy, type RecordingProxy } from '../support/recording-proxy.ts';
 import { asStored, sentEvents, storedEvents } from '../support/sent-events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -31,20 +31,32 @@ test('the unmodified SDK of servers is told what it asks, and every event that i
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const told = JSON.parse(line.toString('utf8')) as Record<string, unknown>;
   expect(told).toMatchObject({
-    ready: true, detail: 'EXPERIMENT_PAUSED', absent: 'EXPERIMENT_NOT_FOUND', flags: [true, true], off: false, texts: ['로그인', '직원 로그인'], number: 7, mismatch: 'x',
+    ready: true,
+    detail: 'EXPERIMENT_PAUSED',
+    absent: 'EXPERIMENT_NOT_FOUND',
+    flags: [true, true],
+    off: false,
+    texts: ['로그인', '직원 로그인'],
+    number: 7,
+    mismatch: 'x',
   });
   expect(told['variations']).toEqual([expect.stringMatching(/^[AB]$/), 'B', 'A']);
 
   // The SDK sends what it has when it is closed, and lingers for some seconds.
-  await expect.poll(() => proxy.requests.map(({ method, path, status }) => `${method} ${path} ${status}`).sort()).toEqual([
-    `GET /experiment/api/v2/workspaces/${key}/config 200`, 'POST /experiment/api/v2/events 202', 'POST /experiment/metrics 202',
-  ]);
+  await expect
+    .poll(() => proxy.requests.map(({ method, path, status }) => `${method} ${path} ${status}`).sort())
+    .toEqual([`GET /experiment/api/v2/workspaces/${key}/config 200`, 'POST /experiment/api/v2/events 202', 'POST /experiment/metrics 202']);
   const sent = sentEvents(proxy.requests);
   const kinds = Object.groupBy(sent, ({ kind }) => kind);
   expect([kinds.EXPOSURE?.length, kinds.REMOTE_CONFIG?.length]).toEqual([9, 4]);
   expect(kinds.TRACK?.map(({ eventTypeKey }) => eventTypeKey)).toEqual(['purchase', 'purchase', 'unknown_event', '$properties']);
   expect(new Set(sent.map(({ insertId }) => insertId)).size).toBe(sent.length);
-  expect(await storedEvents(app, sent.map(({ insertId }) => insertId))).toEqual(asStored(sent));
+  expect(
+    await storedEvents(
+      app,
+      sent.map(({ insertId }) => insertId),
+    ),
+  ).toEqual(asStored(sent));
   expect(await app.sql('SELECT count(*)::int AS events FROM events')).toEqual([{ events: sent.length }]);
 });
 

@@ -158,14 +158,21 @@ describe('where a social sign-in leads', () => {
       const { headers } = await comeBack(begun, 'kakao');
       const { path, query } = landing(headers);
       const led = purpose === 'sign-in' ? query['referUrl'] : path + (query['page'] ? `?page=${query['page']}` : '');
-      expect([purpose, new URL(headers.get('location') ?? '', 'http://site.test').origin, led]).toEqual([purpose, 'http://site.test', purpose === 'sign-in' ? target : (target ?? '/')]);
+      expect([purpose, new URL(headers.get('location') ?? '', 'http://site.test').origin, led]).toEqual([
+        purpose,
+        'http://site.test',
+        purpose === 'sign-in' ? target : (target ?? '/'),
+      ]);
     }
   });
 
-  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])('a state that claims %s ends on the sign-in page', async (prevUrl) => {
-    const { browser } = await begin(app, 'KAKAO');
-    const query = new URLSearchParams({ state: JSON.stringify({ prev_url: prevUrl, n: unique('n') }), code: 'x' });
-    const { status, headers } = await browser.fetch(`/auth/kakao?${query}`, { headers: { accept: 'text/html' } });
-    expect([status, headers.get('location')]).toEqual([302, '/signin?problem=SIGNIN_005']);
-  });
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'a state that claims %s ends on the sign-in page',
+    async (prevUrl) => {
+      const { browser } = await begin(app, 'KAKAO');
+      const query = new URLSearchParams({ state: JSON.stringify({ prev_url: prevUrl, n: unique('n') }), code: 'x' });
+      const { status, headers } = await browser.fetch(`/auth/kakao?${query}`, { headers: { accept: 'text/html' } });
+      expect([status, headers.get('location')]).toEqual([302, '/signin?problem=SIGNIN_005']);
+    },
+  );
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountStates, doors, type AccountState, type Door } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { issueMailLink, type MailPurpose } from '@baeum/api/src/domains/users/mail-links.service.ts';
+import { accountStates, doors, type AccountState, type Door } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, finishJobs, goodPassword, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const call = (operationId: string, body?: object, headers: Record<string, string> = {}) => clientElsewhere(app).call(operationId, { ...(body && { body }), headers });
+const call = (operationId: string, body?: object, headers: Record<string, string> = {}) =>
+  clientElsewhere(app).call(operationId, { ...(body && { body }), headers });
 
 /** Brings an account that was in use into a state; what was given out before stays in its owner's hands. */
 async function bring({ id }: TestUser, state: AccountState): Promise<void> {
@@ -24,8 +25,14 @@ const linkOf = ({ id, email }: TestUser, purpose: MailPurpose) => issueMailLink(
 
 /** How to come to each door; what is prepared while the account is in use is done before the state changes. */
 const ways: Record<Exclude<Door, 'social-sign-in'>, (user: TestUser) => Promise<() => Promise<Answer>>> = {
-  'sign-in': async ({ email }) => () => call('signIn', { email, password: goodPassword }),
-  token: async ({ email }) => () => call('exchangeToken', { grantType: 'password', email, password: goodPassword }),
+  'sign-in':
+    async ({ email }) =>
+    () =>
+      call('signIn', { email, password: goodPassword }),
+  token:
+    async ({ email }) =>
+    () =>
+      call('exchangeToken', { grantType: 'password', email, password: goodPassword }),
   session: async ({ id }) => {
     const browser = await clientOf(app, id);
     return () => browser.call('getActiveState');

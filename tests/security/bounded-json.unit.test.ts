@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { describe, expect, test } from 'vitest';
 
 const limit = 1_000_000;
 

@@ -1,7 +1,7 @@
+import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientAt, clientElsewhere, createUser, goodPassword, mailedToken, unique } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
 import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, type TestUser } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
@@ -84,10 +84,7 @@ describe('an attacker who keeps signing in with the former password', () => {
     const signInNaively = async () => {
       const { rows } = await pool.query('SELECT password_hash FROM users WHERE id = $1', [user.id]);
       if (!(await verifyPassword(rows[0].password_hash, goodPassword))) return;
-      await pool.query(
-        "INSERT INTO sessions (user_id, secret_hash, expires_at) VALUES ($1, gen_random_uuid()::text, now() + interval '1 day')",
-        [user.id],
-      );
+      await pool.query("INSERT INTO sessions (user_id, secret_hash, expires_at) VALUES ($1, gen_random_uuid()::text, now() + interval '1 day')", [user.id]);
     };
     // Several at once wait for a core to compare the password, as they do on a busy site.
     await changeDuring(user, () => inParallel(4, signInNaively));
@@ -104,7 +101,9 @@ describe('a sign-in at a provider that comes back while the password is changed'
     const answers = [];
     for (const start of begun) {
       answers.push(start());
-      await expect.poll(() => app.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toHaveLength(answers.length);
+      await expect
+        .poll(() => app.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+        .toHaveLength(answers.length);
     }
     await holder.query('ROLLBACK');
     holder.release();
@@ -118,7 +117,12 @@ describe('a sign-in at a provider that comes back while the password is changed'
     const token = await passwordLink(user);
     const begun = await begin(app, 'KAKAO');
     kakaoAnswers({ id: kakaoId });
-    const answers = await oneAfterAnother('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id], () => call('changePasswordByToken', { token, newPassword }), () => comeBack(begun, 'kakao'));
+    const answers = await oneAfterAnother(
+      'SELECT FROM users WHERE id = $1 FOR UPDATE',
+      [user.id],
+      () => call('changePasswordByToken', { token, newPassword }),
+      () => comeBack(begun, 'kakao'),
+    );
     expect(tally(answers)).toEqual({ '200': 1, '401 SIGNIN_001': 1 });
     expect([await sessionsOf(user), (await sessionOf(begun.browser)).state]).toEqual([[], null]);
     expect((await newcomer(app, { id: kakaoId }, begun.browser)).status).toBe(302);

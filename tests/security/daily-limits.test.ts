@@ -12,8 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const application = { realname: '김배움', phone: '01012345678', category: '개발·프로그래밍', instructor_introduce: '백엔드 개발자입니다.', registerChannels: [{ type: 'SNS' }] };
-const visit = { referer: '', utmSource: '', utmCampaign: '', utmMedium: '', utmContent: '', utmTerm: '', os: '', browser: '', queryParam: '', accessUrl: 'https://baeum.example/' };
+const application = {
+  realname: '김배움',
+  phone: '01012345678',
+  category: '개발·프로그래밍',
+  instructor_introduce: '백엔드 개발자입니다.',
+  registerChannels: [{ type: 'SNS' }],
+};
+const visit = {
+  referer: '',
+  utmSource: '',
+  utmCampaign: '',
+  utmMedium: '',
+  utmContent: '',
+  utmTerm: '',
+  os: '',
+  browser: '',
+  queryParam: '',
+  accessUrl: 'https://baeum.example/',
+};
 
 /** What strangers make, and all but one of what a day takes of it. */
 const kinds: readonly { what: string; make: () => Promise<Answer>; fill: string }[] = [
@@ -24,7 +41,8 @@ const kinds: readonly { what: string; make: () => Promise<Answer>; fill: string 
   },
   {
     what: 'messages',
-    make: () => clientElsewhere(app).call('sendContactMessage', { body: { topic: 'other', text: '강의 화면이 열리지 않습니다.', email: 'visitor@example.com' } }),
+    make: () =>
+      clientElsewhere(app).call('sendContactMessage', { body: { topic: 'other', text: '강의 화면이 열리지 않습니다.', email: 'visitor@example.com' } }),
     fill: "INSERT INTO contact_messages (topic, text, email, confirm) SELECT 'other', $1, 'a@example.com', false FROM generate_series(2, 5000)",
   },
   {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { findAccountByEmail } from '@baeum/api/src/domains/users/accounts.service.ts';
+import { verifyPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';
 import { clientElsewhere, createUser, unique, type TestUser } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -97,7 +97,9 @@ describe('times', { timeout: 240_000 }, () => {
   });
 
   test('a code for finding one’s address', async () => {
-    await app.sql("UPDATE users SET status = 'ACTIVE', phone = '01020' || lpad((row_number)::text, 6, '0'), phone_verified_at = now() FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) FROM users) n WHERE numbered = users.id");
+    await app.sql(
+      "UPDATE users SET status = 'ACTIVE', phone = '01020' || lpad((row_number)::text, 6, '0'), phone_verified_at = now() FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) FROM users) n WHERE numbered = users.id",
+    );
     const send = (phone: string) => call('sendSms', { phone, purpose: 'FIND_ID' });
     const numberOf = (prefix: string, round: number) => `${prefix}${String(round + 1).padStart(6, '0')}`;
     expect(await compareTimes([(round) => send(numberOf('01020', round)), (round) => send(numberOf('01021', round))], goal)).toBeLessThanOrEqual(goal);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guessBits } from '@baeum/api/src/domains/passwords/guess-bits.ts';
 import { wordRanks } from '@baeum/api/src/domains/passwords/word-ranks.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, mailedToken, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
@@ -63,7 +63,11 @@ describe('a new password', () => {
     ['the name of the site', '배움터배움 2026', {}],
   ])('is not made of %s', async (_of, password, person) => {
     const { status, body } = await signUp(password, person);
-    expect([status, body.errorCode, body.message]).toEqual([400, 'SIGNUP_002', '비밀번호 형식을 확인해주세요. 이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.']);
+    expect([status, body.errorCode, body.message]).toEqual([
+      400,
+      'SIGNUP_002',
+      '비밀번호 형식을 확인해주세요. 이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.',
+    ]);
   });
 
   test('is judged alike when it is set by a mailed link', async () => {

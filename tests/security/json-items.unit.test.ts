@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { JsonItems, JsonItemsTooLongError } from '@baeum/api/src/http/json-items.ts';
 import { JsonBoundError } from '@baeum/contract/shared/bounded-json.ts';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../support/random.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
@@ -56,9 +56,28 @@ describe('JSON item by item', () => {
   });
 
   test.each([
-    '{"file":{"a":[1,]}}', '{"file":{"a":[,1]}}', '{"file":{"a":[1,,2]}}', '{"file":{"a":[,]}}', '{"file":{"a":[1 2]}}', '{"file":{"a":[1}}', '{"file":{"a":[1]',
-    '{"file":{"a":[{"b":1]}]}}', '{"file":{"a":[{]}}', '{"file":{"a":[1]]}', '{"file":{"a":[1]}}}', '{"file":{"a":[1]}},', '{"file":{"a":[1],}}', '{"file":{"a":[nul]}}',
-    '{"file":{"a":["x]}}', '{"file":{"a"[1]}}', '{"file":{a:[1]}}', String.raw`{"file":{"\x":[1]}}`, '{"file":{"a":[\u00a0]}}', ']', '{', '"',
+    '{"file":{"a":[1,]}}',
+    '{"file":{"a":[,1]}}',
+    '{"file":{"a":[1,,2]}}',
+    '{"file":{"a":[,]}}',
+    '{"file":{"a":[1 2]}}',
+    '{"file":{"a":[1}}',
+    '{"file":{"a":[1]',
+    '{"file":{"a":[{"b":1]}]}}',
+    '{"file":{"a":[{]}}',
+    '{"file":{"a":[1]]}',
+    '{"file":{"a":[1]}}}',
+    '{"file":{"a":[1]}},',
+    '{"file":{"a":[1],}}',
+    '{"file":{"a":[nul]}}',
+    '{"file":{"a":["x]}}',
+    '{"file":{"a"[1]}}',
+    '{"file":{a:[1]}}',
+    String.raw`{"file":{"\x":[1]}}`,
+    '{"file":{"a":[\u00a0]}}',
+    ']',
+    '{',
+    '"',
   ])('%s is no JSON, wherever it is cut', (text) => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
     for (const pieces of cuts(text)) expect(() => read(pieces), JSON.stringify(pieces)).toThrow(SyntaxError);

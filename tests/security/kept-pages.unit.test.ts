@@ -1,6 +1,6 @@
-import { gunzipSync } from 'node:zlib';
 import { gzipOf, plainOf } from '@baeum/api/src/http/gzip-pieces.ts';
 import { fillPage, keptPages } from '@baeum/api/src/http/kept-pages.ts';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const own = { nonce: 'own-nonce', deviceId: '0b5a4f2e-0000-4000-8000-000000000001' };
@@ -74,7 +74,12 @@ describe('kept pages', () => {
 
   test('the values of each answer stand in its bytes, compressed or not', async () => {
     const pages = keptPages<Page>();
-    const render = async (page: Page, nonce: string) => ({ status: 200, headers: {}, html: `<p nonce="${nonce}">${JSON.stringify(page)}</p>${nonce}`, shared: true });
+    const render = async (page: Page, nonce: string) => ({
+      status: 200,
+      headers: {},
+      html: `<p nonce="${nonce}">${JSON.stringify(page)}</p>${nonce}`,
+      shared: true,
+    });
     for (const nonce of ['a+b/c==', '', '가'.repeat(5000)]) {
       const page = await pages.get({ url: `/?${own.deviceId}` }, own, render);
       const expected = `<p nonce="${nonce}">{"url":"/?${own.deviceId}"}</p>${nonce}`;

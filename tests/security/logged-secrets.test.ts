@@ -63,7 +63,13 @@ async function addMarkedCredentials(): Promise<Record<string, string>[]> {
   );
   await database.client.query("INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash) VALUES (1, '서버', 'SERVER', 'sv_', $1)", [sha256(markedKey)]);
   const origin = server.url;
-  return [{ origin, cookie: `sid=${markedToken}` }, { authorization: `Bearer ${markedToken}` }, { 'x-sdk-key': markedKey }, { authorization: `Bearer ${markedToken}wrong` }, { origin: `https://${mark}.test`, cookie: `sid=${markedToken}` }];
+  return [
+    { origin, cookie: `sid=${markedToken}` },
+    { authorization: `Bearer ${markedToken}` },
+    { 'x-sdk-key': markedKey },
+    { authorization: `Bearer ${markedToken}wrong` },
+    { origin: `https://${mark}.test`, cookie: `sid=${markedToken}` },
+  ];
 }
 
 test('no operation, page or failure leaves a secret or a person in the log or among the security events', async () => {
@@ -72,7 +78,12 @@ test('no operation, page or failure leaves a secret or a person in the log or am
     for (const spoilt of [false, true]) await Promise.all(exampleCalls.map((call) => send(call, credential, spoilt).catch(() => undefined)));
   }
   const password = `${mark}-quiet-otter-walks`;
-  const post = (path: string, body: object) => fetch(server.url + path, { method: 'POST', headers: { ...headers({}), 'content-type': 'application/json', 'idempotency-key': path.length.toString() }, body: JSON.stringify(body) });
+  const post = (path: string, body: object) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { ...headers({}), 'content-type': 'application/json', 'idempotency-key': path.length.toString() },
+      body: JSON.stringify(body),
+    });
   const signUp = exampleCalls.find(({ operation }) => operation.operationId === 'signUp');
   await post(addressOfCall(signUp as ExampleCall), { ...(signUp?.body as object), email: markedMail, name: '김배움', password });
   await post('/client/api/v2/auth/signin', { email: markedMail, password });
@@ -83,7 +94,10 @@ test('no operation, page or failure leaves a secret or a person in the log or am
   await database.client.query('ALTER TABLE users RENAME COLUMN name TO hidden_name');
   expect((await post('/client/api/v2/auth/signin', { email: markedMail, password })).status).toBe(500);
   await database.client.query('ALTER TABLE users RENAME COLUMN hidden_name TO name');
-  await vi.waitFor(async () => expect((await database.client.query("SELECT 1 FROM security_events WHERE kind = 'access-refused'")).rowCount).toBeGreaterThan(0), { timeout: 5000 });
+  await vi.waitFor(
+    async () => expect((await database.client.query("SELECT 1 FROM security_events WHERE kind = 'access-refused'")).rowCount).toBeGreaterThan(0),
+    { timeout: 5000 },
+  );
   await server.end('SIGTERM');
 
   const output = server.output();
@@ -93,5 +107,7 @@ test('no operation, page or failure leaves a secret or a person in the log or am
   expect(lines).toEqual([]);
   const kept = await database.client.query<{ row: string }>("SELECT (to_jsonb(e) - 'user_agent' - 'ip')::text AS row FROM security_events e");
   expect(kept.rows.filter(({ row }) => row.toLowerCase().includes(mark))).toEqual([]);
-  expect((await database.client.query('SELECT 1 FROM security_events WHERE user_agent = $1 AND ip = $2', [`${mark} browser`, markedAddress])).rowCount).toBeGreaterThan(0);
+  expect(
+    (await database.client.query('SELECT 1 FROM security_events WHERE user_agent = $1 AND ip = $2', [`${mark} browser`, markedAddress])).rowCount,
+  ).toBeGreaterThan(0);
 }, 120_000);

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '@baeum/api/src/config.ts';
-import { openFilesLimit } from '@baeum/api/src/open-files.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { openFilesLimit } from '@baeum/api/src/open-files.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { exampleCalls, named, send } from '../support/example-calls.ts';
 import { clientAt } from '../support/factories.ts';
@@ -81,7 +81,8 @@ describe('streams and downloads', () => {
 
   test('are known to the contract', () => {
     const eventStreams = exampleCalls.filter(({ documented: { operation } }) => JSON.stringify(operation.responses).includes('"text/event-stream"'));
-    const names = (kind: string) => longLived.filter(({ operation: { metadata } }) => metadata.transport.longLived === kind).map(({ operation }) => operation.operationId);
+    const names = (kind: string) =>
+      longLived.filter(({ operation: { metadata } }) => metadata.transport.longLived === kind).map(({ operation }) => operation.operationId);
     expect(names('stream')).toEqual(eventStreams.map(({ operation }) => operation.operationId));
     expect(names('download').sort()).toEqual(['downloadDataExport', 'exportWorkspace', 'getMedia']);
   });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { config } from '@baeum/api/src/config.ts';
-import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
+import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
@@ -12,11 +10,13 @@ import { notify, notifyOf, tellOwner } from '@baeum/api/src/domains/notification
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
-import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
+import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
+import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { inParallel } from '../support/races.ts';
@@ -35,13 +35,21 @@ const hostileNames = [
   'http://evil.example/로그인',
   'www.evil.example',
   'evil.example 에서 상품권을 받으세요',
-  'evil。example', 'evil．example', 'ev\u200Bil.exam\u200Dple',
+  'evil。example',
+  'evil．example',
+  'ev\u200Bil.exam\u200Dple',
   'attacker@evil.example',
-  '//evil.example/a', '\\\\evil.example',
+  '//evil.example/a',
+  '\\\\evil.example',
   '<a href="https://evil.example">누르세요</a>',
-  '<img src=x onerror=alert(1)>', '"><script>alert(1)</script>',
-  '김배움\r\nBcc: victim@evil.example', '김배움\u2028새 줄', '김\u202Egpj.exe',
-  '가'.repeat(300), '👨‍👩‍👧‍👦'.repeat(90), `a${'\u0301'.repeat(900)}`,
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '김배움\r\nBcc: victim@evil.example',
+  '김배움\u2028새 줄',
+  '김\u202Egpj.exe',
+  '가'.repeat(300),
+  '👨‍👩‍👧‍👦'.repeat(90),
+  `a${'\u0301'.repeat(900)}`,
 ];
 
 describe('a name in a mail', () => {
@@ -99,10 +107,20 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await queueReconfirmationMail({ userId: id, email, name }, [consent]);
   },
   'api/src/domains/marketing-consents/news.ts': async ({ id }) => {
-    await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [id]);
-    await mailNews({ userId: id, topic: 'course-news', key: 'course-news/1', subject: '새 소식', lines: ['새 소식입니다.'], link: { path: '/courses', label: '보기' } });
+    await app.sql("INSERT INTO marketing_consents (user_id, topic, night_agreed, agreed_at, confirmed_at) VALUES ($1, 'course-news', true, now(), now())", [
+      id,
+    ]);
+    await mailNews({
+      userId: id,
+      topic: 'course-news',
+      key: 'course-news/1',
+      subject: '새 소식',
+      lines: ['새 소식입니다.'],
+      link: { path: '/courses', label: '보기' },
+    });
   },
-  'api/src/domains/withdrawals/withdrawals.mails.ts': ({ id, email, name }) => mailFarewell({ userId: id, email, name, emailVerified: true, phone: null, tried: [], alias: '' }),
+  'api/src/domains/withdrawals/withdrawals.mails.ts': ({ id, email, name }) =>
+    mailFarewell({ userId: id, email, name, emailVerified: true, phone: null, tried: [], alias: '' }),
   'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`, { userId: person.id }),
   'api/src/domains/sign-up/verification-mail.ts': (person) => mailVerificationLink(person, null, 'counted'),
   'api/src/domains/social-accounts/social-accounts.mails.ts': async ({ id, email }) => {
@@ -155,12 +173,16 @@ describe('mail to somebody who never asked for it', () => {
     const addressee = () => `${unique('stranger')}@example.test`;
     const reader = await createUser(app);
     await app.sql("UPDATE users SET slug = $2, phone = '01033330000', phone_verified_at = now() WHERE id = $1", [reader.id, `reader${reader.id}`]);
-    await app.sql("INSERT INTO notification_settings SELECT $1, event, true, true, true FROM unnest(ARRAY['mentioned', 'message-received']) event", [reader.id]);
+    await app.sql("INSERT INTO notification_settings SELECT $1, event, true, true, true FROM unnest(ARRAY['mentioned', 'message-received']) event", [
+      reader.id,
+    ]);
     const sender = await signedInClient(app, { name: words });
     await app.sql('DELETE FROM outbox');
     await apply(addressee(), words);
     await sender.call('editEmail', { body: { newEmail: addressee() } });
-    await clientElsewhere(app).call('signUp', { body: { email: addressee(), name: words, password: goodPassword, agreements: { terms: true, privacy: true, age14: true, marketing: true } } });
+    await clientElsewhere(app).call('signUp', {
+      body: { email: addressee(), name: words, password: goodPassword, agreements: { terms: true, privacy: true, age14: true, marketing: true } },
+    });
     await sender.call('sendMessage', { body: { toUserId: reader.id, subject: words, content: words } });
     expect((await sender.call('createPost', { body: { type: 'QUESTION', title: words, content: `@reader${reader.id} ${words}`, tags: [] } })).status).toBe(201);
     await finishJobs();
@@ -170,15 +192,27 @@ describe('mail to somebody who never asked for it', () => {
     expect(sent.filter(({ subject, text, html }) => `${subject} ${text} ${html}`.includes(words)).map(({ subject }) => subject)).toEqual([]);
   });
 
-  const apply = (email: string, realname: string) => clientElsewhere(app).call('submitGuestApplication', { body: { contact_mail: email, realname, phone: '01012345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.', registerChannels: [{ type: 'SNS' }] } });
-  const letMinutesPass = (minutes: number) => app.sql("UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)", [minutes]);
+  const apply = (email: string, realname: string) =>
+    clientElsewhere(app).call('submitGuestApplication', {
+      body: {
+        contact_mail: email,
+        realname,
+        phone: '01012345678',
+        category: '보안',
+        instructor_introduce: '10년 차 개발자입니다.',
+        registerChannels: [{ type: 'SNS' }],
+      },
+    });
+  const letMinutesPass = (minutes: number) => app.sql('UPDATE mail_requests SET sent_at = sent_at - make_interval(mins => $1)', [minutes]);
   const age = (hours: number) => app.sql('UPDATE outbox SET created_at = created_at - make_interval(hours => $1)', [hours]);
   const mailed = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient.toLowerCase().replace(/\+[^@]*@/, '@') === email).length;
   const ask = (operation: string, email: string, groupSlug: string | undefined) => clientElsewhere(app).call(operation, { body: { email, groupSlug } });
 
   test('the guest form from twenty networks mails a stranger twice, and answers alike', async () => {
     const victim = `${unique('victim')}@example.test`;
-    const answers = await inParallel(20, (index) => apply(index % 2 ? victim : victim.replace('@', `+${index}@`), `김배움${String.fromCodePoint(0xac00 + index)}`));
+    const answers = await inParallel(20, (index) =>
+      apply(index % 2 ? victim : victim.replace('@', `+${index}@`), `김배움${String.fromCodePoint(0xac00 + index)}`),
+    );
     expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
     expect(await mailed(victim)).toBe(2);
     // Control: mails that nobody else can cause have no such limit.
@@ -225,7 +259,14 @@ describe('what is kept of a mail', () => {
     expect((await sending.mails(email))[0]?.text).toContain('token=');
     await finishJobs();
     const [kept] = await sending.mails(email);
-    expect(kept).toMatchObject({ kind: 'password-link', recipient: email, status: 'SENT', text: '', html: null, subject: '[배움] 비밀번호를 다시 설정해주세요' });
+    expect(kept).toMatchObject({
+      kind: 'password-link',
+      recipient: email,
+      status: 'SENT',
+      text: '',
+      html: null,
+      subject: '[배움] 비밀번호를 다시 설정해주세요',
+    });
     expect(mailbox.mails[0]?.text).toContain('token=');
     expect(JSON.stringify(await sending.sql('SELECT * FROM graphile_worker._private_jobs'))).not.toContain('token=');
     const page = await (await fetch(`${sending.url}/dev/outbox/${kept?.id}`)).text();

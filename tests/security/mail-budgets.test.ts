@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyOf } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { sweepMailLinks } from '@baeum/api/src/domains/users/users.jobs.ts';
 import { mailKinds, othersADay, type CausedMailKind, type MailKindOf } from '@baeum/api/src/jobs/mail-kinds.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationInput } from '../support/application-input.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
@@ -25,7 +25,8 @@ const stranger = () => `${unique('stranger')}@example.test`;
 const useAllUp = () => app.sql('UPDATE mail_allowances SET sent = 100000');
 const letADayPass = () => app.sql("UPDATE mail_allowances SET ends_at = now() - interval '1 second'");
 const apply = (caller: TestClient, email: string) => caller.call('submitGuestApplication', { body: applicationInput({ contact_mail: email }) });
-const askVerification = (caller: TestClient, email: string) => caller.call('requestSignUpEmailVerification', { body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' } });
+const askVerification = (caller: TestClient, email: string) =>
+  caller.call('requestSignUpEmailVerification', { body: { email, groupSlug: 'VERIFY_SIGN_UP_EMAIL' } });
 
 type Ask = () => ReturnType<TestClient['call']>;
 
@@ -113,12 +114,17 @@ describe('what one account or network has mailed to others', () => {
     const [email, newEmail] = [stranger(), stranger()];
     expect((await askVerification(visitor, stranger())).status).toBe(200);
     await useAllUp();
-    expect((await visitor.call('signUp', { body: { email, password: goodPassword, agreements: { terms: true, privacy: true, age14: true } } })).body.errorCode).toBe('EMAIL_007');
+    expect(
+      (await visitor.call('signUp', { body: { email, password: goodPassword, agreements: { terms: true, privacy: true, age14: true } } })).body.errorCode,
+    ).toBe('EMAIL_007');
     const member = await signedInClient(app);
     await member.call('editEmail', { body: { newEmail: stranger() } });
     await useAllUp();
     expect((await member.call('editEmail', { body: { newEmail } })).body.errorCode).toBe('EMAIL_007');
-    expect([await app.sql('SELECT FROM users WHERE email = $1', [email]), await app.sql('SELECT FROM mail_links WHERE email = $1', [newEmail])]).toEqual([[], []]);
+    expect([await app.sql('SELECT FROM users WHERE email = $1', [email]), await app.sql('SELECT FROM mail_links WHERE email = $1', [newEmail])]).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 
@@ -174,13 +180,18 @@ describe('what one address gets of all that others cause', () => {
 
   test('is fifty mails a day over all kinds; links go on at one an hour, and what is the reader’s own goes on', async () => {
     const to = stranger();
-    await app.sql("INSERT INTO outbox (kind, recipient, subject, text, created_at) SELECT 'post-commented', $1, '제목', '본문', now() - interval '2 hours' FROM generate_series(1, $2)", [to, othersADay]);
+    await app.sql(
+      "INSERT INTO outbox (kind, recipient, subject, text, created_at) SELECT 'post-commented', $1, '제목', '본문', now() - interval '2 hours' FROM generate_series(1, $2)",
+      [to, othersADay],
+    );
     for (const kind of counted) {
       await mail(to.replace('@', '+tag@'), kind);
       await mail(to, kind);
     }
     await mail(to, 'password-changed');
-    const kinds = (await app.sql('SELECT kind FROM outbox WHERE recipient LIKE $1 ORDER BY kind', [to.replace('@', '%@')])).map(({ kind }) => kind).filter((kind) => kind !== 'post-commented');
+    const kinds = (await app.sql('SELECT kind FROM outbox WHERE recipient LIKE $1 ORDER BY kind', [to.replace('@', '%@')]))
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'post-commented');
     expect(kinds).toEqual(['email-change-link', 'password-changed', 'social-email', 'verification']);
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
 import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientElsewhere, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -70,9 +70,7 @@ describe('200 parallel sign-ups with one address', () => {
 
   test('1 account, 1 mail', async () => {
     const email = `${unique('race')}@example.test`;
-    const answers = await inParallel(200, (index) =>
-      call('signUp', { email: index % 2 ? email : email.toUpperCase(), password: goodPassword, agreements }),
-    );
+    const answers = await inParallel(200, (index) => call('signUp', { email: index % 2 ? email : email.toUpperCase(), password: goodPassword, agreements }));
     expect(tally(answers)).toEqual({ '201': 1, '409 SIGNUP_001': 199 });
     expect(await app.sql('SELECT FROM users WHERE lower(email) = $1', [email])).toHaveLength(1);
     expect(await app.sql('SELECT FROM outbox WHERE lower(recipient) = $1', [email])).toHaveLength(1);

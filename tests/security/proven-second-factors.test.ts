@@ -1,9 +1,9 @@
+import { scopes } from '@baeum/contract/shared/scopes.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scopes } from '@baeum/contract/shared/scopes.ts';
-import type { Answer, TestClient } from '../support/client.ts';
 import { codeAt } from '../support/authenticator.ts';
 import { tokenOf } from '../support/callers.ts';
+import type { Answer, TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, type NewUser } from '../support/factories.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -21,7 +21,8 @@ const outcome = ({ status, body }: Answer) => [status, body?.errorCode];
 const call = (operationId: string, body: object) => clientElsewhere(app).call(operationId, { body });
 const withBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const asToken = (token: string, operationId = 'listUsers') => clientElsewhere(app).call(operationId, withBearer(token));
-const password = (email: string, wanted?: readonly string[]) => call('exchangeToken', { grantType: 'password', email, password: goodPassword, ...(wanted && { scopes: wanted }) });
+const password = (email: string, wanted?: readonly string[]) =>
+  call('exchangeToken', { grantType: 'password', email, password: goodPassword, ...(wanted && { scopes: wanted }) });
 const operatorScopes = ['experiment:manage', 'admin'] as const;
 
 interface Member {
@@ -97,7 +98,10 @@ describe('the first second factor', () => {
     const browsers = await inParallel(4, () => clientOf(app, id));
     const devices = browsers.map(() => softPasskey());
     const responses = await inParallel(4, async (index) => devices[index]?.create((await browsers[index]?.call('startPasskey'))?.body.options, { origin }));
-    const answers = await atOnce(id, browsers.map((browser, index) => () => browser.call('addPasskey', { body: { name: `열쇠 ${index}`, response: responses[index] } })));
+    const answers = await atOnce(
+      id,
+      browsers.map((browser, index) => () => browser.call('addPasskey', { body: { name: `열쇠 ${index}`, response: responses[index] } })),
+    );
     expect(tally(answers)).toEqual({ '201': 1, '401 COMMON_002': 3 });
     expect(await app.sql('SELECT FROM passkeys WHERE user_id = $1', [id])).toHaveLength(1);
     expect(await app.sql('SELECT second_factor_proven AS proven FROM sessions WHERE user_id = $1', [id])).toEqual([{ proven: true }]);
@@ -112,7 +116,11 @@ describe('the first second factor', () => {
       () => browser.call('signIn', { body: { email: operator.email, password: goodPassword } }),
       () => password(operator.email, ['profile:read']),
     ]);
-    expect([confirmed, signedIn, granted].map((answer) => answer && outcome(answer))).toEqual([[200, undefined], [401, 'SIGNIN_001'], [401, 'SIGNIN_001']]);
+    expect([confirmed, signedIn, granted].map((answer) => answer && outcome(answer))).toEqual([
+      [200, undefined],
+      [401, 'SIGNIN_001'],
+      [401, 'SIGNIN_001'],
+    ]);
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [operator.id])).toHaveLength(1);
   });
 });
@@ -127,7 +135,9 @@ async function atOnce(userId: number, begun: (() => Promise<Answer>)[]): Promise
     const answers: Promise<Answer>[] = [];
     for (const start of begun) {
       answers.push(start());
-      await expect.poll(() => app.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toHaveLength(answers.length);
+      await expect
+        .poll(() => app.sql("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"))
+        .toHaveLength(answers.length);
     }
     await holder.query('ROLLBACK');
     return await Promise.all(answers);
@@ -146,7 +156,9 @@ describe('without a second factor an operator', () => {
     }
     const { deviceCode, approval } = await approvedDevice(operator, scopes);
     expect(approval.status).toBe(200);
-    expect((await call('exchangeToken', { grantType: 'device_code', deviceCode })).body.scopes).toEqual(scopes.filter((scope) => !operatorScopes.some((each) => each === scope)));
+    expect((await call('exchangeToken', { grantType: 'device_code', deviceCode })).body.scopes).toEqual(
+      scopes.filter((scope) => !operatorScopes.some((each) => each === scope)),
+    );
   });
 
   test('has the rights of a member only, where operators have more', async () => {
@@ -163,9 +175,13 @@ describe('a credential from before the factor was asked of it', () => {
     const { secret } = await setUpApp(operator);
     const old = await clientOf(app, operator.id);
     const oldToken = await tokenOf(app, operator.id, scopes);
-    expect([outcome(await old.call('listUsers')), outcome(await asToken(oldToken))]).toEqual([[403, 'FACTOR_010'], [403, 'FACTOR_010']]);
+    expect([outcome(await old.call('listUsers')), outcome(await asToken(oldToken))]).toEqual([
+      [403, 'FACTOR_010'],
+      [403, 'FACTOR_010'],
+    ]);
     expect([(await old.call('getProfile')).status, (await asToken(oldToken, 'getProfile')).status]).toEqual([200, 200]);
-    for (const scope of operatorScopes) expect(outcome(await old.call('createApiToken', { body: { name: '백업', scopes: [scope] } }))).toEqual([403, 'FACTOR_010']);
+    for (const scope of operatorScopes)
+      expect(outcome(await old.call('createApiToken', { body: { name: '백업', scopes: [scope] } }))).toEqual([403, 'FACTOR_010']);
     expect(outcome((await approvedDevice({ ...operator, browser: old }, ['admin'])).approval)).toEqual([403, 'FACTOR_010']);
 
     const { ticket } = (await old.call('signIn', { body: { email: operator.email, password: goodPassword } })).body.secondFactor;
@@ -178,10 +194,14 @@ describe('a credential from before the factor was asked of it', () => {
     const operator = await member();
     await setUpApp(operator);
     const old = await clientOf(app, operator.id);
-    const made = async (browser: TestClient, wanted: readonly string[]) => (await browser.call('createApiToken', { body: { name: '백업', scopes: wanted } })).body.token;
+    const made = async (browser: TestClient, wanted: readonly string[]) =>
+      (await browser.call('createApiToken', { body: { name: '백업', scopes: wanted } })).body.token;
     const [good, poor] = [await made(operator.browser, ['admin']), await made(old, ['profile:read'])];
     await app.sql("UPDATE token_grants SET scopes = '{admin}' WHERE user_id = $1", [operator.id]);
-    expect([outcome(await asToken(good)), outcome(await asToken(poor))]).toEqual([[200, undefined], [403, 'FACTOR_010']]);
+    expect([outcome(await asToken(good)), outcome(await asToken(poor))]).toEqual([
+      [200, undefined],
+      [403, 'FACTOR_010'],
+    ]);
   });
 });
 
@@ -215,10 +235,17 @@ describe('a credential that proved it', () => {
     await setUpApp(operator);
     const token = (await operator.browser.call('createApiToken', { body: { name: '백업', scopes: ['admin'] } })).body.token;
     expect((await helper.browser.call('resetSecondFactor', { params: { id: operator.id } })).status).toBe(204);
-    expect([outcome(await operator.browser.call('listUsers')), outcome(await asToken(token))]).toEqual([[403, 'FACTOR_009'], [403, 'FACTOR_009']]);
+    expect([outcome(await operator.browser.call('listUsers')), outcome(await asToken(token))]).toEqual([
+      [403, 'FACTOR_009'],
+      [403, 'FACTOR_009'],
+    ]);
     const fresh = clientElsewhere(app);
     await fresh.call('signIn', { body: { email: operator.email, password: goodPassword } });
     await setUpPasskey({ ...operator, browser: fresh });
-    expect([outcome(await operator.browser.call('listUsers')), outcome(await asToken(token)), outcome(await fresh.call('listUsers'))]).toEqual([[401, 'COMMON_002'], [401, 'COMMON_002'], [200, undefined]]);
+    expect([outcome(await operator.browser.call('listUsers')), outcome(await asToken(token)), outcome(await fresh.call('listUsers'))]).toEqual([
+      [401, 'COMMON_002'],
+      [401, 'COMMON_002'],
+      [200, undefined],
+    ]);
   });
 });

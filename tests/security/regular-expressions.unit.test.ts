@@ -26,7 +26,8 @@ function literals(): Literal[] {
       const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
       const found: Literal[] = [];
       const visit = (node: ts.Node): void => {
-        if (ts.isRegularExpressionLiteral(node)) found.push({ name: `${path}:${source.getLineAndCharacterOfPosition(node.pos).line + 1}`, pattern: literalOf(node.text) });
+        if (ts.isRegularExpressionLiteral(node))
+          found.push({ name: `${path}:${source.getLineAndCharacterOfPosition(node.pos).line + 1}`, pattern: literalOf(node.text) });
         ts.forEachChild(node, visit);
       };
       visit(source);

@@ -1,8 +1,8 @@
+import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { databaseTime } from '@baeum/api/src/database/clock.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword, mailedToken, signedInClient, unique } from '../support/factories.ts';
 import { newMobile, sentCode } from '../support/phones.ts';
@@ -103,7 +103,12 @@ const causes: Record<string, () => Promise<Cause>> = {
   'second-factor-failed': async () => {
     const { user } = await memberWithApp();
     const { secondFactor } = (await visitor().call('signIn', { body: { email: user.email, password: goodPassword } })).body;
-    return { caller: visitor(), operation: 'completeSignIn', body: { ticket: secondFactor.ticket, proof: { method: 'RECOVERY_CODE', code: 'none' } }, actor: user.id };
+    return {
+      caller: visitor(),
+      operation: 'completeSignIn',
+      body: { ticket: secondFactor.ticket, proof: { method: 'RECOVERY_CODE', code: 'none' } },
+      actor: user.id,
+    };
   },
   'session-ended': async () => {
     const caller = await member();
@@ -121,7 +126,13 @@ const causes: Record<string, () => Promise<Cause>> = {
   },
   'key-created': async () => {
     const caller = await signedInClient(app, { roleAdmin: true });
-    return { caller, operation: 'createSdkKey', body: { name: '서버', kind: 'SERVER', environment: 'production' }, actor: caller.user.id, target: /^sdk-keys\/\d+$/ };
+    return {
+      caller,
+      operation: 'createSdkKey',
+      body: { name: '서버', kind: 'SERVER', environment: 'production' },
+      actor: caller.user.id,
+      target: /^sdk-keys\/\d+$/,
+    };
   },
   'key-revoked': async () => {
     const caller = await signedInClient(app, { roleAdmin: true });
@@ -138,12 +149,19 @@ const causes: Record<string, () => Promise<Cause>> = {
     return { caller: visitor(), operation: 'signIn', body, actor: null, reason: 'SIGNIN_002' };
   },
   'grant-refused': () =>
-    Promise.resolve({ caller: visitor(), operation: 'exchangeToken', body: { grantType: 'refresh_token', refreshToken: 'x'.repeat(43) }, actor: null, reason: 'COMMON_002' }),
+    Promise.resolve({
+      caller: visitor(),
+      operation: 'exchangeToken',
+      body: { grantType: 'refresh_token', refreshToken: 'x'.repeat(43) },
+      actor: null,
+      reason: 'COMMON_002',
+    }),
   'reset-requested': async () => {
     const { email } = await createUser(app);
     return { caller: visitor(), operation: 'requestPasswordChange', body: { email, groupSlug: 'CHANGE_PASSWORD' }, actor: null };
   },
-  'reset-refused': () => Promise.resolve({ caller: visitor(), operation: 'changePasswordByToken', body: { token: 'x'.repeat(43), newPassword }, actor: null, reason: 'EMAIL_004' }),
+  'reset-refused': () =>
+    Promise.resolve({ caller: visitor(), operation: 'changePasswordByToken', body: { token: 'x'.repeat(43), newPassword }, actor: null, reason: 'EMAIL_004' }),
   'access-refused': async () => {
     const caller = await member();
     return { caller, operation: 'listAuditLogs', actor: caller.user.id, reason: 'COMMON_003' };
@@ -173,14 +191,20 @@ const causes: Record<string, () => Promise<Cause>> = {
   'phone-verified': async () => {
     const [caller, phone] = [await member(), newMobile()];
     const { body } = await caller.call('startPhoneVerification', { body: { phone } });
-    return { caller, operation: 'checkPhoneVerification', body: { verificationId: body.verificationId, code: await sentCode(app, phone) }, actor: caller.user.id };
+    return {
+      caller,
+      operation: 'checkPhoneVerification',
+      body: { verificationId: body.verificationId, code: await sentCode(app, phone) },
+      actor: caller.user.id,
+    };
   },
   'social-unlinked': async () => {
     const caller = await member();
     await app.sql("INSERT INTO social_accounts (user_id, provider, subject) VALUES ($1, 'KAKAO', $2)", [caller.user.id, unique('s')]);
     return { caller, operation: 'unlinkSocialAccount', params: { provider: 'KAKAO' }, actor: caller.user.id };
   },
-  'key-refused': () => Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
+  'key-refused': () =>
+    Promise.resolve({ caller: visitor(), operation: 'evaluateAll', headers: { 'x-sdk-key': 'no such key' }, actor: null, reason: 'EXP_006' }),
 };
 /** Not caused here: they take a provider, or tell no device, and belong into the tests of their domains. */
 const elsewhere = ['social-linked', 'account-withdrawn'];
@@ -198,7 +222,8 @@ test.each(Object.keys(causes))('%s is one row with actor, address, device and re
   const requestId = unique('kind-');
   const headers = { 'user-agent': 'Baeum test', ...cause.headers, 'x-request-id': requestId };
   await cause.caller.call(cause.operation, { ...(cause.body && { body: cause.body }), ...(cause.params && { params: cause.params }), headers });
-  const find = () => app.sql('SELECT kind, actor_id, target, reason, ip, user_agent, times FROM security_events WHERE request_id = $1 AND kind = $2', [requestId, kind]);
+  const find = () =>
+    app.sql('SELECT kind, actor_id, target, reason, ip, user_agent, times FROM security_events WHERE request_id = $1 AND kind = $2', [requestId, kind]);
   await vi.waitFor(async () => expect(await find()).toHaveLength(1), { timeout: 8000 });
   const [row] = await find();
   expect(row).toMatchObject({ user_agent: 'Baeum test', reason: cause.reason ?? null, times: 1, ip: expect.stringMatching(/^[\d.:a-f]+$/) });

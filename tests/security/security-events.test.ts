@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { recordSecurityEvent } from '@baeum/api/src/domains/security-events/security-events.service.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { client } from '../support/client.ts';
 import { signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -27,8 +27,15 @@ describe('a security event', () => {
     const headers = { 'x-request-id': unique('key-'), 'user-agent': 'Baeum test', 'x-forwarded-for': '203.0.113.7' };
     const { body } = await admin.call('createSdkKey', { body: { name: '서버', kind: 'SERVER', environment: 'production' }, headers });
     const [row] = await eventsOf(headers['x-request-id']);
-    expect(row).toMatchObject({ kind: 'key-created', actor_id: admin.user.id, target: `sdk-keys/${body.id}`, ip: '203.0.113.7', user_agent: 'Baeum test', times: 1 });
-    expect(await app.sql('SELECT 1 FROM security_events WHERE id = $1 AND at BETWEEN now() - interval \'10 s\' AND now()', [row?.['id']])).toHaveLength(1);
+    expect(row).toMatchObject({
+      kind: 'key-created',
+      actor_id: admin.user.id,
+      target: `sdk-keys/${body.id}`,
+      ip: '203.0.113.7',
+      user_agent: 'Baeum test',
+      times: 1,
+    });
+    expect(await app.sql("SELECT 1 FROM security_events WHERE id = $1 AND at BETWEEN now() - interval '10 s' AND now()", [row?.['id']])).toHaveLength(1);
   });
 
   test('of something that did not take effect is not recorded, and of a failed try is', async () => {
@@ -50,7 +57,10 @@ describe('a security event', () => {
     await lock.query('BEGIN');
     await lock.query('LOCK TABLE security_events');
     const admin = await signedInClient(app, { roleAdmin: true });
-    const { status } = await admin.call('createSdkKey', { body: { name: '서버', kind: 'SERVER', environment: 'production' }, headers: { 'x-request-id': requestId } });
+    const { status } = await admin.call('createSdkKey', {
+      body: { name: '서버', kind: 'SERVER', environment: 'production' },
+      headers: { 'x-request-id': requestId },
+    });
     expect(status).toBe(201);
     await lock.query('ROLLBACK');
     expect(await eventsOf(requestId)).toHaveLength(1);
@@ -73,7 +83,12 @@ describe('is recorded', () => {
   const foreign = { origin: 'https://evil.test' };
   test.each([
     ['a person without the role', 'listAuditLogs', {}, { kind: 'access-refused', reason: 'COMMON_003', actor_id: expect.any(Number) }],
-    ['a token that does not work', 'getMyInstructorApplication', { authorization: 'Bearer marked-token' }, { kind: 'access-refused', reason: 'COMMON_002', actor_id: null }],
+    [
+      'a token that does not work',
+      'getMyInstructorApplication',
+      { authorization: 'Bearer marked-token' },
+      { kind: 'access-refused', reason: 'COMMON_002', actor_id: null },
+    ],
     ['a page of another site', 'signOut', foreign, { kind: 'origin-refused', reason: 'COMMON_012' }],
     ['an SDK key that does not work', 'evaluateAll', { 'x-sdk-key': 'marked-key' }, { kind: 'key-refused', reason: 'EXP_006' }],
   ])('%s', async (_whom, operation, headers, event) => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sweepSignIn } from '@baeum/api/src/domains/sign-in/sign-in.jobs.ts';
 import { sweepTokens } from '@baeum/api/src/domains/tokens/tokens.jobs.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -150,23 +150,26 @@ describe('cookies', () => {
     for (const line of lines) expect(line).not.toContain('Domain');
   });
 
-  test.each<Record<string, string>>([{}, { SITE_COOKIE_DOMAIN: 'baeum.test' }])('under TLS a plain `sid`, which a sibling host can plant, is read nowhere (%j)', async (env) => {
-    const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', ...env });
-    const attacker = await createUser(secureApp);
-    const planted = String((await clientOf(secureApp, attacker.id)).cookies.get('sid'));
-    browser.cookies.set('sid', planted);
-    const read = await browser.call('getSession');
-    expect([read.body.state, read.headers.getSetCookie().filter((line) => /sid=/.test(line))]).toEqual([null, []]);
-    expect((await browser.call('getProfile')).status).toBe(401);
-    await browser.call('signOut');
-    expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
-    // Beside the cookie of this host it changes nothing either.
-    const { email, id } = await createUser(secureApp);
-    await signIn(browser, email);
-    browser.cookies.set('sid', planted);
-    expect((await browser.call('getSession')).body.user.id).toBe(id);
-    expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
-  });
+  test.each<Record<string, string>>([{}, { SITE_COOKIE_DOMAIN: 'baeum.test' }])(
+    'under TLS a plain `sid`, which a sibling host can plant, is read nowhere (%j)',
+    async (env) => {
+      const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test', ...env });
+      const attacker = await createUser(secureApp);
+      const planted = String((await clientOf(secureApp, attacker.id)).cookies.get('sid'));
+      browser.cookies.set('sid', planted);
+      const read = await browser.call('getSession');
+      expect([read.body.state, read.headers.getSetCookie().filter((line) => /sid=/.test(line))]).toEqual([null, []]);
+      expect((await browser.call('getProfile')).status).toBe(401);
+      await browser.call('signOut');
+      expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
+      // Beside the cookie of this host it changes nothing either.
+      const { email, id } = await createUser(secureApp);
+      await signIn(browser, email);
+      browser.cookies.set('sid', planted);
+      expect((await browser.call('getSession')).body.user.id).toBe(id);
+      expect(await secureApp.sql('SELECT FROM sessions WHERE user_id = $1', [attacker.id])).toHaveLength(1);
+    },
+  );
 
   test('under TLS no other secret of a browser is read from a plain cookie', async () => {
     const browser = await openSite({ SITE_ORIGIN: 'https://www.baeum.test' });

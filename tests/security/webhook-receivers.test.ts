@@ -1,12 +1,12 @@
+import { hashSecret } from '@baeum/api/src/http/secrets.ts';
+import { isPublicAddress, publicLookup } from '@baeum/api/src/outside/public-address.ts';
+import { checkReceiver, postToReceiver } from '@baeum/api/src/outside/webhook-receiver.ts';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { isPublicAddress, publicLookup } from '@baeum/api/src/outside/public-address.ts';
-import { checkReceiver, postToReceiver } from '@baeum/api/src/outside/webhook-receiver.ts';
 import { client } from '../support/client.ts';
 import { createUser } from '../support/factories.ts';
-import { hashSecret } from '@baeum/api/src/http/secrets.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 /** On a developer's machine, where the machine's own programs may be called. */
@@ -23,15 +23,55 @@ async function at(server: Server): Promise<string> {
 }
 const answering = (listener: RequestListener) => at(createServer(listener));
 
-test.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.0.1', '223.255.255.254', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+test.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.1', '100.63.0.1', '223.255.255.254', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 test.each([
-  '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.168.1.1',
-  '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255',
-  '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::7f00:1', '64:ff9b::a00:1', '64:ff9b:1::1', '100::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'fec0::1', 'ff02::1',
-  '2001:db8::1', '2001::1', '2002:7f00:1::', '3fff::1', 'localhost', '', '1.2.3',
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.255.254',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:8.8.8.8',
+  '::7f00:1',
+  '64:ff9b::a00:1',
+  '64:ff9b:1::1',
+  '100::1',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  '2001:db8::1',
+  '2001::1',
+  '2002:7f00:1::',
+  '3fff::1',
+  'localhost',
+  '',
+  '1.2.3',
 ])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
@@ -84,9 +124,13 @@ describe('what a receiver may do to this server', () => {
   });
 
   test('nothing by silence, an answer that is none, or hanging up', async () => {
-    const [garbage, hangUp] = [await at(createSocketServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'))), await at(createSocketServer((socket) => socket.destroy()))];
+    const [garbage, hangUp] = [
+      await at(createSocketServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'))),
+      await at(createSocketServer((socket) => socket.destroy())),
+    ];
     const upgrade = await at(createSocketServer((socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n')));
-    for (const url of [garbage, hangUp, upgrade]) expect(await postToReceiver(url, '{}', {})).toMatchObject({ httpStatus: undefined, answer: expect.stringMatching(/[가-힣]/) });
+    for (const url of [garbage, hangUp, upgrade])
+      expect(await postToReceiver(url, '{}', {})).toMatchObject({ httpStatus: undefined, answer: expect.stringMatching(/[가-힣]/) });
     const silent = await at(createSocketServer(() => undefined));
     expect(await postToReceiver(silent, '{}', {})).toMatchObject({ httpStatus: undefined, answer: '10초 안에 답하지 않았습니다.' });
   }, 20_000);
@@ -106,7 +150,14 @@ describe('what a receiver may do to this server', () => {
 
 describe('in production', () => {
   async function operatorOf(env: Record<string, string>) {
-    const site = await startTestApp({ NODE_ENV: 'production', SITE_ORIGIN: 'https://baeum.example', SMTP_URL: 'smtp://127.0.0.1:9', OPERATOR_SECOND_FACTOR: 'optional', JOBS: 'off', ...env });
+    const site = await startTestApp({
+      NODE_ENV: 'production',
+      SITE_ORIGIN: 'https://baeum.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      OPERATOR_SECOND_FACTOR: 'optional',
+      JOBS: 'off',
+      ...env,
+    });
     onTestFinished(() => site.stop());
     const { id } = await createUser(site, { roleAdmin: true });
     const browser = client(site.url, { origin: 'https://baeum.example' });
@@ -117,7 +168,8 @@ describe('in production', () => {
 
   test('this machine is no receiver', async () => {
     const create = await operatorOf({ SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') });
-    for (const url of ['http://localhost:3000/in', 'https://localhost/in', 'https://127.0.0.1/in', 'https://[::1]/in']) expect((await create(url)).body).toMatchObject({ status: 400, errorCode: 'WEBHOOK_001' });
+    for (const url of ['http://localhost:3000/in', 'https://localhost/in', 'https://127.0.0.1/in', 'https://[::1]/in'])
+      expect((await create(url)).body).toMatchObject({ status: 400, errorCode: 'WEBHOOK_001' });
     expect((await create('https://hooks.example.test/in')).status).toBe(201);
   });
 

@@ -1,12 +1,12 @@
+import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
-import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
-import { client, type TestClient } from '../support/client.ts';
 import { addSection, createCourse } from '../support/catalogue.ts';
+import { client, type TestClient } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { startMailbox, type Mailbox } from '../support/mailbox.ts';
@@ -52,10 +52,13 @@ const expectOk = async (answer: ReturnType<TestClient['call']>) => {
 /** Lets the process do all queued work, however long it would wait. */
 async function finishWork(): Promise<void> {
   const waiting = () => app.sql('SELECT FROM graphile_worker.jobs');
-  await vi.waitFor(async () => {
-    await app.sql('SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
-    expect(await waiting()).toEqual([]);
-  }, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(
+    async () => {
+      await app.sql('SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
+      expect(await waiting()).toEqual([]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
 }
 
 /** A browser of the person, with a device and an address that are theirs. */
@@ -63,9 +66,25 @@ const browser = () => client(server.url, { 'user-agent': agent, 'x-forwarded-for
 
 /** Signs up and fills every field that a person has, each by the door that it has. @returns a browser that is signed in */
 async function live(): Promise<{ person: TestClient; userId: number }> {
-  await expectOk(browser().call('submitGuestApplication', { body: { contact_mail: email, realname: '김배움', phone, category: '보안', instructor_introduce: 'zqvxguest', my_link: 'https://example.test/zqvxguest', registerChannels: [{ type: 'ETC', content: 'zqvxchannel' }] } }));
+  await expectOk(
+    browser().call('submitGuestApplication', {
+      body: {
+        contact_mail: email,
+        realname: '김배움',
+        phone,
+        category: '보안',
+        instructor_introduce: 'zqvxguest',
+        my_link: 'https://example.test/zqvxguest',
+        registerChannels: [{ type: 'ETC', content: 'zqvxchannel' }],
+      },
+    }),
+  );
   const visitor = browser();
-  const { user } = await expectOk(visitor.call('signUp', { body: { email, name: '김배움', password, referUrl: '/courses?zqvxrefer=1', agreements: { terms: true, privacy: true, age14: true, marketing: true } } }));
+  const { user } = await expectOk(
+    visitor.call('signUp', {
+      body: { email, name: '김배움', password, referUrl: '/courses?zqvxrefer=1', agreements: { terms: true, privacy: true, age14: true, marketing: true } },
+    }),
+  );
   const mail = await mailbox.waitForMail(({ subject, to }) => to?.[0]?.address === email && subject?.includes('인증') === true);
   await expectOk(visitor.call('confirmSignUpEmail', { body: { token: /token=([\w-]+)/.exec(mail.text ?? '')?.[1] } }));
   await browser().call('signIn', { body: { email, password: 'zqvxwrong-password' } });
@@ -76,8 +95,24 @@ async function live(): Promise<{ person: TestClient; userId: number }> {
   await expectOk(person.call('setSlug', { body: { slug: 'zqvxslug' } }));
   await provePhone(person);
   await sendPicture(person);
-  await expectOk(person.call('sendContactMessage', { body: { topic: 'other', text: 'zqvxmessage for the operator', pageUrl: 'https://example.test/zqvxpage' }, headers: { 'idempotency-key': 'contact-once' } }));
-  await expectOk(person.call('createAccessReferer', { body: { type: 'LOGGED_IN', referer: 'https://zqvxsite.test/', os: 'Windows', browser: 'Chrome', accessUrl: 'https://example.test/zqvxaccess', queryParam: 'zqvx=1' } }));
+  await expectOk(
+    person.call('sendContactMessage', {
+      body: { topic: 'other', text: 'zqvxmessage for the operator', pageUrl: 'https://example.test/zqvxpage' },
+      headers: { 'idempotency-key': 'contact-once' },
+    }),
+  );
+  await expectOk(
+    person.call('createAccessReferer', {
+      body: {
+        type: 'LOGGED_IN',
+        referer: 'https://zqvxsite.test/',
+        os: 'Windows',
+        browser: 'Chrome',
+        accessUrl: 'https://example.test/zqvxaccess',
+        queryParam: 'zqvx=1',
+      },
+    }),
+  );
   await expectOk(person.call('createApiToken', { body: { name: 'zqvxtoken', scopes: ['profile:read'] } }));
   await expectOk(person.call('editEmail', { body: { newEmail: wanted } }));
   await expectOk(person.call('setNotificationSettings', { body: [{ event: 'token-created', inApp: true, email: true, sms: true }] }));
@@ -100,13 +135,18 @@ async function provePhone(person: TestClient): Promise<void> {
 
 async function sendPicture(person: TestClient): Promise<void> {
   const form = new FormData();
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } }).withExif({ IFD0: { Artist: 'zqvxphotographer' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#00a86b' } })
+    .withExif({ IFD0: { Artist: 'zqvxphotographer' } })
+    .jpeg()
+    .toBuffer();
   form.append('image', new File([new Uint8Array(picture)], 'zqvxpicture.jpg'));
   await expectOk(person.fetch('/user/api/v1/profile/image', { method: 'PUT', body: form }));
 }
 
 async function joinGroup(person: TestClient): Promise<void> {
-  const [group] = await app.sql<{ id: number }>("INSERT INTO groups (name, kind, seats, invite_hash) VALUES ('그룹', 'EDU', 3, encode(sha256('invite'), 'hex')) RETURNING id");
+  const [group] = await app.sql<{ id: number }>(
+    "INSERT INTO groups (name, kind, seats, invite_hash) VALUES ('그룹', 'EDU', 3, encode(sha256('invite'), 'hex')) RETURNING id",
+  );
   await expectOk(person.call('signupGroup', { params: { id: Number(group?.id) }, body: { invite: 'invite', realName: 'zqvxmember' } }));
 }
 
@@ -121,7 +161,12 @@ async function learn(person: TestClient): Promise<void> {
   await expectOk(person.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 5, content: 'zqvxnote' } }));
   await expectOk(person.call('createInquiry', { body: { courseId, title: 'zqvxinquiry', content: 'zqvxinquiry and more', isSecret: true } }));
   await expectOk(person.call('createMyList', { body: { title: 'zqvxlist' } }));
-  await expectOk(person.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } }));
+  await expectOk(
+    person.call('saveProgress', {
+      params: { lectureId },
+      body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() },
+    }),
+  );
   await expectOk(person.call('issueCertificate', { body: { courseId, holderName: 'zqvxholder' } }));
 }
 
@@ -131,7 +176,12 @@ async function buyAndGiveBack(person: TestClient): Promise<void> {
   await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [orderNo]);
   await expectOk(person.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } }));
   await vi.waitFor(async () => expect((await person.call('getOrder', { params: { id } })).body.status).toBe('PAID'), { timeout: 10_000 });
-  await expectOk(person.call('refundOrder', { params: { id }, body: { itemIds: [items[0].id], reason: 'zqvxrefund', account: { bank: '20', number: '1002123456789', holder: 'zqvxaccount' } } }));
+  await expectOk(
+    person.call('refundOrder', {
+      params: { id },
+      body: { itemIds: [items[0].id], reason: 'zqvxrefund', account: { bank: '20', number: '1002123456789', holder: 'zqvxaccount' } },
+    }),
+  );
 }
 
 /** Writes to others. What they still read stays, without a name; what was taken back or only meant for the site does not. */
@@ -156,7 +206,11 @@ async function takePart(person: TestClient, userId: number): Promise<void> {
 async function track(userId: number): Promise<void> {
   await ensureSdkKey({ name: 'pages', kind: 'SERVER', key: serverKey });
   const event = trackEvent({ userId: 'zqvxdevice', identifiers: { $id: 'zqvxdevice', $userId: String(userId) }, properties: { email } });
-  const answer = await fetch(`${server.url}/experiment/api/v2/events`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-sdk-key': serverKey }, body: JSON.stringify({ trackEvents: [event] }) });
+  const answer = await fetch(`${server.url}/experiment/api/v2/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sdk-key': serverKey },
+    body: JSON.stringify({ trackEvents: [event] }),
+  });
   expect(answer.status, await answer.text()).toBeLessThan(300);
   await vi.waitFor(async () => expect(await app.sql("SELECT FROM events WHERE user_id = 'zqvxdevice'")).toHaveLength(1), { timeout: 5000 });
 }
@@ -173,8 +227,13 @@ async function findMarks(): Promise<string[]> {
 
 /** Bytes are written as hexadecimal numbers, so the marks are looked for in that form as well. */
 async function columnsWithMarks(table: string): Promise<string[]> {
-  const patterns = marks.flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`]).filter((pattern) => pattern.length > 6 || !/^%[0-9a-f]+%$/.test(pattern));
-  const rows = await app.sql<{ key: string }>(`SELECT DISTINCT each.key FROM ${table} t, LATERAL jsonb_each_text(to_jsonb(t)) each WHERE each.value ILIKE ANY($1)`, [patterns]);
+  const patterns = marks
+    .flatMap((mark) => [`%${mark}%`, `%${Buffer.from(mark).toString('hex')}%`])
+    .filter((pattern) => pattern.length > 6 || !/^%[0-9a-f]+%$/.test(pattern));
+  const rows = await app.sql<{ key: string }>(
+    `SELECT DISTINCT each.key FROM ${table} t, LATERAL jsonb_each_text(to_jsonb(t)) each WHERE each.value ILIKE ANY($1)`,
+    [patterns],
+  );
   return rows.map(({ key }) => `${table}.${key}`);
 }
 
@@ -185,18 +244,46 @@ async function filesWithMarks(): Promise<string[]> {
 }
 
 /** The one list of what the law keeps. */
-const kept = Object.entries(lifeOfData).flatMap(([table, life]) => (!('personal' in life) && typeof life.withdrawal === 'object' ? (life.withdrawal.holds ?? []).map((column) => `${table}.${column}`) : []));
+const kept = Object.entries(lifeOfData).flatMap(([table, life]) =>
+  !('personal' in life) && typeof life.withdrawal === 'object' ? (life.withdrawal.holds ?? []).map((column) => `${table}.${column}`) : [],
+);
 
 test('who leaves leaves nothing in any table, file, queue or log but what the law keeps', async () => {
   const { person, userId } = await live();
   const before = await findMarks();
   expect(before.length, before.join(' ')).toBeGreaterThan(20);
-  expect(before).toEqual(expect.arrayContaining(['users.real_name', 'users.slug', 'users.phone', 'users.sign_up_source', 'group_members.real_name', 'access_referers.user_agent', 'sessions.ip', 'outbox.recipient', 'mail_links.email', 'token_grants.name', 'events.properties', 'course_notes.content', 'inquiries.title', 'certificates.holder_name', 'messages.content', 'post_revisions.title', 'reports.text', 'security_events.user_agent', 'idempotency_keys.body', 'refunds.reason']));
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'users.real_name',
+      'users.slug',
+      'users.phone',
+      'users.sign_up_source',
+      'group_members.real_name',
+      'access_referers.user_agent',
+      'sessions.ip',
+      'outbox.recipient',
+      'mail_links.email',
+      'token_grants.name',
+      'events.properties',
+      'course_notes.content',
+      'inquiries.title',
+      'certificates.holder_name',
+      'messages.content',
+      'post_revisions.title',
+      'reports.text',
+      'security_events.user_agent',
+      'idempotency_keys.body',
+      'refunds.reason',
+    ]),
+  );
   await expectOk(person.call('withdraw', { body: { confirm: true } }));
   await mailbox.waitForMail(({ subject }) => subject?.includes('탈퇴가 완료') === true);
   await finishWork();
   // What was recorded at the last moment is written within a second.
-  await vi.waitFor(async () => expect(await app.sql("SELECT FROM security_events WHERE actor_id = $1 AND kind = 'account-withdrawn'", [userId])).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(
+    async () => expect(await app.sql("SELECT FROM security_events WHERE actor_id = $1 AND kind = 'account-withdrawn'", [userId])).toHaveLength(1),
+    { timeout: 5000 },
+  );
 
   expect(await findMarks()).toEqual(kept.toSorted());
   expect(await app.sql('SELECT email, user_id FROM contact_messages')).toEqual([{ email: `withdrawn-${userId}@withdrawn.invalid`, user_id: userId }]);

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { goodPassword } from './factories.ts';
 import { client, type TestClient } from './client.ts';
+import { goodPassword } from './factories.ts';
 import type { TestApp } from './server.ts';
 import { mailedLink, visitor, type Visitor, type VisitorOptions } from './visitor.ts';
 

@@ -1,8 +1,8 @@
+import type axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 declare global {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import type { TestClient } from './client.ts';
 import { clientOf, createUser, unique, type NewUser } from './factories.ts';
 import type { TestApp } from './server.ts';

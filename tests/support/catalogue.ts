@@ -1,5 +1,5 @@
-import type { TestApp } from './server.ts';
 import { createUser, unique } from './factories.ts';
+import type { TestApp } from './server.ts';
 
 export interface NewCourse {
   instructorId: number;
@@ -22,7 +22,20 @@ export async function createCourse(app: TestApp, course: NewCourse): Promise<{ i
     `INSERT INTO courses (instructor_id, title, slug, category_id, level, price, tags, status, published_at, sale_price, sale_starts_at, sale_ends_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() - make_interval(days => $9), $10, now() + $11::interval, now() + $12::interval)
      RETURNING id, slug`,
-    [course.instructorId, title, slug, categoryId, level, price, tags, course.status ?? 'PUBLISHED', course.publishedDaysAgo ?? 0, sale?.price, sale?.starts, sale?.ends],
+    [
+      course.instructorId,
+      title,
+      slug,
+      categoryId,
+      level,
+      price,
+      tags,
+      course.status ?? 'PUBLISHED',
+      course.publishedDaysAgo ?? 0,
+      sale?.price,
+      sale?.starts,
+      sale?.ends,
+    ],
   );
   return { id: Number(row?.id), slug: row?.slug ?? '' };
 }
@@ -68,7 +81,11 @@ export async function review(app: TestApp, userId: number, courseId: number, rat
 
 /** Has completed the first lecture. */
 export async function learnedOne(app: TestApp, { userId, courseId, lectureId }: Pick<Learner, 'userId' | 'courseId' | 'lectureId'>): Promise<void> {
-  await app.sql('INSERT INTO lecture_progress (user_id, lecture_id, course_id, completed_at, client_at) VALUES ($1, $2, $3, now(), now())', [userId, lectureId, courseId]);
+  await app.sql('INSERT INTO lecture_progress (user_id, lecture_id, course_id, completed_at, client_at) VALUES ($1, $2, $3, now(), now())', [
+    userId,
+    lectureId,
+    courseId,
+  ]);
 }
 
 /** A learner of a new course who has reviewed it. */

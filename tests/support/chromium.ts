@@ -95,5 +95,8 @@ async function packagedVersion(): Promise<string> {
 }
 
 function firstLines(cause: unknown): string {
-  return String(cause instanceof Error ? cause.message : cause).split('\n').slice(0, 6).join('\n  ');
+  return String(cause instanceof Error ? cause.message : cause)
+    .split('\n')
+    .slice(0, 6)
+    .join('\n  ');
 }

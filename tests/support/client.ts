@@ -1,5 +1,5 @@
-import type { AppRoute } from '@ts-rest/core';
 import { operations } from '@baeum/contract';
+import type { AppRoute } from '@ts-rest/core';
 
 export interface CallOptions {
   body?: unknown;

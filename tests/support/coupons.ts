@@ -16,12 +16,32 @@ export interface NewCampaign {
 
 /** Coupons that can be given out: 10 % off a whole order unless said otherwise. */
 export async function createCampaign(app: TestApp, campaign: NewCampaign = {}): Promise<{ id: number; code: string }> {
-  const { code = unique('C-').toUpperCase(), name = '테스트 쿠폰', discount = { percent: 10 }, courseIds, instructorId, starts = '-1 day', ends = '30 days' } = campaign;
+  const {
+    code = unique('C-').toUpperCase(),
+    name = '테스트 쿠폰',
+    discount = { percent: 10 },
+    courseIds,
+    instructorId,
+    starts = '-1 day',
+    ends = '30 days',
+  } = campaign;
   const [type, value, most] = 'won' in discount ? ['FIXED', discount.won] : ['PERCENT', discount.percent, discount.most];
   const [row] = await app.sql<{ id: number }>(
     `INSERT INTO coupon_campaigns (code, name, discount_type, discount_value, max_discount, min_order_amount, applies_to, instructor_id, issue_limit, starts_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval) RETURNING id`,
-    [code, name, type, value, most, campaign.minOrderAmount ?? 0, courseIds ? 'COURSES' : instructorId ? 'INSTRUCTOR' : 'ALL', instructorId, campaign.limit, starts, ends],
+    [
+      code,
+      name,
+      type,
+      value,
+      most,
+      campaign.minOrderAmount ?? 0,
+      courseIds ? 'COURSES' : instructorId ? 'INSTRUCTOR' : 'ALL',
+      instructorId,
+      campaign.limit,
+      starts,
+      ends,
+    ],
   );
   const id = Number(row?.id);
   if (courseIds) await app.sql('INSERT INTO coupon_campaign_courses (campaign_id, course_id) SELECT $1, unnest($2::bigint[])', [id, courseIds]);

@@ -1,7 +1,7 @@
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { copyPreparedCluster } from './prepared-cluster.ts';

@@ -61,10 +61,9 @@ function parseAndDescribe(client: pg.Client, text: string): Promise<Description>
 }
 
 async function typeNames(client: pg.Client, oids: number[]): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ oid: number; name: string }>(
-    'SELECT oid::int, format_type(oid, NULL) AS name FROM unnest($1::oid[]) AS given (oid)',
-    [oids],
-  );
+  const { rows } = await client.query<{ oid: number; name: string }>('SELECT oid::int, format_type(oid, NULL) AS name FROM unnest($1::oid[]) AS given (oid)', [
+    oids,
+  ]);
   return new Map(rows.map(({ oid, name }) => [oid, name]));
 }
 

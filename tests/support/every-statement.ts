@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { definedStatements, type Statement } from '@baeum/api/src/database/statement.ts';
+import { join } from 'node:path';
 import { readSourceFiles, root } from './source-files.ts';
 
 /** Every statement of the sources, by name: each module that defines some is loaded. */

@@ -1,7 +1,7 @@
-import type { ParameterObject, RequestBodyObject } from 'openapi3-ts/oas31';
 import { listOperations, type Operation } from '@baeum/openapi/src/contract-parts.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf, type DocumentedOperation } from '@baeum/openapi/src/walk.ts';
+import type { ParameterObject, RequestBodyObject } from 'openapi3-ts/oas31';
 import { addressOf } from './client.ts';
 
 /** A request of one operation in the form that `fetch` takes, made from the examples of the published document. */

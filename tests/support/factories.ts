@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { hash } from '@node-rs/argon2';
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { client, type TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
 
@@ -65,10 +65,7 @@ export async function createUser(app: TestApp, options: NewUser = {}): Promise<T
 /** A browser with a session of this person, without the work of signing in. */
 export async function clientOf(app: TestApp, userId: number): Promise<TestClient> {
   const secret = newSecret();
-  await app.sql("INSERT INTO sessions (user_id, secret_hash, expires_at) VALUES ($1, $2, now() + interval '7 days')", [
-    userId,
-    hashSecret(secret),
-  ]);
+  await app.sql("INSERT INTO sessions (user_id, secret_hash, expires_at) VALUES ($1, $2, now() + interval '7 days')", [userId, hashSecret(secret)]);
   const browser = client(app.url);
   browser.cookies.set('sid', secret);
   return browser;
@@ -93,7 +90,11 @@ export function clientElsewhere(app: TestApp): TestClient {
   return clientAt(app, `10.220.${otherAddresses >> 8}.${otherAddresses & 255}`);
 }
 
-const makeJobsDue = statement('tests.make-jobs-due', {}, 'SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())');
+const makeJobsDue = statement(
+  'tests.make-jobs-due',
+  {},
+  'SELECT FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs), run_at => now())',
+);
 
 const findTakenJobs = statement('tests.find-taken-jobs', {}, 'SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL');
 

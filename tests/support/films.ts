@@ -1,5 +1,5 @@
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 import type { TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
 

@@ -1,6 +1,6 @@
+import { definedStatements } from '@baeum/api/src/database/statement.ts';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { definedStatements } from '@baeum/api/src/database/statement.ts';
 import type { TestApp } from './server.ts';
 
 interface Unguarded {
@@ -54,7 +54,12 @@ function meetingOf(people: number): () => Promise<void> {
 }
 
 /** The database's own function with some clauses replaced while `work` runs. */
-export async function withFunctionChanged<T>(app: TestApp, name: string, replaced: readonly (readonly [clause: string, by: string])[], work: () => Promise<T>): Promise<T> {
+export async function withFunctionChanged<T>(
+  app: TestApp,
+  name: string,
+  replaced: readonly (readonly [clause: string, by: string])[],
+  work: () => Promise<T>,
+): Promise<T> {
   const [row] = await app.sql<{ text: string }>('SELECT pg_get_functiondef($1::regproc) AS text', [name]);
   const text = String(row?.text);
   for (const [clause] of replaced) expect(text).toContain(clause);

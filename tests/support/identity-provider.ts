@@ -24,14 +24,18 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
-  const { service, issuer: { url = '' } } = server;
+  const {
+    service,
+    issuer: { url = '' },
+  } = server;
   const provider: IdentityProvider = {
     env: settingsFor(url),
     person: { subject: '1' },
-    cancel: () => void service.once('beforeAuthorizeRedirect', ({ url: answer }: { url: URL }) => {
-      answer.searchParams.delete('code');
-      answer.searchParams.set('error', 'access_denied');
-    }),
+    cancel: () =>
+      void service.once('beforeAuthorizeRedirect', ({ url: answer }: { url: URL }) => {
+        answer.searchParams.delete('code');
+        answer.searchParams.set('error', 'access_denied');
+      }),
     stop: () => server.stop(),
   };
   /** Nonces of Apple's answers, by their code. */
@@ -41,14 +45,20 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     Object.assign(payload, claimsOf(provider.person), nonce !== undefined && { nonce });
   });
   service.addRoute('GET', '/kakao/me', (_request, response) => sendJson(response, kakaoPerson(provider.person)));
-  service.addRoute('GET', '/github/user', (_request, response) => sendJson(response, { id: Number(provider.person.subject), login: 'garam', name: provider.person.name ?? null }));
+  service.addRoute('GET', '/github/user', (_request, response) =>
+    sendJson(response, { id: Number(provider.person.subject), login: 'garam', name: provider.person.name ?? null }),
+  );
   service.addRoute('GET', '/github/user/emails', (_request, response) => sendJson(response, githubEmails(provider.person)));
   service.addRoute('GET', '/apple/authorize', async ({ query }, response) => {
     const { nonce, redirect_uri: action, state, client_id: audience } = query as Record<string, string>;
     const code = `apple ${nonces.size}`;
     nonces.set(code, nonce ?? '');
-    const token = await server.issuer.buildToken({ scopesOrTransform: (_header, payload) => void Object.assign(payload, claimsOf(provider.person), { aud: audience, nonce }) });
-    response.setHeader('content-type', 'text/html').end(postingPage(action ?? '', { state, code, id_token: token, user: JSON.stringify({ name: { firstName: provider.person.name } }) }));
+    const token = await server.issuer.buildToken({
+      scopesOrTransform: (_header, payload) => void Object.assign(payload, claimsOf(provider.person), { aud: audience, nonce }),
+    });
+    response
+      .setHeader('content-type', 'text/html')
+      .end(postingPage(action ?? '', { state, code, id_token: token, user: JSON.stringify({ name: { firstName: provider.person.name } }) }));
   });
   return provider;
 }
@@ -64,14 +74,19 @@ function settingsFor(url: string): Record<string, string> {
   };
 }
 
-const claimsOf = ({ subject, email, emailVerified = true, name }: ProviderPerson) => ({ sub: subject, ...(email && { email, email_verified: emailVerified }), ...(name && { name }) });
+const claimsOf = ({ subject, email, emailVerified = true, name }: ProviderPerson) => ({
+  sub: subject,
+  ...(email && { email, email_verified: emailVerified }),
+  ...(name && { name }),
+});
 
 function kakaoPerson({ subject, email, emailVerified = true, name }: ProviderPerson) {
   const address = email ? { has_email: true, email, is_email_valid: true, is_email_verified: emailVerified } : { has_email: false };
   return { id: Number(subject), kakao_account: { profile: { nickname: name }, ...address } };
 }
 
-const githubEmails = ({ email, emailVerified = true }: ProviderPerson) => (email ? [{ email, primary: true, verified: emailVerified, visibility: 'private' }] : []);
+const githubEmails = ({ email, emailVerified = true }: ProviderPerson) =>
+  email ? [{ email, primary: true, verified: emailVerified, visibility: 'private' }] : [];
 
 /** Apple's page posts its answer by itself. */
 function postingPage(action: string, fields: Record<string, string | undefined>): string {

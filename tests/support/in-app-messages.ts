@@ -51,7 +51,13 @@ export function pageMessage(key: number, message: Body, more: Partial<MessageFil
     timeUnit: 'IMMEDIATE',
     eventTriggerRules: [{ eventKey: '$page_view', targets: [] }],
     targetContext: { targets: [{ conditions: [condition('HACKLE_PROPERTY', 'queryParameter', [`?message=${key}`])] }], overrides: [] },
-    messageContext: { defaultLang: 'ko', exposure: { type: 'DEFAULT', key: null }, platformTypes: ['WEB'], orientations: ['VERTICAL', 'HORIZONTAL'], messages: [message] },
+    messageContext: {
+      defaultLang: 'ko',
+      exposure: { type: 'DEFAULT', key: null },
+      platformTypes: ['WEB'],
+      orientations: ['VERTICAL', 'HORIZONTAL'],
+      messages: [message],
+    },
     ...more,
   };
 }

@@ -1,5 +1,5 @@
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { isReference } from '@baeum/openapi/src/schemas.ts';
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { document } from './example-calls.ts';
 
 export type JsonPath = readonly (string | number)[];

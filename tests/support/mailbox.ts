@@ -51,7 +51,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
 }
 
 async function readMail(stream: SMTPServerDataStream): Promise<Email> {
-  return PostalMime.parse(Buffer.concat(await stream.toArray() as Buffer[]));
+  return PostalMime.parse(Buffer.concat((await stream.toArray()) as Buffer[]));
 }
 
 async function waitForMail(mails: readonly ReceivedMail[], arrivals: EventEmitter, fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
@@ -60,7 +60,9 @@ async function waitForMail(mails: readonly ReceivedMail[], arrivals: EventEmitte
     const found = mails.find(fits);
     if (found) return found;
     await once(arrivals, RECEIVED, { signal }).catch(() => {
-      throw new Error(`no such mail within ${PATIENCE_MS / 1000} s; arrived: ${mails.map(({ subject, envelope }) => `${envelope.to.join()} ${subject}`).join(' | ') || 'none'}`);
+      throw new Error(
+        `no such mail within ${PATIENCE_MS / 1000} s; arrived: ${mails.map(({ subject, envelope }) => `${envelope.to.join()} ${subject}`).join(' | ') || 'none'}`,
+      );
     });
   }
 }

@@ -68,7 +68,10 @@ export function itIsManaged({ app, admin, one, many, noun, fresh, edit, chosenOn
   it('is unknown under another key, and in another environment', async () => {
     const { body, key } = await made();
     const nowhere = typeof key === 'number' ? 987_654 : 'nowhere';
-    for (const [place, where] of [[nowhere, {}], [key, { environment: 'development' }]] as const) {
+    for (const [place, where] of [
+      [nowhere, {}],
+      [key, { environment: 'development' }],
+    ] as const) {
       const answers = [await get(place, where), await update(place, { ...changeable(body), ...where, version: 1 }), await remove(place, where)];
       expect(tally(answers)).toEqual({ '404 EXP_001': 3 });
     }

@@ -8,7 +8,8 @@ export function managing(admin: TestClient, thing: string) {
     get: (key: number | string): Promise<Answer> => admin.call(`get${thing}`, on(key)),
     update: (key: number | string, body: object): Promise<Answer> => admin.call(`update${thing}`, { ...on(key), body }),
     remove: (key: number | string): Promise<Answer> => admin.call(`delete${thing}`, on(key)),
-    transit: (key: number | string, action: string, rest: object = {}): Promise<Answer> => admin.call(`transition${thing}`, { ...on(key), body: { action, ...rest } }),
+    transit: (key: number | string, action: string, rest: object = {}): Promise<Answer> =>
+      admin.call(`transition${thing}`, { ...on(key), body: { action, ...rest } }),
     list: (query: Record<string, unknown> = {}): Promise<Answer> => admin.call(`list${thing}s`, { query }),
   };
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { randomUUID } from 'node:crypto';
 import { trackEvent } from './events.ts';
 
 const connections = 64;
@@ -26,8 +26,15 @@ function callsOf(pages: boolean): ((n: number) => Call)[] {
     () => ({ path: pages ? '/' : '/client/api/v2/auth/session' }),
     (n) => ({ path: pages ? '/courses' : `/courses/api/v1?page=${(n % 3) + 1}` }),
     (n) => ({ path: `/courses/api/v1?q=${n % 50}` }),
-    (n) => ({ path: '/client/api/v2/auth/signin', body: { email: `learner${String((n % 39) + 2).padStart(2, '0')}@baeum.test`, password: 'baeum-demo-2026!' } }),
-    (n) => ({ path: '/experiment/api/v1/evaluate/experiments/1', body: { user: { id: `mixed-${n}` }, track: true }, headers: { ...sdk, 'idempotency-key': randomUUID() } }),
+    (n) => ({
+      path: '/client/api/v2/auth/signin',
+      body: { email: `learner${String((n % 39) + 2).padStart(2, '0')}@baeum.test`, password: 'baeum-demo-2026!' },
+    }),
+    (n) => ({
+      path: '/experiment/api/v1/evaluate/experiments/1',
+      body: { user: { id: `mixed-${n}` }, track: true },
+      headers: { ...sdk, 'idempotency-key': randomUUID() },
+    }),
     () => ({ path: '/experiment/api/v2/events', body: { trackEvents: [trackEvent(), trackEvent()] }, headers: sdk }),
   ];
 }

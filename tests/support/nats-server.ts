@@ -1,3 +1,5 @@
+import { jetstreamManager, type ClusterInfo } from '@nats-io/jetstream';
+import { connect as connectClient } from '@nats-io/transport-node';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
@@ -6,8 +8,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { jetstreamManager, type ClusterInfo } from '@nats-io/jetstream';
-import { connect as connectClient } from '@nats-io/transport-node';
 import { freePort } from './server-process.ts';
 
 const patienceMilliseconds = 10_000;
@@ -32,7 +32,8 @@ export interface NatsServer {
 /** Where people and distributions put it. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
-const missing = 'nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).';
+const missing =
+  'nats-server가 없습니다. 설치해 주세요(apt-get install nats-server). / There is no nats-server on PATH: install it (apt-get install nats-server).';
 
 /** npm has no nats-server to fall back on: whoever has none is told what is not tested here. */
 export function natsIsThere(): boolean {
@@ -126,7 +127,9 @@ export interface NatsCluster {
 /** @throws Error that says how to install it, where it is missing */
 export async function startNatsCluster(size: number): Promise<NatsCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-nats-'));
-  const places = await Promise.all(Array.from({ length: size }, async (_, index) => ({ name: `nats-${index}`, port: await freePort(), route: await freePort() })));
+  const places = await Promise.all(
+    Array.from({ length: size }, async (_, index) => ({ name: `nats-${index}`, port: await freePort(), route: await freePort() })),
+  );
   const routes = places.map(({ route }) => `nats://127.0.0.1:${route}`).join(',');
   const members = new Map(
     places.map(({ name, port, route }) => {
@@ -166,7 +169,10 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
   const deadline = Date.now() + patienceMilliseconds;
   while (Date.now() < deadline && child.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
-    const open = await once(socket, 'connect').then(() => true, () => false);
+    const open = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
     socket.destroy();
     if (open) return;
     await delay(20);

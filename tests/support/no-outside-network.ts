@@ -1,9 +1,16 @@
+import nock from 'nock';
 import { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import nock from 'nock';
 
 /** No test may reach a machine that is not this one: an accidental call fails at once, by name. */
-const thisMachine = new Set(['localhost', '127.0.0.1', '::1', ...Object.values(networkInterfaces()).flatMap((each) => each ?? []).map(({ address }) => address)]);
+const thisMachine = new Set([
+  'localhost',
+  '127.0.0.1',
+  '::1',
+  ...Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .map(({ address }) => address),
+]);
 const guarded = Symbol.for('baeum.no-outside-network');
 
 /** Where `connect` is asked to go, in any of the forms that it takes; nothing for a path of this machine. */

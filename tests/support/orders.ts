@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
-import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { readBankPage, beginTestPayment, type Behaviour } from '@baeum/api/src/domains/payments/practice-bank.service.ts';
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
+import { randomUUID } from 'node:crypto';
 import { addSection, createCourse } from './catalogue.ts';
 import type { Answer, Body, TestClient } from './client.ts';
 import { createUser, signedInClient, unique, type TestUser } from './factories.ts';
@@ -34,7 +34,10 @@ export async function watchableAt(app: TestApp, ...prices: number[]): Promise<It
 /** Watches so many percent of such a course. */
 export async function watch(app: TestApp, who: TestClient, courseId: number, percent: number): Promise<void> {
   const [lecture] = await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1', [courseId]);
-  const { status } = await who.call('saveProgress', { params: { lectureId: Number(lecture?.id) }, body: { positionSeconds: percent, watchedDeltaSeconds: 0, clientAt: new Date().toISOString() } });
+  const { status } = await who.call('saveProgress', {
+    params: { lectureId: Number(lecture?.id) },
+    body: { positionSeconds: percent, watchedDeltaSeconds: 0, clientAt: new Date().toISOString() },
+  });
   if (status !== 200) throw new Error(`the progress was refused: ${status}`);
 }
 
@@ -60,7 +63,10 @@ export const preview = (who: TestClient, choice: Choice): Promise<Answer> => who
 
 /** Whether somebody learns a course now. */
 export async function learns(app: TestApp, userId: number, courseId: number): Promise<boolean> {
-  return (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length > 0;
+  return (
+    (await app.sql('SELECT FROM enrollments WHERE user_id = $1 AND course_id = $2 AND (expires_at IS NULL OR expires_at > now())', [userId, courseId])).length >
+    0
+  );
 }
 
 /** Previews and orders what was chosen. */

@@ -18,7 +18,22 @@ export function otherNode(major: OtherNode): string | undefined {
   const binary = `${folder}/node_modules/${name}/bin/node`;
   if (process.platform !== 'linux') return undefined;
   if (!existsSync(binary)) {
-    spawnSync('npm', ['install', `${name}@${versions[major]}`, '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+    spawnSync(
+      'npm',
+      [
+        'install',
+        `${name}@${versions[major]}`,
+        '--prefix',
+        folder,
+        '--no-save',
+        '--no-package-lock',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      { stdio: 'inherit' },
+    );
   }
   const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
   if (stdout?.startsWith(`v${major}.`)) return binary;

@@ -2,12 +2,12 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
-import { buyer, coursesAt, order } from './orders.ts';
-import { posted } from './posts.ts';
 import { giveCoupon } from './coupons.ts';
-import { newMobile } from './phones.ts';
-import type { TestApp } from './server.ts';
 import { clientOf, createUser } from './factories.ts';
+import { buyer, coursesAt, order } from './orders.ts';
+import { newMobile } from './phones.ts';
+import { posted } from './posts.ts';
+import type { TestApp } from './server.ts';
 import { workspaceFile } from './workspace-file.ts';
 
 type Name = string | number;
@@ -38,7 +38,10 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   },
   'data export': async (app) => {
     const { id } = await createUser(app);
-    const [made] = await app.sql<{ id: string }>("INSERT INTO data_exports (user_id, size, expires_at) VALUES ($1, 2, now() + interval '1 hour') RETURNING id", [id]);
+    const [made] = await app.sql<{ id: string }>(
+      "INSERT INTO data_exports (user_id, size, expires_at) VALUES ($1, 2, now() + interval '1 hour') RETURNING id",
+      [id],
+    );
     await app.sql("INSERT INTO data_export_parts (export_id, seq, bytes) VALUES ($1, 0, 'PK')", [made?.id]);
     return { ...(await ofTwoPeople(app, id, String(made?.id))), unknown: '00000000-0000-4000-8000-000000000000' };
   },
@@ -78,7 +81,10 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   },
   message: async (app) => {
     const { id } = await createUser(app);
-    const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES ($1, $2, '메시지') RETURNING id", [(await createUser(app)).id, id]);
+    const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES ($1, $2, '메시지') RETURNING id", [
+      (await createUser(app)).id,
+      id,
+    ]);
     return ofTwoPeople(app, id, Number(message?.id));
   },
   post: async (app) => {
@@ -119,7 +125,9 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   roadmap: async (app) => {
     const { id } = await createUser(app, { isInstructor: true });
     await exampleCourse(app);
-    const { body } = await (await clientOf(app, id)).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
+    const { body } = await (
+      await clientOf(app, id)
+    ).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
     return ofTwoPeople(app, id, body.id, 'instructor');
   },
   voucher: async (app) => {
@@ -152,7 +160,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 /** The course that examples of the document name. */
 async function exampleCourse(app: TestApp): Promise<void> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
-  for (let made = 0; made < 12; ) made = (await createCourse(app, { instructorId })).id;
+  for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
 }
 
 /** People may all have one of each provider, so the stranger has none. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { z } from 'zod';
 import { addressOf } from './client.ts';
 import { send, type ExampleCall } from './example-calls.ts';
 import type { OwnedThing } from './owned-things.ts';
@@ -23,7 +23,9 @@ export function requestMembers({ operation: { route } }: Pick<Call, 'operation'>
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   // What a program of the experimentation service reports is data, and names nothing that somebody could read.
   const body = 'body' in route && metadataOf(route).who !== 'sdk' ? route.body : undefined;
-  const sent = [route.query, body].flatMap((schema) => (schema instanceof z.ZodType ? memberNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : []));
+  const sent = [route.query, body].flatMap((schema) =>
+    schema instanceof z.ZodType ? memberNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+  );
   return { all: [...inPath, ...sent], naming: [...new Set([...inPath, ...sent.filter((name) => identifying.test(name))])] };
 }
 
@@ -50,7 +52,9 @@ export async function leaksOf(url: string, call: Call, member: string, thing: Ow
 async function answerTo(url: string, call: Call, member: string, name: string | number, headers: Record<string, string>): Promise<string> {
   const named = { ...call, ...naming(call, member, name) };
   const response = await send(url, named as ExampleCall, headers, { address: addressOf(call.operation.route, named) });
-  const body = (await response.text()).replaceAll(response.headers.get('x-request-id') ?? '', '(request)').replaceAll(new RegExp(`(?<!\\w)${name}(?!\\w)`, 'g'), '(name)');
+  const body = (await response.text())
+    .replaceAll(response.headers.get('x-request-id') ?? '', '(request)')
+    .replaceAll(new RegExp(`(?<!\\w)${name}(?!\\w)`, 'g'), '(name)');
   return `${response.status} ${body}`;
 }
 

@@ -23,7 +23,22 @@ interface KeptPage {
 export const contextDefaults = { reducedMotion: 'reduce', locale: 'ko-KR', viewport: { width: 1280, height: 900 } } as const;
 
 /** What a test may listen to. */
-const EVENTS = ['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'framenavigated', 'load', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket'] as const;
+const EVENTS = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+] as const;
 
 declare global {
   interface Window {

@@ -10,7 +10,7 @@ function shifted(value: unknown, by: number): unknown {
 
 /** Lets `minutes` pass for one experiment or flag: everything that is due, or was noted, is so much earlier. */
 export async function passTime(app: TestApp, kind: 'EXPERIMENT' | 'FEATURE_FLAG', key: number, minutes: number): Promise<void> {
-  const where = "kind = $1 AND key = $2 AND environment_id = (SELECT id FROM environments WHERE is_primary)";
+  const where = 'kind = $1 AND key = $2 AND environment_id = (SELECT id FROM environments WHERE is_primary)';
   const [row] = await app.sql<{ details: object }>(`SELECT details FROM workspace_entities WHERE ${where}`, [kind, String(key)]);
   await app.sql(`UPDATE workspace_entities SET details = $3 WHERE ${where}`, [kind, String(key), JSON.stringify(shifted(row?.details, minutes * 60_000))]);
 }

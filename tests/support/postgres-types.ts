@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { marksOf } from '@baeum/api/src/database/statement.ts';
+import { z } from 'zod';
 
 const texts = ['text', 'character varying', 'character', 'uuid', 'numeric', 'citext', 'inet'];
 const numbers = ['smallint', 'integer', 'bigint', 'real', 'double precision'];
@@ -13,7 +13,8 @@ export function typesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodArray) return typesOf(schema.element as z.ZodType).map((type) => `${type}[]`);
   if (schema instanceof z.ZodEnum) return valueTypes(Object.values(schema.enum));
   if (schema instanceof z.ZodLiteral) return valueTypes([...schema.values]);
-  if (schema instanceof z.ZodUnion) return schema.options.map((option) => typesOf(option as z.ZodType)).reduce((all, some) => all.filter((type) => some.includes(type)));
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option) => typesOf(option as z.ZodType)).reduce((all, some) => all.filter((type) => some.includes(type)));
   if (schema instanceof z.ZodNumber) return numbers;
   if (schema instanceof z.ZodBoolean) return ['boolean'];
   if (schema instanceof z.ZodDate) return moments;

@@ -14,7 +14,10 @@ export interface NewPost {
 }
 
 /** A post that was written by an older renderer, so that whoever reads it gets its text as Markdown makes it. */
-export async function addPost(app: TestApp, { authorId, type = 'QUESTION', title = '제네릭이 궁금해요', content = '**언제** 쓰나요?', courseId, lectureId, held = false, tags = [] }: NewPost): Promise<number> {
+export async function addPost(
+  app: TestApp,
+  { authorId, type = 'QUESTION', title = '제네릭이 궁금해요', content = '**언제** 쓰나요?', courseId, lectureId, held = false, tags = [] }: NewPost,
+): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
     `INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, course_id, lecture_id, held, tags)
      VALUES ($1, $2, $3, $4, '', 0, $4, $5, $6, $7, $8) RETURNING id`,
@@ -23,7 +26,10 @@ export async function addPost(app: TestApp, { authorId, type = 'QUESTION', title
   return Number(row?.id);
 }
 
-export async function addComment(app: TestApp, { postId, authorId, parentId, content = '이럴 때 써요.' }: { postId: number; authorId: number; parentId?: number; content?: string }): Promise<number> {
+export async function addComment(
+  app: TestApp,
+  { postId, authorId, parentId, content = '이럴 때 써요.' }: { postId: number; authorId: number; parentId?: number; content?: string },
+): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
     "INSERT INTO comments (post_id, author_id, parent_id, content, content_html, renderer_version) VALUES ($1, $2, $3, $4, '', 0) RETURNING id",
     [postId, authorId, parentId ?? null, content],

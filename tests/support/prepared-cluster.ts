@@ -1,10 +1,10 @@
+import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
+import { migrate } from '@baeum/api/src/database/migrate.ts';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '@baeum/api/src/database/migrate.ts';
-import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { CLUSTER_VARIABLE } from './database.ts';
 import { onceARun } from './once-a-run.ts';
 
@@ -13,7 +13,10 @@ export async function copyPreparedCluster(dataDir: string): Promise<void> {
   const prepared = process.env[CLUSTER_VARIABLE];
   // Where nothing copies a file together with its owner, each makes its own.
   if (prepared === undefined || process.platform === 'win32') return;
-  await onceARun(async () => existsSync(prepared), () => prepare(prepared));
+  await onceARun(
+    async () => existsSync(prepared),
+    () => prepare(prepared),
+  );
   await promisify(execFile)('cp', ['-a', prepared, dataDir]);
 }
 

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
-import type { z } from 'zod';
 import { errorsByCode } from '@baeum/contract';
 import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { ofrepFailureSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { problemSchema, type Problem } from '@baeum/contract/shared/problem.ts';
+import { expect } from 'vitest';
+import type { z } from 'zod';
 
 // A schema is compiled when it first reads something.
 const wholeProblem = problemSchema.strict();

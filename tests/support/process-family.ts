@@ -24,12 +24,19 @@ export function childrenLike(pid: number, pattern: RegExp): number[] {
 }
 
 function childrenOf(pid: number): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((each) => parentOf(each) === pid);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => parentOf(each) === pid);
 }
 
 /** The fourth field of `stat`; the second is a name in parentheses, which may hold anything. */
 function parentOf(pid: number): number {
-  return Number(tell(pid, 'stat').replace(/^.*\) /s, '').split(' ')[1]);
+  return Number(
+    tell(pid, 'stat')
+      .replace(/^.*\) /s, '')
+      .split(' ')[1],
+  );
 }
 
 /** What the system says of a process; nothing once it is gone. */

@@ -1,4 +1,5 @@
 import type { InAppMessageConfig } from '@baeum/contract/engine/in-app-message-config.ts';
+import type { ConditionConfig, ConditionKeyType, TargetConfig } from '@baeum/contract/engine/target-config.ts';
 import type { ExpUser, TrackEvent } from '@baeum/contract/engine/user.ts';
 import type {
   ActionConfig,
@@ -10,7 +11,6 @@ import type {
   TargetRuleConfig,
   WorkspaceConfig,
 } from '@baeum/contract/engine/workspace.ts';
-import type { ConditionConfig, ConditionKeyType, TargetConfig } from '@baeum/contract/engine/target-config.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -25,9 +25,38 @@ const IDENTIFIERS = ['user_1', 'user_2', '김하늘', '이서연', '박도윤 �
 const IDENTIFIER_TYPES = ['$id', '$userId', '$deviceId', 'companyId', '기관'];
 const PROPERTIES = ['country', 'age', 'grade', 'appVersion', 'tags', 'landing', '등급', 'beta'];
 const VALUES: readonly unknown[] = [
-  'KR', 'kr', '한국', '', ' ', 'GOLD', 'true', 'false', true, false, 0, -1, 19, 20, 42.5, 1e21, '20', ' 42 ', '0x2A', '1e3',
-  '1.0.0', '2.1', '2.1.0-beta', '2.1.0-beta.11', '2.1.0-beta.2', 'v2', '10', 'https://baeum.test/강의/', 'https://baeum.test/%EA%B0%95%EC%9D%98',
-  'https://baeum.test/p?q=1', '/강의', null,
+  'KR',
+  'kr',
+  '한국',
+  '',
+  ' ',
+  'GOLD',
+  'true',
+  'false',
+  true,
+  false,
+  0,
+  -1,
+  19,
+  20,
+  42.5,
+  1e21,
+  '20',
+  ' 42 ',
+  '0x2A',
+  '1e3',
+  '1.0.0',
+  '2.1',
+  '2.1.0-beta',
+  '2.1.0-beta.11',
+  '2.1.0-beta.2',
+  'v2',
+  '10',
+  'https://baeum.test/강의/',
+  'https://baeum.test/%EA%B0%95%EC%9D%98',
+  'https://baeum.test/p?q=1',
+  '/강의',
+  null,
 ];
 /** Odd shapes that no condition should stumble over. */
 const USER_VALUES: readonly unknown[] = [...VALUES, [], ['KR', 20], [null, '', 'GOLD'], [['KR']], { nested: true }, [true, 'x'], 'x'.repeat(1025)];
@@ -107,7 +136,16 @@ function randomExperiment(random: Random, id: number, key: number, addBucket: (i
   };
   const rule = (types: readonly ConditionKeyType[]) => (): TargetRuleConfig => ({ target: randomTarget(random, types), action: action() });
   const status = random.pick<ExecutionStatus | 'running'>([
-    'RUNNING', 'RUNNING', 'RUNNING', 'RUNNING', 'RUNNING', 'RUNNING', 'READY', 'PAUSED', 'STOPPED', random.chance(0.1) ? 'running' : 'RUNNING',
+    'RUNNING',
+    'RUNNING',
+    'RUNNING',
+    'RUNNING',
+    'RUNNING',
+    'RUNNING',
+    'READY',
+    'PAUSED',
+    'STOPPED',
+    random.chance(0.1) ? 'running' : 'RUNNING',
   ]);
   return {
     id,
@@ -139,8 +177,20 @@ function randomExperiment(random: Random, id: number, key: number, addBucket: (i
 }
 
 const ASKABLE: readonly ConditionKeyType[] = [
-  'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'USER_PROPERTY', 'SEGMENT', 'SEGMENT',
-  'AB_TEST', 'FEATURE_FLAG', 'HACKLE_PROPERTY', 'COHORT', 'EVENT_PROPERTY', 'USER_ID',
+  'USER_PROPERTY',
+  'USER_PROPERTY',
+  'USER_PROPERTY',
+  'USER_PROPERTY',
+  'USER_PROPERTY',
+  'USER_PROPERTY',
+  'SEGMENT',
+  'SEGMENT',
+  'AB_TEST',
+  'FEATURE_FLAG',
+  'HACKLE_PROPERTY',
+  'COHORT',
+  'EVENT_PROPERTY',
+  'USER_ID',
 ];
 const TRIGGERING: readonly ConditionKeyType[] = ['EVENT_PROPERTY', 'EVENT_PROPERTY', 'EVENT_PROPERTY', ...ASKABLE];
 const IN_SEGMENTS: readonly ConditionKeyType[] = ['USER_ID', 'USER_ID', 'USER_PROPERTY', 'USER_PROPERTY', 'HACKLE_PROPERTY', 'AB_TEST'];
@@ -189,9 +239,7 @@ function randomSegment(random: Random, key: string, id: number): SegmentConfig {
     id,
     key,
     type: random.chance(0.03) ? 'HOROSCOPE' : random.pick(['USER_ID', 'USER_PROPERTY']),
-    targets: random.some(2, () =>
-      random.chance(0.05) ? { conditions: [randomCondition(random, 'COHORT')] } : randomTarget(random, IN_SEGMENTS),
-    ),
+    targets: random.some(2, () => (random.chance(0.05) ? { conditions: [randomCondition(random, 'COHORT')] } : randomTarget(random, IN_SEGMENTS))),
   };
 }
 
@@ -231,11 +279,25 @@ function randomInAppMessage(random: Random, id: number): InAppMessageConfig {
     timeUnit: random.pick(['IMMEDIATE', 'CUSTOM', 'CUSTOM']),
     startEpochTimeMillis: random.chance(0.05) ? null : 1_700_000_000_000,
     endEpochTimeMillis: random.pick([1_700_000_000_001, 4_102_444_800_000, 4_102_444_800_000]),
-    ...(random.chance(0.3) && { timetable: { type: random.pick(['ALL', 'CUSTOM', 'custom']), slots: random.some(6, () => ({ dayOfWeek: random.pick(DAYS), startMillisInclusive: random.int(60_000_000), endMillisExclusive: 30_000_000 + random.int(56_400_001) })) } }),
+    ...(random.chance(0.3) && {
+      timetable: {
+        type: random.pick(['ALL', 'CUSTOM', 'custom']),
+        slots: random.some(6, () => ({
+          dayOfWeek: random.pick(DAYS),
+          startMillisInclusive: random.int(60_000_000),
+          endMillisExclusive: 30_000_000 + random.int(56_400_001),
+        })),
+      },
+    }),
     ...(random.chance(0.5) && {
       eventFrequencyCap: {
         identifiers: random.some(2, () => ({ identifierType: random.pick(IDENTIFIER_TYPES), countPerIdentifier: random.int(4) })),
-        duration: random.chance(0.5) ? { durationUnit: { timeUnit: random.pick(['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'hours', 'MILLISECONDS']), amount: random.int(50) }, countPerDuration: random.int(4) } : null,
+        duration: random.chance(0.5)
+          ? {
+              durationUnit: { timeUnit: random.pick(['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'hours', 'MILLISECONDS']), amount: random.int(50) },
+              countPerDuration: random.int(4),
+            }
+          : null,
       },
     }),
     eventTriggerRules: [0, 1].map(() => ({ eventKey: random.pick(EVENT_KEYS), targets: random.some(1, () => randomTarget(random, TRIGGERING)) })),

@@ -1,6 +1,6 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface Recorded {
   method: string;
@@ -22,7 +22,11 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const { method = 'GET', url = '/', headers } = request;
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => send(target + url, { method, headers }, resolve).on('error', reject).end(body));
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      send(target + url, { method, headers }, resolve)
+        .on('error', reject)
+        .end(body),
+    );
     requests.push({ method, path: url.split('?', 1)[0] ?? '', status: answer.statusCode ?? 0, body });
     response.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
     answer.pipe(response);

@@ -1,6 +1,6 @@
 import { alwaysValid } from '@baeum/api/src/domains/experiment-results/statistics/always-valid.ts';
-import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
 import { contrastErrors } from '@baeum/api/src/domains/experiment-results/statistics/distributions.service.ts';
+import { enoughOfBoth } from '@baeum/api/src/domains/experiment-results/statistics/evidence.ts';
 import type { Sample } from '@baeum/api/src/domains/experiment-results/statistics/samples.service.ts';
 import { compareMeans } from '@baeum/api/src/domains/experiment-results/statistics/two-means.ts';
 import { compareProportions, type Proportion } from '@baeum/api/src/domains/experiment-results/statistics/two-proportions.ts';
@@ -33,7 +33,10 @@ export function falseAlarms({ rate, share, looks, runs, seed }: Rehearsal): numb
 }
 
 function isCalled(random: Random, { rate, share, looks, users }: Pick<Rehearsal, 'rate' | 'share' | 'looks'> & { users: number }): boolean {
-  const [control, variation] = [{ users: 0, conversions: 0 }, { users: 0, conversions: 0 }];
+  const [control, variation] = [
+    { users: 0, conversions: 0 },
+    { users: 0, conversions: 0 },
+  ];
   for (let look = 1; look <= looks; look += 1) {
     const seen = Math.round((users * look) / looks);
     const inVariation = Math.round(seen * share);

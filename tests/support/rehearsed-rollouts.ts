@@ -63,7 +63,10 @@ function arrivals(random: Random, { size, looks, rate }: { size: number; looks: 
 }
 
 function together(parts: readonly (Proportion | undefined)[]): Proportion {
-  return parts.reduce<Proportion>((sum, part) => ({ users: sum.users + (part?.users ?? 0), conversions: sum.conversions + (part?.conversions ?? 0) }), { users: 0, conversions: 0 });
+  return parts.reduce<Proportion>((sum, part) => ({ users: sum.users + (part?.users ?? 0), conversions: sum.conversions + (part?.conversions ?? 0) }), {
+    users: 0,
+    conversions: 0,
+  });
 }
 
 const guarded = { key: 'event', margin: 0, onHarm: 'PAUSE' } as const;
@@ -71,13 +74,30 @@ const guarded = { key: 'event', margin: 0, onHarm: 'PAUSE' } as const;
 function isHarmed(off: Proportion, on: Proportion, error: number): boolean {
   const guardrails = (['DECREASE', 'INCREASE'] as const).map((harm) => ({ ...guarded, harm, confidence: 1 - error }));
   const question = { key: 'event', definition: undefined, role: 'GUARDRAIL' as const, nonInferiorityMargin: 0, guardrails };
-  const arms = [{ id: 1, variation: 'A', users: off.users }, { id: 2, variation: 'B', users: on.users }];
+  const arms = [
+    { id: 1, variation: 'A', users: off.users },
+    { id: 2, variation: 'B', users: on.users },
+  ];
   return judgeGuardrails(question, [countOf(1, off), countOf(2, on)], { arms, control: 'A', isDecided: false }).some(({ verdict }) => verdict === 'HARMED');
 }
 
 function countOf(variationId: number, { conversions }: Proportion): EventCount {
   return {
-    metric: 'event', variationId, active: conversions, users: conversions, mean: 1, variance: 0, cap: null, cappedUsers: 0, cappedMean: 1, cappedVariance: 0,
-    dividedUsers: 0, divisorMean: 0, divisorVariance: 0, covariance: 0, cappedCovariance: 0, leftOut: 0,
+    metric: 'event',
+    variationId,
+    active: conversions,
+    users: conversions,
+    mean: 1,
+    variance: 0,
+    cap: null,
+    cappedUsers: 0,
+    cappedMean: 1,
+    cappedVariance: 0,
+    dividedUsers: 0,
+    divisorMean: 0,
+    divisorVariance: 0,
+    covariance: 0,
+    cappedCovariance: 0,
+    leftOut: 0,
   };
 }

@@ -69,7 +69,10 @@ function people(random: Random, users: number, factor: number): PairedSample {
   const meanOf = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / users;
   const means = [meanOf(0), meanOf(1)] as const;
   const product = (one: 0 | 1, other: 0 | 1): number => pairs.reduce((sum, pair) => sum + (pair[one] - means[one]) * (pair[other] - means[other]), 0) / users;
-  return withIdlePairs({ users, x: { mean: means[0], variance: product(0, 0) }, y: { mean: means[1], variance: product(1, 1) }, covariance: product(0, 1) }, users);
+  return withIdlePairs(
+    { users, x: { mean: means[0], variance: product(0, 0) }, y: { mean: means[1], variance: product(1, 1) }, covariance: product(0, 1) },
+    users,
+  );
 }
 
 function intervalOf([control, variation]: readonly { users: number; mean: number; variance: number }[]): readonly [number, number] {
@@ -92,10 +95,16 @@ export function bandEscapes({ rate, lift, looks, runs, seed }: Timelines): numbe
   const daily = 1000;
   let escapes = 0;
   for (let run = 0; run < runs; run += 1) {
-    const [control, variation] = [{ users: 0, conversions: 0 }, { users: 0, conversions: 0 }];
+    const [control, variation] = [
+      { users: 0, conversions: 0 },
+      { users: 0, conversions: 0 },
+    ];
     let isOutside = false;
     for (let look = 0; look < looks && !isOutside; look += 1) {
-      for (const [group, trueRate] of [[control, rate], [variation, rate * (1 + lift)]] as const) {
+      for (const [group, trueRate] of [
+        [control, rate],
+        [variation, rate * (1 + lift)],
+      ] as const) {
         group.users += daily;
         group.conversions += conversionsOf(random, daily, trueRate);
       }

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import sdk from '@hackler/javascript-sdk';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { createRandom } from './random.ts';
 
 /**

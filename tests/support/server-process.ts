@@ -33,7 +33,17 @@ export async function freePort(): Promise<number> {
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [main, 'start'], {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'baeum-compile-cache'), NODE_ENV: 'test', BAEUM_WEB: 'off', BAEUM_DEMO_DATA: 'false', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env, PORT: port },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'baeum-compile-cache'),
+      NODE_ENV: 'test',
+      BAEUM_WEB: 'off',
+      BAEUM_DEMO_DATA: 'false',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: Buffer[] = [];

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { readConfig } from '@baeum/api/src/config.ts';
 import { startServer } from '@baeum/api/src/server.ts';
+import pg from 'pg';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -46,5 +46,11 @@ export function appAt(url: string, databaseUrl: string): TestApp {
   // An ended pool's connections may still be closing when the database is dropped; the pool passes their errors on.
   pool.on('error', () => undefined);
   const sql: TestApp['sql'] = async (text, values) => (await pool.query(text, values)).rows as never;
-  return { url, databaseUrl, sql, mails: (to) => sql('SELECT * FROM outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id', [to ?? null]), stop: () => pool.end() };
+  return {
+    url,
+    databaseUrl,
+    sql,
+    mails: (to) => sql('SELECT * FROM outbox WHERE $1::text IS NULL OR recipient = $1 ORDER BY id', [to ?? null]),
+    stop: () => pool.end(),
+  };
 }

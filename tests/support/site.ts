@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '@baeum/api/src/database/embedded-postgres/server.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { demoTemplate } from './demo-database.ts';
 import { startTestApp, type TestApp } from './server.ts';
 

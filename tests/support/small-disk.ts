@@ -36,7 +36,7 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
 function fillWith(path: string): void {
   const file = openSync(path, 'a');
   try {
-    for (let size = megabyte; size >= 1024; ) {
+    for (let size = megabyte; size >= 1024;) {
       try {
         if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
       } catch {

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import nock from 'nock';
+import { generateKeyPairSync } from 'node:crypto';
 import type { TestClient } from './client.ts';
 import { clientElsewhere, unique } from './factories.ts';
 import type { TestApp } from './server.ts';
@@ -30,7 +30,11 @@ export interface Begun {
 }
 
 /** Presses a provider's button in a browser, a new one unless given. */
-export async function begin(app: TestApp, provider: string, { browser = clientElsewhere(app), ...query }: { browser?: TestClient; referUrl?: string; purpose?: string } = {}): Promise<Begun> {
+export async function begin(
+  app: TestApp,
+  provider: string,
+  { browser = clientElsewhere(app), ...query }: { browser?: TestClient; referUrl?: string; purpose?: string } = {},
+): Promise<Begun> {
   const { body } = await browser.call('listSocialProviders', { query });
   const { authorizationUrl } = body.find((each: { provider: string }) => each.provider === provider);
   const url = new URL(authorizationUrl);
@@ -58,9 +62,23 @@ interface KakaoPerson {
 /** Kakao's recorded answers for one person. */
 export function kakaoAnswers({ id = number(), email, verified = true, nickname = '가람' }: KakaoPerson = {}) {
   nock('https://kauth.kakao.com')
-    .post('/oauth/token', { grant_type: 'authorization_code', code: 'the-code', redirect_uri: /\/auth\/kakao$/, client_id: 'kakao-id', client_secret: 'kakao-secret' })
-    .reply(200, { token_type: 'bearer', access_token: 'kakao-token', expires_in: 21_599, refresh_token: 'r', refresh_token_expires_in: 5_183_999, scope: 'profile_nickname' });
-  const address = email === undefined ? { has_email: false } : { has_email: true, email_needs_agreement: false, is_email_valid: true, is_email_verified: verified, email };
+    .post('/oauth/token', {
+      grant_type: 'authorization_code',
+      code: 'the-code',
+      redirect_uri: /\/auth\/kakao$/,
+      client_id: 'kakao-id',
+      client_secret: 'kakao-secret',
+    })
+    .reply(200, {
+      token_type: 'bearer',
+      access_token: 'kakao-token',
+      expires_in: 21_599,
+      refresh_token: 'r',
+      refresh_token_expires_in: 5_183_999,
+      scope: 'profile_nickname',
+    });
+  const address =
+    email === undefined ? { has_email: false } : { has_email: true, email_needs_agreement: false, is_email_valid: true, is_email_verified: verified, email };
   nock('https://kapi.kakao.com', { reqheaders: { authorization: 'Bearer kakao-token' } })
     .get('/v2/user/me')
     .reply(200, { id, connected_at: '2026-03-01T00:00:00Z', kakao_account: { profile_nickname_needs_agreement: false, profile: { nickname }, ...address } });
@@ -101,8 +119,14 @@ export function identity(key: SigningKey, claims: Record<string, unknown>): Prom
 
 /** What the key addresses of Google and Apple answer from now on. */
 export function keysAnswer(keys: readonly SigningKey[]): void {
-  nock('https://www.googleapis.com').persist().get('/oauth2/v3/certs').reply(200, { keys: keys.map(({ jwk }) => jwk) });
-  nock('https://appleid.apple.com').persist().get('/auth/keys').reply(200, { keys: keys.map(({ jwk }) => jwk) });
+  nock('https://www.googleapis.com')
+    .persist()
+    .get('/oauth2/v3/certs')
+    .reply(200, { keys: keys.map(({ jwk }) => jwk) });
+  nock('https://appleid.apple.com')
+    .persist()
+    .get('/auth/keys')
+    .reply(200, { keys: keys.map(({ jwk }) => jwk) });
 }
 
 export function googleAnswers(idToken: string): void {

@@ -14,7 +14,15 @@ export function softPasskey() {
   const id = randomBytes(16);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   // COSE: elliptic curve keys (2), ES256 (-7), P-256 (1).
-  const key = encode(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]));
+  const key = encode(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
 
   const answer = (response: Record<string, Buffer>) => ({
     id: id.toString('base64url'),
@@ -27,7 +35,11 @@ export function softPasskey() {
     create(options: { challenge: string }, ceremony: Ceremony) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const authData = Buffer.concat([stateOf(ceremony, 0x40), credential]);
-      const attestation = new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]);
+      const attestation = new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]);
       return answer({ clientDataJSON: clientData('webauthn.create', options, ceremony), attestationObject: encode(attestation) });
     },
     sign(options: { challenge: string }, ceremony: Ceremony) {

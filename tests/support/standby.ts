@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@baeum/api/src/database/embedded-postgres.ts';
 import { SUPERUSER } from '@baeum/api/src/database/embedded-postgres/server.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import type { CrashSite } from './crash-site.ts';

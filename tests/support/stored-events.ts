@@ -20,13 +20,35 @@ export interface StoredEvent {
   received?: string;
 }
 
-export const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<StoredEvent> = {}): StoredEvent => ({ kind: 'EXPOSURE', user, at, variation, ...rest });
-export const tracked = (user: string, at: string, key: string, value?: number, rest: Partial<StoredEvent> = {}): StoredEvent => ({ kind: 'TRACK', user, at, key, ...(value !== undefined && { value }), ...rest });
+export const exposed = (user: string, at: string, variation: 'A' | 'B', rest: Partial<StoredEvent> = {}): StoredEvent => ({
+  kind: 'EXPOSURE',
+  user,
+  at,
+  variation,
+  ...rest,
+});
+export const tracked = (user: string, at: string, key: string, value?: number, rest: Partial<StoredEvent> = {}): StoredEvent => ({
+  kind: 'TRACK',
+  user,
+  at,
+  key,
+  ...(value !== undefined && { value }),
+  ...rest,
+});
 
 /** Puts events where they are once they have come in. `experiment` is the id of those that name none. */
 export async function storeEvents(app: TestApp, events: readonly StoredEvent[], experiment = 1): Promise<void> {
   await app.sql('SELECT make_events_day(day::date) FROM (SELECT DISTINCT unnest($1::text[]) AS day) AS days', [events.map(({ at }) => at.slice(0, 10))]);
-  const rows = events.map((event) => ({ experiment, reason: 'TRAFFIC_ALLOCATED', identifiers: { $id: event.user }, properties: {}, userProperties: {}, hackleProperties: {}, fromServer: false, ...event }));
+  const rows = events.map((event) => ({
+    experiment,
+    reason: 'TRAFFIC_ALLOCATED',
+    identifiers: { $id: event.user },
+    properties: {},
+    userProperties: {},
+    hackleProperties: {},
+    fromServer: false,
+    ...event,
+  }));
   await app.sql(
     `INSERT INTO events (day, environment_id, insert_id, kind, occurred_at, subject_id, subject_key, experiment_type, variation_id, variation_key,
        decision_reason, value, user_id, identifiers, user_properties, hackle_properties, properties, from_server, received_at)

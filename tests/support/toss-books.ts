@@ -18,8 +18,22 @@ export class TossError extends Error {
 const tossErrors: Readonly<Record<string, number>> = {
   UNAUTHORIZED_KEY: 401,
   ...Object.fromEntries(
-    ['REJECT_ACCOUNT_PAYMENT', 'REJECT_CARD_PAYMENT', 'REJECT_CARD_COMPANY', 'FORBIDDEN_REQUEST', 'FORBIDDEN_CONSECUTIVE_REQUEST', 'NOT_AVAILABLE_BANK', 'INCORRECT_BASIC_AUTH_FORMAT', 'FDS_ERROR',
-      'NOT_CANCELABLE_AMOUNT', 'NOT_CANCELABLE_PAYMENT', 'EXCEED_MAX_REFUND_DUE', 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT', 'NOT_ALLOWED_PARTIAL_REFUND', 'EXCEED_CANCEL_LIMIT'].map((code) => [code, 403]),
+    [
+      'REJECT_ACCOUNT_PAYMENT',
+      'REJECT_CARD_PAYMENT',
+      'REJECT_CARD_COMPANY',
+      'FORBIDDEN_REQUEST',
+      'FORBIDDEN_CONSECUTIVE_REQUEST',
+      'NOT_AVAILABLE_BANK',
+      'INCORRECT_BASIC_AUTH_FORMAT',
+      'FDS_ERROR',
+      'NOT_CANCELABLE_AMOUNT',
+      'NOT_CANCELABLE_PAYMENT',
+      'EXCEED_MAX_REFUND_DUE',
+      'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT',
+      'NOT_ALLOWED_PARTIAL_REFUND',
+      'EXCEED_CANCEL_LIMIT',
+    ].map((code) => [code, 403]),
   ),
   NOT_FOUND: 404,
   NOT_FOUND_PAYMENT: 404,
@@ -27,7 +41,15 @@ const tossErrors: Readonly<Record<string, number>> = {
   IDEMPOTENT_REQUEST_PROCESSING: 409,
   TOO_MANY_REQUESTS: 429,
   ...Object.fromEntries(
-    ['FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING', 'FAILED_INTERNAL_SYSTEM_PROCESSING', 'UNKNOWN_PAYMENT_ERROR', 'FAILED_REFUND_PROCESS', 'FAILED_METHOD_HANDLING_CANCEL', 'FAILED_PARTIAL_REFUND', 'COMMON_ERROR'].map((code) => [code, 500]),
+    [
+      'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+      'FAILED_INTERNAL_SYSTEM_PROCESSING',
+      'UNKNOWN_PAYMENT_ERROR',
+      'FAILED_REFUND_PROCESS',
+      'FAILED_METHOD_HANDLING_CANCEL',
+      'FAILED_PARTIAL_REFUND',
+      'COMMON_ERROR',
+    ].map((code) => [code, 500]),
   ),
 };
 
@@ -57,7 +79,14 @@ export interface TossPayment {
   approvedAt: string | null;
   secret: string | null;
   receipt: { url: string } | null;
-  virtualAccount: { bankCode: string; accountNumber: string; customerName: string; dueDate: string; expired: boolean; refundStatus: 'NONE' | 'COMPLETED' } | null;
+  virtualAccount: {
+    bankCode: string;
+    accountNumber: string;
+    customerName: string;
+    dueDate: string;
+    expired: boolean;
+    refundStatus: 'NONE' | 'COMPLETED';
+  } | null;
   cancels: TossCancel[] | null;
   failure: { code: string; message: string } | null;
 }
@@ -116,8 +145,24 @@ export class TossBooks {
 
   begin(orderId: string, totalAmount: number, method: TossMethod, status: 'READY' | 'IN_PROGRESS'): TossPayment {
     const payment: TossPayment = {
-      version: '2022-11-16', mId, paymentKey: `toss_${newKey()}`, lastTransactionKey: null, orderId, orderName: '강의', status, method, currency: 'KRW', totalAmount, balanceAmount: totalAmount,
-      requestedAt: korean(this.now()), approvedAt: null, secret: null, receipt: null, virtualAccount: null, cancels: null, failure: null,
+      version: '2022-11-16',
+      mId,
+      paymentKey: `toss_${newKey()}`,
+      lastTransactionKey: null,
+      orderId,
+      orderName: '강의',
+      status,
+      method,
+      currency: 'KRW',
+      totalAmount,
+      balanceAmount: totalAmount,
+      requestedAt: korean(this.now()),
+      approvedAt: null,
+      secret: null,
+      receipt: null,
+      virtualAccount: null,
+      cancels: null,
+      failure: null,
     };
     this.payments.set(payment.paymentKey, payment);
     return payment;
@@ -147,7 +192,14 @@ export class TossBooks {
       throw new TossError(refusal);
     }
     if (payment.method === '가상계좌') {
-      const virtualAccount = { bankCode: '20', accountNumber: `X${Date.now()}`.slice(0, 14), customerName: '김배움', dueDate: korean(this.now() + due.deposit), expired: false, refundStatus: 'NONE' as const };
+      const virtualAccount = {
+        bankCode: '20',
+        accountNumber: `X${Date.now()}`.slice(0, 14),
+        customerName: '김배움',
+        dueDate: korean(this.now() + due.deposit),
+        expired: false,
+        refundStatus: 'NONE' as const,
+      };
       return this.change(payment, { status: 'WAITING_FOR_DEPOSIT', virtualAccount, secret: `ps_${newKey()}` });
     }
     return this.take(payment);
@@ -185,7 +237,12 @@ export class TossBooks {
     const cancel = this.cancelOf(cancelReason, amount, balance - amount);
     const next = balance === amount ? 'CANCELED' : 'PARTIAL_CANCELED';
     this.note(payment, next, amount, cancel.transactionKey);
-    return this.change(payment, { status: next, lastTransactionKey: cancel.transactionKey, balanceAmount: balance - amount, cancels: [...(payment.cancels ?? []), cancel] });
+    return this.change(payment, {
+      status: next,
+      lastTransactionKey: cancel.transactionKey,
+      balanceAmount: balance - amount,
+      cancels: [...(payment.cancels ?? []), cancel],
+    });
   }
 
   /** What the shop has: all that was taken without what went back. */
@@ -200,7 +257,12 @@ export class TossBooks {
 
   private take(payment: TossPayment): TossPayment {
     const lastTransactionKey = this.note(payment, 'DONE', payment.totalAmount);
-    return this.change(payment, { status: 'DONE', lastTransactionKey, approvedAt: korean(this.now()), receipt: { url: `https://dashboard.tosspayments.com/receipt/${payment.paymentKey}` } });
+    return this.change(payment, {
+      status: 'DONE',
+      lastTransactionKey,
+      approvedAt: korean(this.now()),
+      receipt: { url: `https://dashboard.tosspayments.com/receipt/${payment.paymentKey}` },
+    });
   }
 
   private expire(payment: TossPayment): void {

@@ -33,7 +33,9 @@ interface Answer {
 }
 
 /** What the provider tells the shop of a change. */
-export type Notice = { eventType: 'PAYMENT_STATUS_CHANGED'; createdAt: string; data: TossPayment } | { createdAt: string; secret: string; status: string; orderId: string; transactionKey: string };
+export type Notice =
+  | { eventType: 'PAYMENT_STATUS_CHANGED'; createdAt: string; data: TossPayment }
+  | { createdAt: string; secret: string; status: string; orderId: string; transactionKey: string };
 
 /**
  * Toss Payments as its documents describe it, on a port of this machine: payments are confirmed, read (by key and by order), cancelled
@@ -70,7 +72,11 @@ export class TossServer {
 
   /** Settings of a site that takes its money here. */
   get env(): Record<string, string> {
-    return { TOSS_CLIENT_KEY: 'test_ck_stand_in', TOSS_SECRET_KEY: tossSecretKey, TOSS_API_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
+    return {
+      TOSS_CLIENT_KEY: 'test_ck_stand_in',
+      TOSS_SECRET_KEY: tossSecretKey,
+      TOSS_API_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
+    };
   }
 
   /** @returns the key that the browser brings back */
@@ -88,7 +94,11 @@ export class TossServer {
 
   /** All that is left, or a part. */
   cancel(paymentKey: string, cancelAmount?: number, account?: CancelRequest['refundReceiveAccount']): void {
-    this.books.cancel(paymentKey, { cancelReason: '상점관리자에서 취소', ...(cancelAmount !== undefined && { cancelAmount }), ...(account && { refundReceiveAccount: account }) });
+    this.books.cancel(paymentKey, {
+      cancelReason: '상점관리자에서 취소',
+      ...(cancelAmount !== undefined && { cancelAmount }),
+      ...(account && { refundReceiveAccount: account }),
+    });
   }
 
   fail(call: TossCall, code: string, { status, when = 'before' }: { status?: number; when?: When } = {}): void {
@@ -117,7 +127,11 @@ export class TossServer {
     this.notices = [];
     const statuses: number[] = [];
     for (const notice of due) {
-      const response = await fetch(`${siteUrl}/orders/api/v1/payments/toss/webhook`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(notice) }).catch(() => undefined);
+      const response = await fetch(`${siteUrl}/orders/api/v1/payments/toss/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(notice),
+      }).catch(() => undefined);
       statuses.push(response?.status ?? 0);
       if (response?.status !== 200) this.notices.push(notice);
     }
@@ -139,7 +153,8 @@ export class TossServer {
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     const asked: Asked = { call, path: url.pathname + url.search, idempotencyKey, body: body === '' ? undefined : JSON.parse(body) };
     this.asked.push(asked);
-    const answer = request.headers.authorization === `Basic ${btoa(`${this.secretKey}:`)}` ? await this.once(asked, body, url) : answerOf(new TossError('UNAUTHORIZED_KEY'));
+    const answer =
+      request.headers.authorization === `Basic ${btoa(`${this.secretKey}:`)}` ? await this.once(asked, body, url) : answerOf(new TossError('UNAUTHORIZED_KEY'));
     if (!answer) return void response.destroy();
     Object.assign(asked, { status: answer.status, code: (answer.body as { code?: string }).code });
     send(response, answer);

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -24,7 +24,10 @@ export interface TraceCollector {
 }
 
 interface Received {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes' | 'failed'> & { attributes: Attribute[]; status: { code?: number } })[] }[] }[];
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes' | 'failed'> & { attributes: Attribute[]; status: { code?: number } })[] }[];
+  }[];
 }
 interface Attribute {
   key: string;

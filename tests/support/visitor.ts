@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { findViolations } from './axe.ts';
 import type { TestClient } from './client.ts';
 import { finishJobs } from './factories.ts';
-import type { TestApp } from './server.ts';
 import { canWear, contextDefaults, givePageBack, newPage, productEvents, takePage } from './page-pool.ts';
+import type { TestApp } from './server.ts';
 import { workerBrowser } from './worker-browser.ts';
 
 export interface VisitorOptions extends BrowserContextOptions {
@@ -157,7 +157,8 @@ export async function untilDrawn(page: Page): Promise<void> {
 /** Waits for what still fades in, through which colours would be judged, and for what begins to when that has ended. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
     for (let left = moving(); left.length > 0; left = moving()) await Promise.allSettled(left.map(({ finished }) => finished));
   });
 }

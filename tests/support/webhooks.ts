@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import nock from 'nock';
+import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { TestClient } from './client.ts';
 import { unique } from './factories.ts';
@@ -21,7 +21,9 @@ export interface Receiver {
 
 /** Somebody's server on the internet; what it is sent stays in `got`. */
 export function receiver(answer: Answer = [204]): Receiver {
-  const host = `https://${unique('hook-').toLowerCase().replace(/[^a-z0-9-]/g, '')}.example.test`;
+  const host = `https://${unique('hook-')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')}.example.test`;
   const got: Got[] = [];
   let now = answer;
   nock(host)

@@ -12,7 +12,9 @@ export async function wholeDatabase(url: string): Promise<Record<string, string>
     for (const { name } of tables) {
       // When a migration ran is not part of the data.
       const row = name.endsWith('.migrations') ? "to_jsonb(t) - 'executed_at' - 'ts'" : 't';
-      const { rows } = await client.query<{ sum: string }>(`SELECT count(*) || ' ' || md5(coalesce(string_agg((${row})::text, E'\\n' ORDER BY (${row})::text), '')) AS sum FROM ${name} t`);
+      const { rows } = await client.query<{ sum: string }>(
+        `SELECT count(*) || ' ' || md5(coalesce(string_agg((${row})::text, E'\\n' ORDER BY (${row})::text), '')) AS sum FROM ${name} t`,
+      );
       found[`table ${name}`] = rows[0]?.sum ?? '';
     }
     const { rows: others } = await client.query<{ name: string; sum: string }>(`

@@ -38,7 +38,10 @@ describe('where a visit came from', () => {
     const { page, trouble, open } = await visitor(app);
     const records = recordsOf(page);
     const campaign = unique('spring');
-    const [request] = await Promise.all([page.waitForRequest('**/api/v1/user/collect-info'), open(`/open-knowledge?utm_source=letter&utm_campaign=${campaign}`)]);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/v1/user/collect-info'),
+      open(`/open-knowledge?utm_source=letter&utm_campaign=${campaign}`),
+    ]);
     expect(request.postDataJSON()).toEqual({
       referer: '',
       utmSource: 'letter',

@@ -1,6 +1,6 @@
+import type { Page } from 'playwright-core';
 /// <reference lib="dom" />
 import sharp from 'sharp';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
@@ -38,7 +38,11 @@ test('the page is right in every look, and by keyboard alone name, introduction 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await said(page, '저장했어요.');
-  expect((await member.call('getProfile')).body).toMatchObject({ name: '이서연', introduction: '함께 배워요.', links: ['https://github.com/seoyeon', 'https://example.com'] });
+  expect((await member.call('getProfile')).body).toMatchObject({
+    name: '이서연',
+    introduction: '함께 배워요.',
+    links: ['https://github.com/seoyeon', 'https://example.com'],
+  });
   expect(trouble).toEqual([]);
 });
 
@@ -63,7 +67,15 @@ test('an address says whether it is free while it is typed, and what it is after
 test('a picture is cut by keyboard, stands in the frame, and goes again', async () => {
   const { member, page, trouble } = await settings({ drawn: true });
   const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c13420' } })
-    .composite([{ input: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1c5a9e' } }).png().toBuffer(), left: 400, top: 0 }])
+    .composite([
+      {
+        input: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1c5a9e' } })
+          .png()
+          .toBuffer(),
+        left: 400,
+        top: 0,
+      },
+    ])
     .png()
     .toBuffer();
   const choose = (buffer: Buffer, name: string) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
@@ -81,7 +93,9 @@ test('a picture is cut by keyboard, stands in the frame, and goes again', async 
   await shown.waitFor();
   const { profileImageUrl } = (await member.call('getProfile')).body;
   expect(await shown.getAttribute('src')).toBe(profileImageUrl);
-  const { data } = await sharp(Buffer.from(await (await fetch(app.url + profileImageUrl)).arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(Buffer.from(await (await fetch(app.url + profileImageUrl)).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([Number(data[0]) < 90, Number(data[2]) > 110], 'the right half, which is blue').toEqual([true, true]);
   await section(page, '프로필 사진').getByRole('button', { name: '사진 삭제' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '삭제' }).click();

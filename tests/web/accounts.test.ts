@@ -49,7 +49,12 @@ describe('a dormant account', () => {
     const { page, open } = await visitor(app);
     await open('/signin');
     await signIn(page, email);
-    await page.getByRole('dialog').getByText('이용이 제한된 계정입니다.').or(page.getByRole('alertdialog').getByText('이용이 제한된 계정입니다.')).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('이용이 제한된 계정입니다.')
+      .or(page.getByRole('alertdialog').getByText('이용이 제한된 계정입니다.'))
+      .first()
+      .waitFor();
     expect(await page.getByRole('link', { name: '문의하기' }).first().getAttribute('href')).toContain('/contact');
   });
 });
@@ -67,7 +72,10 @@ describe('finding one’s address', () => {
     const code = page.getByLabel('인증번호', { exact: false }).first();
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
     expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-    await page.getByRole('timer').filter({ hasText: /2:5\d|3:00/ }).waitFor();
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /2:5\d|3:00/ })
+      .waitFor();
     await expectAccessibleInEveryLook(page);
     const first = await sentCode(app, phone);
     await code.fill(first === '000000' ? '111111' : '000000');

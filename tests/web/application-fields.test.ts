@@ -38,7 +38,13 @@ describe('the fields', () => {
       await field.fill('가나@x');
       await field.fill(typed);
       await field.blur();
-      const described = () => field.evaluate((input) => input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent));
+      const described = () =>
+        field.evaluate((input) =>
+          input
+            .getAttribute('aria-describedby')
+            ?.split(' ')
+            .map((id) => document.getElementById(id)?.textContent),
+        );
       await expect.poll(described, { message: `${label}: ${message}` }).toContain(message);
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     }
@@ -107,7 +113,10 @@ describe('the fields', () => {
     const keyboard = await page.context().newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: '김', selectionStart: 1, selectionEnd: 1 });
     for (const key of ['Enter', 'Escape']) {
-      await name.evaluate((input, pressed) => input.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true, cancelable: true })), key);
+      await name.evaluate(
+        (input, pressed) => input.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, isComposing: true, bubbles: true, cancelable: true })),
+        key,
+      );
     }
     await page.clock.runFor(3_000);
     expect([await name.inputValue(), await name.getAttribute('aria-invalid'), await leaveQuestion(page).count()]).toEqual(['김', null, 0]);

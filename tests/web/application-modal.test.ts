@@ -23,10 +23,11 @@ async function focusIn(modal: Locator): Promise<void> {
 const popup = (page: Page) => page.getByRole('dialog', { name: '문제가 발생했습니다.' });
 const newEmail = () => `${unique('guest')}@example.test`;
 
-
 /** Refuses every request until told otherwise. */
-const refuse = (status: number, problem: object = {}) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/problem+json', json: { status, ...problem } });
+const refuse =
+  (status: number, problem: object = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'application/problem+json', json: { status, ...problem } });
 
 describe('the button', () => {
   test('tells what is missing, and works only while nothing is', async () => {
@@ -34,7 +35,9 @@ describe('the button', () => {
     let calls = 0;
     await page.route(guestCall, (route) => ((calls += 1), route.continue()));
     await expect.poll(() => isDisabled(modal)).toBe(true);
-    await expect.poll(() => whyDisabled(modal)).toBe('아직 확인이 필요한 항목: 가입 이메일, 실명 또는 사업자명, 휴대폰 번호, 희망 분야, 자기소개, 알게 된 경로');
+    await expect
+      .poll(() => whyDisabled(modal))
+      .toBe('아직 확인이 필요한 항목: 가입 이메일, 실명 또는 사업자명, 휴대폰 번호, 희망 분야, 자기소개, 알게 된 경로');
     await modal.getByLabel('가입 이메일').press('Enter');
     await sendButton(modal).click({ force: true });
     await fillApplication(modal, { mail: newEmail() });
@@ -96,10 +99,18 @@ describe('sending', () => {
     await fillApplication(modal, { mail: '카카오톡 baeum', phone: '02-1234-5678', channel: '지인 추천' });
     await modal.getByLabel('어떻게 알게 되셨나요?').fill(' 같은 회사 동료 ');
     const [request] = await Promise.all([page.waitForRequest(memberCall), sendButton(modal).click()]);
-    expect([request.method(), request.postDataJSON()]).toEqual(['POST', {
-      contact_mail: '카카오톡 baeum', realname: '김배움', phone: '0212345678', category: '보안', instructor_introduce: '10년 차 개발자입니다.',
-      registerChannels: [{ type: 'REFERRAL', content: '같은 회사 동료' }], mode: 'ls',
-    }]);
+    expect([request.method(), request.postDataJSON()]).toEqual([
+      'POST',
+      {
+        contact_mail: '카카오톡 baeum',
+        realname: '김배움',
+        phone: '0212345678',
+        category: '보안',
+        instructor_introduce: '10년 차 개발자입니다.',
+        registerChannels: [{ type: 'REFERRAL', content: '같은 회사 동료' }],
+        mode: 'ls',
+      },
+    ]);
     await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).waitFor();
     // The title stands there once, not again as text.
     expect((await page.getByRole('dialog', { name: '지식공유자 신청이 완료됐어요' }).textContent())?.split('지식공유자 신청이 완료됐어요')).toHaveLength(2);
@@ -178,7 +189,11 @@ describe('closing', () => {
     await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();
     await gone(leaveQuestion(page));
     await focusIn(modal);
-    for (const close of [() => page.keyboard.press('Escape'), () => modal.getByTitle('닫기').click(), () => modal.getByRole('button', { name: '닫기' }).last().click()]) {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => modal.getByTitle('닫기').click(),
+      () => modal.getByRole('button', { name: '닫기' }).last().click(),
+    ]) {
       await close();
       await leaveQuestion(page).getByText('다시 열면 이어서 쓸 수 있어요.').waitFor();
       await leaveQuestion(page).getByRole('button', { name: '계속 쓰기' }).click();

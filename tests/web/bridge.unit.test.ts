@@ -1,7 +1,7 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBridgeClient } from '../../web/src/experimentation/bridge/bridge-client.ts';
 import { findBridge, type Bridge } from '../../web/src/experimentation/bridge/bridge.ts';
 import type { ExperimentationClient } from '../../web/src/experimentation/types.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBridgeHost, type BridgeHost } from '../support/bridge-host.ts';
 
 const parameters = { color: 'green' };

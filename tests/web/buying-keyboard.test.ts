@@ -40,7 +40,9 @@ test('two courses are bought with coupons and points, one is given back, a coupo
   await app.sql("UPDATE coupons SET expires_at = now() - interval '1 day', starts_at = now() - interval '9 days' WHERE id = $1", [over]);
   for (const refId of [one, other]) await who.call('addCartItem', { body: { type: 'COURSE', refId } });
   const { id: voucherCourse } = await createCourse(app, { instructorId, title: '수강권의 강의', price: 30_000 });
-  const { body: vouchers } = await (await signedInClient(app, { roleAdmin: true })).call('createVouchers', { body: { name: '신입 교육', target: { type: 'COURSE', id: voucherCourse }, count: 1 } });
+  const { body: vouchers } = await (
+    await signedInClient(app, { roleAdmin: true })
+  ).call('createVouchers', { body: { name: '신입 교육', target: { type: 'COURSE', id: voucherCourse }, count: 1 } });
 
   const { page, open, trouble } = await visitor(app, { as: who });
   await open('/carts');
@@ -81,7 +83,9 @@ test('two courses are bought with coupons and points, one is given back, a coupo
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('일부 환불').first().waitFor();
   await expect.poll(() => focused(page)).toBe('환불 요청');
-  expect((await who.call('listMyOrders')).body.items).toMatchObject([{ status: 'PARTIALLY_REFUNDED', amount: 37_500, items: [{}, { refundedAt: expect.any(String) }] }]);
+  expect((await who.call('listMyOrders')).body.items).toMatchObject([
+    { status: 'PARTIALLY_REFUNDED', amount: 37_500, items: [{}, { refundedAt: expect.any(String) }] },
+  ]);
 
   await pressAt(page, '쿠폰함', 'Enter');
   await page.waitForURL('**/user/coupons');

@@ -1,7 +1,7 @@
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';

@@ -74,7 +74,11 @@ describe('the cart', () => {
   test('says what has changed, gives back what was taken out, and is accessible in every look', async () => {
     const member = await signedInClient(app);
     const [cheaper, gone, inside] = [await course('내려간 강의'), await course('사라진 강의'), await course('로드맵 안의 강의', 10_000)];
-    const { body: roadmap } = await (await clientOf(app, instructorId)).call('createRoadmap', { body: { title: '백엔드 로드맵', description: '', courseIds: [inside.id, (await course('다른 강의', 40_000)).id], visibility: 'PUBLIC' } });
+    const { body: roadmap } = await (
+      await clientOf(app, instructorId)
+    ).call('createRoadmap', {
+      body: { title: '백엔드 로드맵', description: '', courseIds: [inside.id, (await course('다른 강의', 40_000)).id], visibility: 'PUBLIC' },
+    });
     for (const item of [cheaper, gone, inside]) await member.call('addCartItem', { body: { type: 'COURSE', refId: item.id } });
     await member.call('addCartItem', { body: { type: 'ROADMAP', refId: roadmap.id } });
     await app.sql('UPDATE courses SET price = 25000 WHERE id = $1', [cheaper.id]);
@@ -106,7 +110,9 @@ describe('the cart', () => {
   test('is bought at once from a course, and filled from a roadmap', async () => {
     const member = await signedInClient(app);
     const { id, slug } = await course('바로 사는 강의');
-    const { body: roadmap } = await (await clientOf(app, instructorId)).call('createRoadmap', { body: { title: '데이터 로드맵', description: '', courseIds: [id], visibility: 'PUBLIC' } });
+    const { body: roadmap } = await (
+      await clientOf(app, instructorId)
+    ).call('createRoadmap', { body: { title: '데이터 로드맵', description: '', courseIds: [id], visibility: 'PUBLIC' } });
     const { page, open, trouble } = await visitor(app, { as: member });
     await open(`/roadmaps/${roadmap.id}`);
     await page.getByRole('button', { name: '수강바구니 담기' }).click();

@@ -1,7 +1,7 @@
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
@@ -33,11 +33,18 @@ async function look(page: Page, open: (path: string) => Promise<void>, path: str
 
 const noteShifts = () => {
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-const lists = ['/', '/courses', '/courses?q=%EC%8A%A4%ED%94%84%EB%A7%81&level=%EC%9E%85%EB%AC%B8&price=free', '/discounted-courses', '/search?q=%EC%8A%A4%ED%94%84%EB%A7%81'];
+const lists = [
+  '/',
+  '/courses',
+  '/courses?q=%EC%8A%A4%ED%94%84%EB%A7%81&level=%EC%9E%85%EB%AC%B8&price=free',
+  '/discounted-courses',
+  '/search?q=%EC%8A%A4%ED%94%84%EB%A7%81',
+];
 
 test('home, lists, search, course and player hold nothing, one, 23 and a thousand courses, long titles and short names', { timeout: 120_000 }, async () => {
   const teacher = await createUser(app, { name: '이현', isInstructor: true });
@@ -69,7 +76,11 @@ test('home, lists, search, course and player hold nothing, one, 23 and a thousan
   expect(trouble).toEqual([]);
 });
 
-test.each([['#reviews', 390], ['#inquiries', 390], ['#inquiries', 1440]] as const)('a course opened at %s in %i px stands there, and nothing in sight moves', async (hash, width) => {
+test.each([
+  ['#reviews', 390],
+  ['#inquiries', 390],
+  ['#inquiries', 1440],
+] as const)('a course opened at %s in %i px stands there, and nothing in sight moves', async (hash, width) => {
   const teacher = await createUser(app, { isInstructor: true });
   const { id, slug } = await createCourse(app, { instructorId: teacher.id, title: longTitle });
   await createCourse(app, { instructorId: teacher.id });
@@ -82,9 +93,14 @@ test.each([['#reviews', 390], ['#inquiries', 390], ['#inquiries', 1440]] as cons
   const { page, open } = await visitor(app, { drawn: true, viewport: { width, height: 800 } });
   await page.addInitScript(noteShifts);
   await open(`/course/${slug}${hash}`);
-  await page.getByRole('region', { name: hash === '#reviews' ? '수강평' : '문의' }).getByRole('listitem').first().waitFor();
+  await page
+    .getByRole('region', { name: hash === '#reviews' ? '수강평' : '문의' })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
   await untilDrawn(page);
-  const apart = () => page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(part).scrollMarginTop)));
+  const apart = () =>
+    page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(part).scrollMarginTop)));
   expect(await apart()).toBeCloseTo(0);
   expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThanOrEqual(0.05);
   // Who reads on is not brought back.

@@ -8,7 +8,8 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 /** As long as a title may be. */
-const title = '질문에 답하는 데이터 분석: 처음부터 끝까지 따라 하며 스스로 생각하는 힘을 기르는 파이썬과 SQL 실전 입문 강의 2026년 개정판 – 모두를 위한 아주 긴 제목의 강의 하나 더';
+const title =
+  '질문에 답하는 데이터 분석: 처음부터 끝까지 따라 하며 스스로 생각하는 힘을 기르는 파이썬과 SQL 실전 입문 강의 2026년 개정판 – 모두를 위한 아주 긴 제목의 강의 하나 더';
 
 describe('certificates', () => {
   test('completing leads to the certificate, and a stranger verifies it', async () => {
@@ -42,7 +43,12 @@ describe('certificates', () => {
     const stranger = await visitor(app, { drawn: true });
     await stranger.open(address.toLowerCase());
     await stranger.page.getByRole('heading', { name: '진짜 수료증이에요' }).waitFor();
-    expect(await stranger.page.getByRole('definition').allTextContents()).toEqual(['김*움', title, expect.stringMatching(/^\d{4}\.\d\d\.\d\d$/), address.split('/').at(-1)]);
+    expect(await stranger.page.getByRole('definition').allTextContents()).toEqual([
+      '김*움',
+      title,
+      expect.stringMatching(/^\d{4}\.\d\d\.\d\d$/),
+      address.split('/').at(-1),
+    ]);
     expect(await stranger.page.getByRole('link', { name: /PDF/ }).count()).toBe(0);
     await expectAccessibleInEveryLook(stranger.page);
 
@@ -64,10 +70,16 @@ describe('the dashboard', () => {
   test('shows where to go on, the days of study and what waits; home begins with it', async () => {
     const own = await learner(app, { title });
     const waiting = await learner(app);
-    await app.sql("UPDATE enrollments SET user_id = $1, completed_at = now(), progress_rate = 100 WHERE user_id = $2", [own.userId, waiting.userId]);
-    await app.sql("INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 1500 FROM unnest(ARRAY[0, 1, 4]) AS back", [own.userId]);
+    await app.sql('UPDATE enrollments SET user_id = $1, completed_at = now(), progress_rate = 100 WHERE user_id = $2', [own.userId, waiting.userId]);
+    await app.sql(
+      "INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 1500 FROM unnest(ARRAY[0, 1, 4]) AS back",
+      [own.userId],
+    );
     const member = await clientOf(app, own.userId);
-    await member.call('saveProgress', { params: { lectureId: own.lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } });
+    await member.call('saveProgress', {
+      params: { lectureId: own.lectureId },
+      body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() },
+    });
     const { page, trouble, open } = await visitor(app, { as: member, drawn: true });
     await open('/user/dashboard');
     const goOn = page.getByRole('link', { name: `이어서 학습하기: ${title}` });
@@ -75,7 +87,9 @@ describe('the dashboard', () => {
     await page.getByText('받을 수 있는 수료증이 1개 있어요').waitFor();
     await page.getByText('2일째').waitFor();
     await page.getByText('표로 보기').click();
-    await expect.poll(async () => (await page.getByRole('table').getByRole('cell').allTextContents()).map((text) => Number.parseInt(text, 10))).toEqual([0, 0, 25, 0, 0, 25, 25]);
+    await expect
+      .poll(async () => (await page.getByRole('table').getByRole('cell').allTextContents()).map((text) => Number.parseInt(text, 10)))
+      .toEqual([0, 0, 25, 0, 0, 25, 25]);
     await expectAccessibleInEveryLook(page);
 
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -21,7 +21,9 @@ async function shopper(options: VisitorOptions = {}) {
   const who = await buyer(app, { points: 3000 });
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   const titles = [unique('타입스크립트 '), unique('파이썬 ')];
-  const [one = 0, other = 0] = await Promise.all(titles.map(async (title, index) => (await createCourse(app, { instructorId, title, price: [30_000, 20_000][index] ?? 0 })).id));
+  const [one = 0, other = 0] = await Promise.all(
+    titles.map(async (title, index) => (await createCourse(app, { instructorId, title, price: [30_000, 20_000][index] ?? 0 })).id),
+  );
   await giveCoupon(app, who.user.id, { name: '강의 쿠폰 5천원', discount: { won: 5000 }, courseIds: [one] });
   await giveCoupon(app, who.user.id, { name: '주문 10%', discount: { percent: 10 } });
   await giveCoupon(app, who.user.id, { name: '큰 주문만', discount: { won: 9000 }, minOrderAmount: 900_000 });
@@ -89,7 +91,10 @@ test('a payment that is refused or given up leads back with everything as it was
   await answerAtBank(page, '거절하기');
   await page.getByText('한도가 초과되었거나 잔액이 부족합니다.').waitFor();
   await amountIn(page).getByText('42,000원', { exact: true }).waitFor();
-  expect([await page.getByRole('radio', { name: '계좌이체' }).isChecked(), await page.getByRole('checkbox', { name: /동의해요/ }).isChecked()]).toEqual([true, true]);
+  expect([await page.getByRole('radio', { name: '계좌이체' }).isChecked(), await page.getByRole('checkbox', { name: /동의해요/ }).isChecked()]).toEqual([
+    true,
+    true,
+  ]);
 
   await payButton(page).click();
   await page.waitForURL('**/dev/payment/*');
@@ -158,7 +163,9 @@ test('what cannot be bought is left out by one press, a coupon that is gone is t
   await amountIn(page).getByText('40,500원', { exact: true }).waitFor();
   // The server has said so too: else the page would learn of the coupon by itself, and the press would buy.
   await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/orders/api/v1/preview')).length === 2);
-  await app.sql("UPDATE coupons SET expires_at = now() WHERE user_id = $1 AND campaign_id IN (SELECT id FROM coupon_campaigns WHERE name = '주문 10%')", [who.user.id]);
+  await app.sql("UPDATE coupons SET expires_at = now() WHERE user_id = $1 AND campaign_id IN (SELECT id FROM coupon_campaigns WHERE name = '주문 10%')", [
+    who.user.id,
+  ]);
   await agreeAndPay(page);
   await page.getByText('고른 쿠폰을 더는 쓸 수 없어', { exact: false }).waitFor();
   await amountIn(page).getByText('45,000원', { exact: true }).waitFor();
@@ -202,10 +209,26 @@ test('the window of a provider opens over the checkout alone, and closing it lea
   const { page, open } = await visitor(site, { as: who });
   await page.route('https://js.tosspayments.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: closedWindow }));
   // The provider leads back to the site's own address, which this server is not reached by.
-  await page.route(({ origin, pathname }) => origin !== site.url && pathname === '/orders/checkout', (route) => route.fulfill({ status: 302, headers: { location: route.request().url().replace(/^https?:\/\/[^/]+/, site.url) } }));
+  await page.route(
+    ({ origin, pathname }) => origin !== site.url && pathname === '/orders/checkout',
+    (route) =>
+      route.fulfill({
+        status: 302,
+        headers: {
+          location: route
+            .request()
+            .url()
+            .replace(/^https?:\/\/[^/]+/, site.url),
+        },
+      }),
+  );
   await open(addressOf(item?.refId ?? 0));
   await agreeAndPay(page);
   await page.getByText('결제를 그만두었어요. 고른 것은 그대로 있어요.').waitFor();
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('asked') ?? '{}'))).toEqual({ key: 'test_ck_1', method: 'CARD', amount: { currency: 'KRW', value: 10_000 } });
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('asked') ?? '{}'))).toEqual({
+    key: 'test_ck_1',
+    method: 'CARD',
+    amount: { currency: 'KRW', value: 10_000 },
+  });
   expect((await ordersOf(who)).map(({ status }: { status: string }) => status)).toEqual(['CANCELED']);
 });

@@ -1,7 +1,7 @@
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { addComment, addPost } from '../support/posts.ts';
@@ -36,7 +36,10 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   const { id: authorId } = await createUser(app, { name: '이현' });
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, authorId), drawn: true });
   const more = async (count: number) => {
-    await app.sql("INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n", [authorId, count, longTitle]);
+    await app.sql(
+      "INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n",
+      [authorId, count, longTitle],
+    );
     forgetSharedAnswers();
   };
   await look(page, open, '/community');
@@ -50,7 +53,10 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   await addComment(app, { postId, authorId, parentId: first, content });
   await look(page, open, `/community/${postId}`);
   await expectAccessibleInEveryLook(page);
-  await app.sql("INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, '댓글 ' || n, '', 0 FROM generate_series(1, 998) n", [postId, authorId]);
+  await app.sql(
+    "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, '댓글 ' || n, '', 0 FROM generate_series(1, 998) n",
+    [postId, authorId],
+  );
   await look(page, open, `/community/${postId}`);
   const rows = page.getByRole('list', { name: '댓글 목록' }).getByRole('listitem');
   const before = await rows.count();
@@ -59,7 +65,15 @@ test('board and post hold nothing, one, 23 and a thousand, long titles and short
   // A notice leads to a comment wherever it is.
   const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
   await open(`/community/${postId}#comment-${last?.id}`);
-  await expect.poll(() => page.locator(`#comment-${last?.id}`).evaluateAll((found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length)).toBe(1);
+  await expect
+    .poll(() =>
+      page
+        .locator(`#comment-${last?.id}`)
+        .evaluateAll(
+          (found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length,
+        ),
+    )
+    .toBe(1);
   // It is marked where it stands, as the next one is that the address names.
   const marked = page.locator('[id^="comment-"][aria-current]');
   const markedNow = () => marked.evaluateAll((found) => found.map(({ id }) => id));

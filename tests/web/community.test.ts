@@ -1,8 +1,8 @@
+import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
 import { learner, type Learner } from '../support/catalogue.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { addComment, addPost, makeRegular } from '../support/posts.ts';
@@ -27,7 +27,11 @@ const give = (field: Locator, type: 'paste' | 'drop') =>
     (element, [kind, data]) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], `${kind}.png`, { type: 'image/png' }));
-      element.dispatchEvent(kind === 'paste' ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }) : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
     },
     [type, pixel.toString('base64')] as const,
   );
@@ -43,7 +47,9 @@ test('a question is asked at a second, answered by the instructor and accepted; 
   await asker.page.getByRole('textbox', { name: '내용' }).fill('왜 **‘제네릭’**을 쓰나요?');
   await asker.page.getByRole('button', { name: '질문 올리기' }).click();
   await asker.page.getByRole('link', { name: '여기가 이해되지 않아요' }).waitFor();
-  const [post] = await app.sql<{ id: number; at_seconds: number; lecture_id: number }>('SELECT id, at_seconds, lecture_id FROM posts WHERE author_id = $1', [userId]);
+  const [post] = await app.sql<{ id: number; at_seconds: number; lecture_id: number }>('SELECT id, at_seconds, lecture_id FROM posts WHERE author_id = $1', [
+    userId,
+  ]);
   expect(post).toMatchObject({ at_seconds: 41, lecture_id: lectureId });
 
   const teacher = await visitor(app, { as: await clientOf(app, instructorId), ...phone });
@@ -58,7 +64,8 @@ test('a question is asked at a second, answered by the instructor and accepted; 
   await asker.page.getByText('채택된 답변').waitFor();
   await asker.page.locator('header').getByText('해결됨').waitFor();
   await finishJobs();
-  const events = async (id: number) => (await (await clientOf(app, id)).call('listNotifications', { query: {} })).body.items.map(({ link }: { link: string }) => link.split('#')[0]);
+  const events = async (id: number) =>
+    (await (await clientOf(app, id)).call('listNotifications', { query: {} })).body.items.map(({ link }: { link: string }) => link.split('#')[0]);
   expect([await events(instructorId), await events(userId)]).toEqual([[`/community/${post?.id}`, `/community/${post?.id}`], [`/community/${post?.id}`]]);
   await asker.page.getByRole('link', { name: '‘수업 1’ 수업의 0:41로 가기' }).click();
   await expect.poll(() => asker.page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(41);
@@ -134,7 +141,8 @@ test("a visitor's draft waits for signing in, belongs to who signed in, and can 
 describe('the board', () => {
   test('keeps kind, search and filters in its address, and more posts come in their order while people write', { timeout: 30_000 }, async () => {
     const author = await createUser(app);
-    for (let number = 1; number <= 23; number += 1) await addPost(app, { authorId: author.id, type: 'STUDY', title: `스터디 ${number}`, tags: number % 2 ? ['홀수'] : [] });
+    for (let number = 1; number <= 23; number += 1)
+      await addPost(app, { authorId: author.id, type: 'STUDY', title: `스터디 ${number}`, tags: number % 2 ? ['홀수'] : [] });
     const { page, open, trouble } = await visitor(app, phone);
     await open('/community?type=STUDY');
     const rows = page.getByRole('region', { name: '글 목록' }).getByRole('heading', { level: 3 });

@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('knows a member\'s address and tells of the confirmation', async () => {
+  test("knows a member's address and tells of the confirmation", async () => {
     const member = await signedInClient(app);
     const { page, open } = await visitor(app, { as: member });
     await open('/contact?requestId=req-42');
@@ -59,7 +59,8 @@ describe('the page', () => {
     await open('/contact');
     await textArea(page).fill('짧은 글');
     await submit(page).click();
-    for (const message of ['문의 종류를 선택해주세요.', '문의 내용을 10자 이상 적어주세요.', '답장을 받을 이메일을 입력해주세요.']) await page.getByText(message).waitFor();
+    for (const message of ['문의 종류를 선택해주세요.', '문의 내용을 10자 이상 적어주세요.', '답장을 받을 이메일을 입력해주세요.'])
+      await page.getByText(message).waitFor();
     await expectAccessibleInEveryLook(page);
     await topic(page, '기타').check();
     await page.reload();
@@ -103,8 +104,14 @@ describe('failures lead there', () => {
   test('the section whose data did not come, with the request id', async () => {
     const { page, open } = await visitor(app);
     await open('/courses');
-    await page.route('**/api/v*/**', (route) => (route.request().method() === 'GET' && /course/.test(route.request().url()) ? route.fulfill(problem('lost-3')) : route.continue()));
-    await page.getByRole('main').getByRole('link', { name: /강의|원/ }).first().click();
+    await page.route('**/api/v*/**', (route) =>
+      route.request().method() === 'GET' && /course/.test(route.request().url()) ? route.fulfill(problem('lost-3')) : route.continue(),
+    );
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /강의|원/ })
+      .first()
+      .click();
     await page.getByText('요청 번호 lost-3').waitFor();
     await contactLink(page).click();
     await expect.poll(() => requestId(page).inputValue()).toBe('lost-3');
@@ -112,7 +119,9 @@ describe('failures lead there', () => {
 
   test('the dialog of an unknown error, in a tab of its own', async () => {
     const { page, open } = await visitor(app);
-    await page.route('**/client/api/v2/auth/signin', (route) => route.fulfill({ status: 200, headers: { 'x-request-id': 'empty-9' }, contentType: 'application/json', body: 'null' }));
+    await page.route('**/client/api/v2/auth/signin', (route) =>
+      route.fulfill({ status: 200, headers: { 'x-request-id': 'empty-9' }, contentType: 'application/json', body: 'null' }),
+    );
     await open('/signin');
     await page.getByLabel('이메일', { exact: true }).fill('somebody@baeum.test');
     await page.getByLabel('비밀번호', { exact: true }).fill('some-password-2026');
@@ -144,7 +153,10 @@ test('an installation may name another place', async () => {
   try {
     const { page } = await visitor(other);
     await page.goto(`${other.url}/no-such-page`);
-    expect(await page.getByRole('link', { name: '문의하기' }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://help.baeum.test/desk', 'https://help.baeum.test/desk']);
+    expect(await page.getByRole('link', { name: '문의하기' }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://help.baeum.test/desk',
+      'https://help.baeum.test/desk',
+    ]);
   } finally {
     await other.stop();
   }

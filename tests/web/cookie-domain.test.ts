@@ -17,6 +17,6 @@ test('cookies of the page and of the server are shared by all hosts of the produ
   expect(await domainsAfterVisit('www.baeum.test')).toMatchObject({ _hackle_hid: '.baeum.test', 'color-scheme': '.baeum.test' });
 });
 
-test('under an address that is not the product\'s they stay where they were set', async () => {
+test("under an address that is not the product's they stay where they were set", async () => {
   expect(await domainsAfterVisit('127.0.0.1')).toMatchObject({ _hackle_hid: '127.0.0.1', 'color-scheme': '127.0.0.1' });
 });

@@ -9,7 +9,8 @@ const app = useSite({ demoData: true });
 const get = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html' } });
 const titles = (page: Page) => page.getByRole('region', { name: '강의 목록' }).getByRole('heading', { level: 3 });
 const addressOf = (page: Page) => decodeURIComponent(page.url().slice(app.url.length));
-const count = async (where: string): Promise<number> => Number((await app.sql<{ n: string }>(`SELECT count(*) AS n FROM courses WHERE status = 'PUBLISHED' AND ${where}`))[0]?.n);
+const count = async (where: string): Promise<number> =>
+  Number((await app.sql<{ n: string }>(`SELECT count(*) AS n FROM courses WHERE status = 'PUBLISHED' AND ${where}`))[0]?.n);
 const onSaleNow = 'sale_price IS NOT NULL AND sale_starts_at <= now() AND (sale_ends_at IS NULL OR sale_ends_at > now())';
 
 /** Waits for as many courses as the database has under this condition. */
@@ -40,7 +41,10 @@ describe('the list', () => {
       await choices.getByRole('link', { name }).click();
       await choices.waitFor({ state: 'detached' });
     };
-    await page.getByRole('group', { name: '분야' }).getByRole('link', { name: /^개발·프로그래밍 \d+$/ }).click();
+    await page
+      .getByRole('group', { name: '분야' })
+      .getByRole('link', { name: /^개발·프로그래밍 \d+$/ })
+      .click();
     await page.getByRole('heading', { level: 1, name: '개발·프로그래밍 강의' }).waitFor();
     await expectCount(page, 'category_id = 1');
     await choose('난이도', '입문');

@@ -49,7 +49,9 @@ describe('somebody who is signed in', () => {
     await open(link);
     await next(page).click();
     await page.getByText(`김배움 (${member.user.email})`).waitFor();
-    await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['baeum CLI', `${place} (baeum-cli, Linux)`, '방금 전', `김배움 (${member.user.email})`]);
+    await expect
+      .poll(() => page.getByRole('definition').allTextContents())
+      .toEqual(['baeum CLI', `${place} (baeum-cli, Linux)`, '방금 전', `김배움 (${member.user.email})`]);
     await expect.poll(() => page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(['회원 정보 보기', '수강 내역과 노트 보기']);
     await page.getByText(userCode).waitFor();
     await expectAccessibleInEveryLook(page);
@@ -157,7 +159,7 @@ describe('somebody who signed in long ago', () => {
     expect(answers).toEqual([401, 200]);
     expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
     expect((await ask()).status).toBe(200);
-    const sessions = await app.sql('SELECT created_at > now() - interval \'1 minute\' AS recent FROM sessions WHERE user_id = $1', [member.user.id]);
+    const sessions = await app.sql("SELECT created_at > now() - interval '1 minute' AS recent FROM sessions WHERE user_id = $1", [member.user.id]);
     expect(sessions).toEqual([{ recent: true }]);
   });
 

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { config, setConfig } from '@baeum/api/src/config.ts';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { devtools } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -73,7 +73,11 @@ describe('the user explorer', () => {
     await panel(page).getByRole('button', { name: '닫기' }).focus();
     await page.keyboard.press('Escape');
     await panel(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => opener(page).evaluate((button) => button.getRootNode() instanceof ShadowRoot && (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true);
+    await expect
+      .poll(() =>
+        opener(page).evaluate((button) => button.getRootNode() instanceof ShadowRoot && (button.getRootNode() as ShadowRoot).activeElement === button),
+      )
+      .toBe(true);
   });
 
   test('is hidden in this tab when the tester has enough of it', async () => {
@@ -94,7 +98,10 @@ describe('the user explorer', () => {
   test.each(looks)('is accessible at $name', async ({ name: _name, ...look }) => {
     const { page, open } = await visitor(app, look);
     const frame = await openTools(page, open);
-    await frame.getByText(/^결정 과정/).first().click();
+    await frame
+      .getByText(/^결정 과정/)
+      .first()
+      .click();
     expect(await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
@@ -120,7 +127,11 @@ describe('the channel', () => {
     await page.route(`**${devtools.path}`, (route) => route.fulfill(html('')));
     // Offers itself as the tools do, and sends back how many ports each message brought.
     await page.route('**/stranger', (route) =>
-      route.fulfill(html("addEventListener('message', ({ data, ports }) => parent.postMessage({ echo: data, ports: ports.length }, '*')); parent.postMessage({ type: 'experiments-devtools:ready' }, '*')")),
+      route.fulfill(
+        html(
+          "addEventListener('message', ({ data, ports }) => parent.postMessage({ echo: data, ports: ports.length }, '*')); parent.postMessage({ type: 'experiments-devtools:ready' }, '*')",
+        ),
+      ),
     );
     await open(`${page404}?user-explorer`);
     await opener(page).click();
@@ -203,7 +214,9 @@ describe('a page inside an app', () => {
     await open(page404);
     await expect.poll(() => signUp(page).textContent()).toBe(labels[variation]);
     await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
-    await expect.poll(async () => (await host(page)).find(({ command }) => command === 'track')?.parameters).toMatchObject({ event: { key: 'view_signin_modal', properties: { spot: 'modal' } } });
+    await expect
+      .poll(async () => (await host(page)).find(({ command }) => command === 'track')?.parameters)
+      .toMatchObject({ event: { key: 'view_signin_modal', properties: { spot: 'modal' } } });
     expect((await host(page)).find(({ command }) => command === 'variationDetail')?.parameters).toEqual({ experimentKey: 1, defaultVariation: 'A' });
     expect(asked.filter((path) => path.startsWith('/experiment/'))).toEqual([]);
   });

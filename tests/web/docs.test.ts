@@ -1,8 +1,8 @@
-/// <reference lib="dom" />
-import { describe, expect, test } from 'vitest';
+import { operations } from '@baeum/contract';
 import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
-import { operations } from '@baeum/contract';
+/// <reference lib="dom" />
+import { describe, expect, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
 import { signedInClient } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
@@ -60,7 +60,11 @@ describe('the documentation page', () => {
     await page.goto(`${app.url}/docs`);
     await page.locator('#listCourses .what').waitFor();
     const line = () => page.locator('#listCourses .what').textContent();
-    expect([await page.title(), await page.locator('html').getAttribute('lang'), await line()]).toEqual(['API documentation', 'en', operations.get('listCourses')?.route.summaryEn]);
+    expect([await page.title(), await page.locator('html').getAttribute('lang'), await line()]).toEqual([
+      'API documentation',
+      'en',
+      operations.get('listCourses')?.route.summaryEn,
+    ]);
     expect(await page.locator('#docs-introduction').innerText()).toContain('Every error is');
     expect(await page.locator('#docs-contents').innerText()).not.toMatch(/\p{Script=Hangul}/u);
     await page.getByRole('link', { name: '한국어' }).click();
@@ -105,7 +109,11 @@ describe('the documentation page', () => {
 
   test('shows how an operation is called in three languages', async () => {
     const { part } = await reader('/docs#signIn');
-    for (const [label, text] of [['TypeScript · openapi-fetch', 'createClient<paths>'], ['Python · requests', 'import requests'], ['Shell · curl', 'curl ']] as const) {
+    for (const [label, text] of [
+      ['TypeScript · openapi-fetch', 'createClient<paths>'],
+      ['Python · requests', 'import requests'],
+      ['Shell · curl', 'curl '],
+    ] as const) {
       await part('signIn').getByText(label).click();
       await part('signIn').locator('details[open] pre', { hasText: text }).waitFor();
     }
@@ -137,7 +145,10 @@ describe('an operation is called from the page', () => {
     await own.getByLabel('누구로').selectOption('접근 토큰');
     await own.getByRole('button', { name: '보내기' }).click();
     await expect.poll(() => own.locator('.answer').innerText()).toContain('접근 토큰을 먼저 적어 주세요');
-    await page.getByLabel(/^접근 토큰/).first().fill(authorization.slice('Bearer '.length));
+    await page
+      .getByLabel(/^접근 토큰/)
+      .first()
+      .fill(authorization.slice('Bearer '.length));
     await own.getByRole('button', { name: '보내기' }).click();
     await expect.poll(() => own.locator('.answer').innerText()).toContain('"canApply": true');
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(authorization.slice('Bearer '.length));
@@ -146,7 +157,10 @@ describe('an operation is called from the page', () => {
   test('with an SDK key and a body, told what is wrong with it', async () => {
     const { page, part } = await reader('/docs#evaluateFeatureFlag');
     const own = part('evaluateFeatureFlag');
-    await page.getByLabel(/^SDK 키/).first().fill(demoSdkKeys.server);
+    await page
+      .getByLabel(/^SDK 키/)
+      .first()
+      .fill(demoSdkKeys.server);
     await own.getByLabel('요청 본문').fill('{"user":');
     await own.getByRole('button', { name: '보내기' }).click();
     await expect.poll(() => own.locator('.answer').innerText()).toContain('올바른 JSON이 아니에요');

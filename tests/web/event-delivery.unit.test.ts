@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { safeStore } from '../../web/src/experimentation/browser-environment.ts';
 import { Delivery } from '../../web/src/experimentation/delivery.ts';
 import type { QueuedEvent } from '../../web/src/experimentation/event-types.ts';
-import { RetryStore } from '../../web/src/experimentation/retry-store.ts';
-import { safeStore } from '../../web/src/experimentation/browser-environment.ts';
 import type { Outcome } from '../../web/src/experimentation/experiment-api.ts';
+import { RetryStore } from '../../web/src/experimentation/retry-store.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
 
@@ -85,7 +85,10 @@ describe('delivery', () => {
     await queue.resend();
     expect(idsOf(retry.all())).toEqual(['e0', 'e1']);
     await Promise.all([queue.resend(), queue.resend()]);
-    expect(sent).toEqual([['e0', 'e1'], ['e0', 'e1']]);
+    expect(sent).toEqual([
+      ['e0', 'e1'],
+      ['e0', 'e1'],
+    ]);
     expect(retry.all()).toEqual([]);
   });
 

@@ -81,7 +81,9 @@ describe('the client before any workspace', () => {
     made.setUserId('8');
     made.setUserProperty('grade', 'GOLD');
     made.setUserId(' 8 ');
-    expect(heard.map(({ event }) => [('eventTypeKey' in event && event.eventTypeKey) || '', event.identifiers.$userId, event.identifiers.$sessionId === before])).toEqual([
+    expect(
+      heard.map(({ event }) => [('eventTypeKey' in event && event.eventTypeKey) || '', event.identifiers.$userId, event.identifiers.$sessionId === before]),
+    ).toEqual([
       ['$session_end', '7', true],
       ['$session_start', '8', false],
       ['$properties', '8', false],
@@ -90,7 +92,11 @@ describe('the client before any workspace', () => {
 
   test('nothing of what a page may ask throws, whatever it is asked with', () => {
     const { made } = shell();
-    const odd = { toString: () => { throw new Error('no text'); } } as never;
+    const odd = {
+      toString: () => {
+        throw new Error('no text');
+      },
+    } as never;
     const ask = () => {
       made.setUser(odd);
       made.setUserId(odd);

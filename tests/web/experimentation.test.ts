@@ -105,7 +105,9 @@ test('the first HTML is decided by its address, and keeps the device’s id for 
   await importWorkspaceFile(undefined, {
     ...demoWorkspace,
     remoteConfigParameters: demoWorkspace.remoteConfigParameters.map((parameter) =>
-      parameter.key === 'home_search_prompt' ? { ...parameter, targetRules: [{ key: 'kakao', name: '카카오', target, bucketId: 3, value: { id: 9, value: greeting } }] } : parameter,
+      parameter.key === 'home_search_prompt'
+        ? { ...parameter, targetRules: [{ key: 'kakao', name: '카카오', target, bucketId: 3, value: { id: 9, value: greeting } }] }
+        : parameter,
     ),
   });
   const load = (path: string) => fetch(app.url + path, { headers: { accept: 'text/html', cookie: `${cookies.experimentId.name}=known` } });
@@ -120,7 +122,11 @@ test('nothing on the screen changes before the visitor goes on, however often th
   await page.addInitScript(() => {
     const labels = new Set<string | null>();
     Object.assign(window, { labels });
-    new MutationObserver(() => document.querySelectorAll('header a[href="/signup"]').forEach((link) => labels.add(link.textContent))).observe(document, { childList: true, characterData: true, subtree: true });
+    new MutationObserver(() => document.querySelectorAll('header a[href="/signup"]').forEach((link) => labels.add(link.textContent))).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   });
   await page.clock.install();
   await open('/');
@@ -130,7 +136,9 @@ test('nothing on the screen changes before the visitor goes on, however often th
   const variationId = before === '회원가입' ? 12 : 11;
   await importWorkspaceFile(undefined, {
     ...demoWorkspace,
-    buckets: demoWorkspace.buckets.map((bucket) => (bucket.id === 1 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId }] } : bucket)),
+    buckets: demoWorkspace.buckets.map((bucket) =>
+      bucket.id === 1 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId }] } : bucket,
+    ),
   });
   const polled = page.waitForResponse((response) => response.url().endsWith('/config'));
   await page.clock.fastForward(60_000);
@@ -216,7 +224,9 @@ test('product events are metrics with the campaign that brought the visitor', as
   const [view] = await reported(page, 'view_signin_modal');
   expect(view?.properties).toMatchObject({ spot: 'modal', utm_source: 'naver' });
   expect(events).toContain('view_signin_modal modal');
-  const known = await app.sql<{ id: number }>(`SELECT (body->>'id')::int AS id FROM workspace_entities WHERE kind = 'EVENT_TYPE' AND body->>'key' = 'view_signin_modal'`);
+  const known = await app.sql<{ id: number }>(
+    `SELECT (body->>'id')::int AS id FROM workspace_entities WHERE kind = 'EVENT_TYPE' AND body->>'key' = 'view_signin_modal'`,
+  );
   expect(Number(view?.subject_id)).toBe(known[0]?.id);
 });
 
@@ -224,7 +234,9 @@ test('an uncaught error is reported once, however often it comes in a row', asyn
   const { page } = await heardVisitor('/signup');
   for (const message of ['boom', 'boom', 'other', 'boom']) await throwError(page, message);
   const traces = await reported(page, '$trace', 3);
-  expect(traces.map(({ properties }) => [properties.level, properties.type, properties.message])).toEqual(['boom', 'other', 'boom'].map((message) => ['error', 'RangeError', message]));
+  expect(traces.map(({ properties }) => [properties.level, properties.type, properties.message])).toEqual(
+    ['boom', 'other', 'boom'].map((message) => ['error', 'RangeError', message]),
+  );
   expect(traces[0]?.properties.$stacktrace).toContain('RangeError: boom');
 });
 

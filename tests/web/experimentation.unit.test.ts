@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '../../web/src/experimentation/browser-environment.ts';
 import { CurrentUser } from '../../web/src/experimentation/current-user.ts';
 import { errorReporter } from '../../web/src/experimentation/error-reports.ts';
 import { dedupeWindows, ExposureDedupe } from '../../web/src/experimentation/exposure-dedupe.ts';
 import { Metrics } from '../../web/src/experimentation/metrics.ts';
 import { applyOperations, validOperations } from '../../web/src/experimentation/property-operations.ts';
 import { formatSession, noSession, parseSession, SessionClock, sessionIdleTime, type Session } from '../../web/src/experimentation/session-clock.ts';
-import { newId } from '../../web/src/experimentation/browser-environment.ts';
 import { readTrackedEvent } from '../../web/src/experimentation/tracked-event.ts';
 import { WorkspaceSource } from '../../web/src/experimentation/workspace-source.ts';
 import { handClock } from '../support/hand-clock.ts';
@@ -90,7 +90,13 @@ describe('exposures are reported once within the window', () => {
 
   test('another experiment, variation or reason is another exposure', () => {
     const dedupe = new ExposureDedupe();
-    const decisions = [[1, 11, 'A', 'X'], [2, 11, 'A', 'X'], [1, 12, 'A', 'X'], [1, 11, 'B', 'X'], [1, 11, 'A', 'Y']];
+    const decisions = [
+      [1, 11, 'A', 'X'],
+      [2, 11, 'A', 'X'],
+      [1, 12, 'A', 'X'],
+      [1, 11, 'B', 'X'],
+      [1, 11, 'A', 'Y'],
+    ];
     expect(decisions.map((decision) => dedupe.isRepeat(decision, me, 0))).toEqual([false, false, false, false, false]);
     expect(dedupe.isRepeat([1, 11, 'A', 'X'], me, 0)).toBe(true);
   });
@@ -98,7 +104,12 @@ describe('exposures are reported once within the window', () => {
   test('a change of any identifier forgets, their order does not', () => {
     const dedupe = new ExposureDedupe();
     const report = (identifiers: Record<string, string>) => dedupe.isRepeat([1], identifiers, 0);
-    expect([report({ $id: 'a', team: 'b' }), report({ team: 'b', $id: 'a' }), report({ $id: 'a', team: 'c' }), report({ $id: 'a', team: 'b' })]).toEqual([false, true, false, false]);
+    expect([report({ $id: 'a', team: 'b' }), report({ team: 'b', $id: 'a' }), report({ $id: 'a', team: 'c' }), report({ $id: 'a', team: 'b' })]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('a window outside of 1 s to 1 h falls to the default', () => {
@@ -208,7 +219,10 @@ describe('what callers may track', () => {
     [{ key: 7 }, 'Event key must be not null. or event key must be string type.'],
     [{ value: 1 }, 'Event key must be not null. or event key must be string type.'],
     ['purchase', { key: 'purchase' }],
-    [{ key: 'purchase', value: 3 }, { key: 'purchase', value: 3 }],
+    [
+      { key: 'purchase', value: 3 },
+      { key: 'purchase', value: 3 },
+    ],
   ])('%j', (event, read) => expect(readTrackedEvent(event)).toEqual(read));
 });
 
@@ -223,7 +237,13 @@ describe('errors', () => {
     report({ code: 1 });
     report(error);
     report(null, 'Script error.');
-    expect(reports.map(({ type, message }) => `${type}: ${message}`)).toEqual(['TypeError: boom', 'string: text', 'object: {"code":1}', 'TypeError: boom', 'object: Script error.']);
+    expect(reports.map(({ type, message }) => `${type}: ${message}`)).toEqual([
+      'TypeError: boom',
+      'string: text',
+      'object: {"code":1}',
+      'TypeError: boom',
+      'object: Script error.',
+    ]);
     expect(reports[0]?.$stacktrace?.split('\n')).toHaveLength(30);
     expect(reports.map(({ level }) => level)).toEqual(['error', 'error', 'error', 'error', 'error']);
   });
@@ -265,12 +285,24 @@ describe('what the request for a page tells targets', () => {
   });
 
   test.each([
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Whale/4.30.291.11 Safari/537.36', 'Whale 4.30.291.11 4 Windows pc'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Whale/4.30.291.11 Safari/537.36',
+      'Whale 4.30.291.11 4 Windows pc',
+    ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15', 'Safari 19.1 19 macOS pc'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 11.2.3', 'KakaoTalk 11.2.3 11 iOS mobile'],
-    ['Mozilla/5.0 (Linux; Android 16; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'Samsung Internet 28.0 28 Android mobile'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 KAKAOTALK 11.2.3',
+      'KakaoTalk 11.2.3 11 iOS mobile',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet 28.0 28 Android mobile',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145.0 145 Linux pc'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.1.2', 'Edge 150.0.1.2 150 Windows pc'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.1.2',
+      'Edge 150.0.1.2 150 Windows pc',
+    ],
   ])('%s', (userAgent, told) => {
     const { browserName, browserVersion, browserMajorVersion, osName, deviceType } = pageProperties('https://baeum.example/', userAgent);
     expect([browserName, browserVersion, browserMajorVersion, osName, deviceType].join(' ')).toBe(told);

@@ -14,7 +14,8 @@ const drawsSyllables = (page: Page, alike: boolean) =>
   }, alike);
 const sheets = (page: Page) => page.locator('link[rel="stylesheet"][href*="fonts"]').count();
 const isKept = async (page: Page) => (await page.context().cookies()).some(({ name, value }) => name === 'fonts' && value === '1');
-const hasPretendard = (page: Page) => page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && !family.includes('Fallback') && status === 'loaded'));
+const hasPretendard = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && !family.includes('Fallback') && status === 'loaded'));
 
 test('a first visit keeps the system’s font; the next screen and the next visit have the site’s', async () => {
   const { page, open, trouble } = await visitor(app, { drawn: true });
@@ -28,7 +29,9 @@ test('a first visit keeps the system’s font; the next screen and the next visi
   await expect.poll(() => hasPretendard(page)).toBe(true);
 
   await open('/policies/terms');
-  expect(await page.evaluate(() => [...document.head.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href')?.includes('fonts')))).toBe(true);
+  expect(
+    await page.evaluate(() => [...document.head.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href')?.includes('fonts'))),
+  ).toBe(true);
   expect(await page.locator('meta[name="fonts"]').count()).toBe(0);
   expect(trouble).toEqual([]);
 });

@@ -38,7 +38,10 @@ describe('what stands in the fields counts', () => {
       await settled(page);
       expect([path, await email(page).inputValue(), await password(page).inputValue()]).toEqual([path, 'early@example.test', goodPassword]);
       if (path === '/signup') await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
-      const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === 'POST' && /\/(?:signin|sign-up)$/.test(sent.url())), password(page).press('Enter')]);
+      const [request] = await Promise.all([
+        page.waitForRequest((sent) => sent.method() === 'POST' && /\/(?:signin|sign-up)$/.test(sent.url())),
+        password(page).press('Enter'),
+      ]);
       expect(request.postDataJSON()).toMatchObject({ email: 'early@example.test', password: goodPassword });
     }
   });
@@ -48,7 +51,11 @@ describe('what stands in the fields counts', () => {
     await open('/signin');
     await page.evaluate(() => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      for (const [name, value] of [['email', 'silent@example.test'], ['password', 'kept in a safe']]) set?.call(document.querySelector(`[name="${name}"]`), value);
+      for (const [name, value] of [
+        ['email', 'silent@example.test'],
+        ['password', 'kept in a safe'],
+      ])
+        set?.call(document.querySelector(`[name="${name}"]`), value);
     });
     const [request] = await Promise.all([page.waitForRequest(signInCall), password(page).press('Enter')]);
     expect(request.postDataJSON()).toEqual({ email: 'silent@example.test', password: 'kept in a safe' });
@@ -67,7 +74,13 @@ describe('what the server objects to', () => {
     await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
     const objection = (field: string, message: string) => ({ field, message, errorCode: 'COMMON_001' });
     const errors = [objection('agreements.terms', '약관이 바뀌었습니다.'), objection('name', '쓸 수 없는 이름입니다.')];
-    await page.route(signUpCall, (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', json: { status: 400, errorCode: 'COMMON_001', message: '입력값을 확인해주세요.', errors } }));
+    await page.route(signUpCall, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: { status: 400, errorCode: 'COMMON_001', message: '입력값을 확인해주세요.', errors },
+      }),
+    );
     await page.getByRole('button', { name: '가입하기' }).click();
     for (const text of ['약관이 바뀌었습니다.', '쓸 수 없는 이름입니다.']) await page.getByText(text).waitFor();
     await expect.poll(() => focused(page)).toBe('name');
@@ -104,7 +117,9 @@ describe('a field', () => {
     await expect.poll(() => address.getAttribute('aria-invalid')).toBeNull();
     await address.blur();
     await page.getByText('이메일 형식이 맞습니다.').waitFor();
-    const described = await address.evaluate((field) => (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent));
+    const described = await address.evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    );
     expect(described).toContain('이메일 형식이 맞습니다.');
   });
 

@@ -115,7 +115,10 @@ test('the first load of an entry route needs at most 115 kB of script', async ()
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
     expect(files.length, path).toBeGreaterThan(0);
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await get(file)).bytes()).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0), path).toBeLessThanOrEqual(115_000);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThanOrEqual(115_000);
   }
 });
 
@@ -196,7 +199,9 @@ describe('a call that fails', () => {
   test('opens the dialog with the server’s words and the request id', async () => {
     const { page, open } = await visitor(app, { drawn: true, as: await signedInClient(app) });
     const requestId = 'request-about-the-device';
-    await page.route(/\/client\/api\/v2\/auth\/device/, (route) => route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }));
+    await page.route(/\/client\/api\/v2\/auth\/device/, (route) =>
+      route.fulfill({ status: 403, headers: { 'x-request-id': requestId }, json: commonErrors.forbidden }),
+    );
     await open('/cli/activate?code=ABCDEFGH');
     await page.getByRole('button', { name: '다음' }).click();
     const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });

@@ -50,9 +50,17 @@ async function tabThrough(): Promise<{ passed: number; sections: string[]; unmar
       if (!(focused instanceof HTMLElement) || focused.closest('footer')) return null;
       // The mark may lie on what surrounds a bare input, or on the layer that makes a card's link cover it.
       const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling, focused.firstElementChild];
-      const boxes = around.flatMap((element) => (element ? [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')] : []));
-      const marked = boxes.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px') || (focused.getAttribute('role') === 'spinbutton' && getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)');
-      return { marked, section: focused.closest('section[id]')?.id ?? '', what: `${focused.tagName} ${focused.getAttribute('role') ?? ''} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 30)}` };
+      const boxes = around.flatMap((element) =>
+        element ? [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element, '::before')] : [],
+      );
+      const marked =
+        boxes.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        (focused.getAttribute('role') === 'spinbutton' && getComputedStyle(focused).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      return {
+        marked,
+        section: focused.closest('section[id]')?.id ?? '',
+        what: `${focused.tagName} ${focused.getAttribute('role') ?? ''} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 30)}`,
+      };
     });
     if (!seen) break;
     if (seen.section) sections.add(seen.section);
@@ -75,7 +83,10 @@ test('a field with an error shows its edge and the ring of the focus', async () 
   const before = await edge();
   await field.focus();
   expect(await edge()).toBe(before);
-  const { style, offset } = await field.evaluate((input) => ({ style: getComputedStyle(input).outlineStyle, offset: Number.parseFloat(getComputedStyle(input).outlineOffset) }));
+  const { style, offset } = await field.evaluate((input) => ({
+    style: getComputedStyle(input).outlineStyle,
+    offset: Number.parseFloat(getComputedStyle(input).outlineOffset),
+  }));
   expect(style).toBe('solid');
   expect(offset).toBeGreaterThan(0);
 });
@@ -190,14 +201,25 @@ describe('the table', () => {
   test('sorts into the address and chooses rows by keyboard', async () => {
     const table = page.getByRole('grid', { name: '주문', exact: true });
     // After a drag by keyboard the first press may be lost.
-    await expect.poll(async () => {
-      if (!page.url().endsWith('?sort=price')) await table.getByRole('columnheader', { name: '금액' }).click();
-      return page.url();
-    }, { interval: 500 }).toMatch(/\?sort=price$/);
+    await expect
+      .poll(
+        async () => {
+          if (!page.url().endsWith('?sort=price')) await table.getByRole('columnheader', { name: '금액' }).click();
+          return page.url();
+        },
+        { interval: 500 },
+      )
+      .toMatch(/\?sort=price$/);
     await expect.poll(() => table.getByRole('columnheader', { name: '금액' }).getAttribute('aria-sort')).toBe('ascending');
     // The heading is sorted a moment before the rows, which lose the focus when they move.
-    const prices = async () => (await table.getByRole('row').allInnerTexts()).slice(1).map((text) => Number(/([\d,]+)원/.exec(text)?.[1]?.replaceAll(',', '') ?? 0));
-    await expect.poll(async () => { const shown = await prices(); return shown.length > 1 && shown.every((price, at) => at === 0 || shown[at - 1]! <= price); }).toBe(true);
+    const prices = async () =>
+      (await table.getByRole('row').allInnerTexts()).slice(1).map((text) => Number(/([\d,]+)원/.exec(text)?.[1]?.replaceAll(',', '') ?? 0));
+    await expect
+      .poll(async () => {
+        const shown = await prices();
+        return shown.length > 1 && shown.every((price, at) => at === 0 || shown[at - 1]! <= price);
+      })
+      .toBe(true);
     await table.getByRole('row').nth(1).focus();
     await page.keyboard.press('Space');
     await page.getByRole('group', { name: '선택한 항목으로 할 일' }).getByText('1개 선택').waitFor();

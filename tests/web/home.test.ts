@@ -38,7 +38,9 @@ describe('the first HTML', () => {
     expect(inside.length).toBeGreaterThan(20);
     const found = await Promise.all(inside.map(async (path) => ({ path, status: (await fetch(app.url + path, { headers: { accept: 'text/html' } })).status })));
     // What only members have asks a visitor to sign in.
-    expect(found.filter(({ status }) => status !== 200)).toEqual(['/my/courses', '/my/notifications', '/user/dashboard'].map((path) => ({ path, status: 401 })));
+    expect(found.filter(({ status }) => status !== 200)).toEqual(
+      ['/my/courses', '/my/notifications', '/user/dashboard'].map((path) => ({ path, status: 401 })),
+    );
   });
 });
 
@@ -71,7 +73,10 @@ describe('decisions', () => {
     await open('/');
     const label = await page.getByRole('banner').locator('a[href="/signup"]').textContent();
     await page.getByRole('button', { name: '메뉴' }).click();
-    await page.getByRole('dialog', { name: '메뉴' }).getByRole('link', { name: label ?? '', exact: true }).waitFor();
+    await page
+      .getByRole('dialog', { name: '메뉴' })
+      .getByRole('link', { name: label ?? '', exact: true })
+      .waitFor();
   });
 
   test('the search prompt is the parameter’s, and another for those who teach', async () => {
@@ -85,7 +90,9 @@ describe('decisions', () => {
     onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
     await importWorkspaceFile(undefined, {
       ...demoWorkspace,
-      buckets: demoWorkspace.buckets.map((bucket) => (bucket.id === 2 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 21 }] } : bucket)),
+      buckets: demoWorkspace.buckets.map((bucket) =>
+        bucket.id === 2 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 21 }] } : bucket,
+      ),
       remoteConfigParameters: demoWorkspace.remoteConfigParameters.map((parameter) =>
         parameter.key === 'home_banner_seconds' ? { ...parameter, defaultValue: { id: 3, value: 40 } } : parameter,
       ),
@@ -180,7 +187,10 @@ test('a member likes a company of the strip at once and for good; a visitor sees
   const member = await signedInClient(app);
   const { page, open, trouble } = await visitor(app, { as: member });
   await open('/');
-  const heart = page.getByRole('button', { name: /좋아요$/ }).and(page.locator('section', { hasText: '함께하는 기업' }).getByRole('button')).first();
+  const heart = page
+    .getByRole('button', { name: /좋아요$/ })
+    .and(page.locator('section', { hasText: '함께하는 기업' }).getByRole('button'))
+    .first();
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(async () => (await member.call('listCorporations', { query: { liked: 'true' } })).body.total).toBe(1);

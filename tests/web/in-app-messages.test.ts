@@ -17,30 +17,66 @@ const title = '첫 강의 쿠폰이 도착했어요';
 const tester = 'tester-device';
 const hide = button('하루 동안 보지 않기', action('HIDDEN'));
 /** A picture with nothing around it, and its buttons below. */
-const alone = { images: [image()], buttons: [], closeButton: null, outerButtons: [outer('오늘 보지 않기', action('HIDDEN'), 'LEFT'), outer('닫기', action('CLOSE'), 'RIGHT')] };
-const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) => (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const));
+const alone = {
+  images: [image()],
+  buttons: [],
+  closeButton: null,
+  outerButtons: [outer('오늘 보지 않기', action('HIDDEN'), 'LEFT'), outer('닫기', action('CLOSE'), 'RIGHT')],
+};
+const layouts = (['MODAL', 'BANNER'] as const).flatMap((display) =>
+  (['IMAGE_TEXT', 'IMAGE_ONLY', 'TEXT_ONLY', 'IMAGE'] as const).map((layout) => [display, layout] as const),
+);
 
 const messages = {
-  modal: 1, banner: 2, newTab: 3, newWindow: 4, webLink: 5, unsafe: 6, overridden: 7, whole: 8, signIn: 9, several: 10, capped: 11, later: 12, muchLater: 13,
+  modal: 1,
+  banner: 2,
+  newTab: 3,
+  newWindow: 4,
+  webLink: 5,
+  unsafe: 6,
+  overridden: 7,
+  whole: 8,
+  signIn: 9,
+  several: 10,
+  capped: 11,
+  later: 12,
+  muchLater: 13,
 };
 const app = useSite();
 
 beforeAll(async () => {
   await ensureSdkKey({ name: 'site', kind: 'CLIENT', key: sdkKey });
-  const linked = (type: 'WEB_LINK' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW', value: string) => body('BANNER', 'TEXT_ONLY', { buttons: [button('가기', action(type, value))] });
+  const linked = (type: 'WEB_LINK' | 'LINK_NEW_TAB' | 'LINK_NEW_WINDOW', value: string) =>
+    body('BANNER', 'TEXT_ONLY', { buttons: [button('가기', action(type, value))] });
   const inAppMessages = [
     pageMessage(messages.modal, body('MODAL', 'TEXT_ONLY', { buttons: [button('확인', action('CLOSE')), hide] })),
     pageMessage(messages.banner, body('BANNER', 'IMAGE_TEXT', { buttons: [hide] })),
     pageMessage(messages.newTab, linked('LINK_NEW_TAB', '/signup?from=tab')),
     pageMessage(messages.newWindow, linked('LINK_NEW_WINDOW', '/signup?from=window')),
     pageMessage(messages.webLink, linked('WEB_LINK', '/signup?from=here')),
-    pageMessage(messages.unsafe, body('BANNER', 'TEXT_ONLY', { action: action('WEB_LINK', 'data:text/html,x'), buttons: [button('가기', action('WEB_LINK', 'javascript:alert(1)'))], background: { color: 'url(//x.test)' } })),
-    pageMessage(messages.overridden, body('MODAL', 'TEXT_ONLY', { buttons: [hide] }), { targetContext: { targets: [{ conditions: [] }], overrides: [{ identifierType: '$deviceId', identifiers: [tester] }] }, status: 'DRAFT' }),
+    pageMessage(
+      messages.unsafe,
+      body('BANNER', 'TEXT_ONLY', {
+        action: action('WEB_LINK', 'data:text/html,x'),
+        buttons: [button('가기', action('WEB_LINK', 'javascript:alert(1)'))],
+        background: { color: 'url(//x.test)' },
+      }),
+    ),
+    pageMessage(messages.overridden, body('MODAL', 'TEXT_ONLY', { buttons: [hide] }), {
+      targetContext: { targets: [{ conditions: [] }], overrides: [{ identifierType: '$deviceId', identifiers: [tester] }] },
+      status: 'DRAFT',
+    }),
     pageMessage(messages.whole, body('BANNER', 'TEXT_ONLY', { buttons: [], action: action('LINK_NEW_TAB', '/signup?from=whole') })),
     pageMessage(messages.signIn, body('MODAL', 'TEXT_ONLY'), { eventTriggerRules: [{ eventKey: 'view_signin_modal', targets: [] }] }),
-    pageMessage(messages.capped, body('BANNER', 'TEXT_ONLY'), { eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 2 }], duration: null } }),
-    pageMessage(messages.later, body('BANNER', 'TEXT_ONLY'), { eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'MILLISECONDS', amount: 400 } } } }),
-    pageMessage(messages.muchLater, body('BANNER', 'TEXT_ONLY'), { eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'SECONDS', amount: 3 } } } }),
+    pageMessage(messages.capped, body('BANNER', 'TEXT_ONLY'), {
+      eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 2 }], duration: null },
+    }),
+    pageMessage(messages.later, body('BANNER', 'TEXT_ONLY'), {
+      eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'MILLISECONDS', amount: 400 } } },
+    }),
+    pageMessage(messages.muchLater, body('BANNER', 'TEXT_ONLY'), {
+      eventTriggerDelay: { type: 'AFTER', afterCondition: { duration: { timeUnit: 'SECONDS', amount: 3 } } },
+    }),
     pageMessage(messages.several, body('MODAL', 'IMAGE_ONLY', { images: [image(action('LINK_NEW_TAB', '/signup?from=image')), image()] })),
   ];
   await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages });
@@ -49,7 +85,10 @@ beforeAll(async () => {
 /** Events of the service about messages that have arrived from this page's browser. */
 async function sentEvents(page: Page): Promise<{ key: string; properties: Record<string, unknown> }[]> {
   const device = (await page.context().cookies()).find(({ name }) => name === cookies.experimentId.name)?.value;
-  return app.sql("SELECT subject_key AS key, properties FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key LIKE '$in_app%' ORDER BY occurred_at, subject_key", [device]);
+  return app.sql(
+    "SELECT subject_key AS key, properties FROM events WHERE identifiers->>'$deviceId' = $1 AND subject_key LIKE '$in_app%' ORDER BY occurred_at, subject_key",
+    [device],
+  );
 }
 
 const sentKeys = async (page: Page) => (await sentEvents(page)).map(({ key }) => key);
@@ -64,13 +103,22 @@ describe('a modal', () => {
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.waitFor();
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement) || document.activeElement?.shadowRoot !== null)).toBe(true);
+    expect(
+      await page.evaluate(() => [null, document.body].includes(document.activeElement as HTMLElement) || document.activeElement?.shadowRoot !== null),
+    ).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => sentKeys(page)).toEqual(['$in_app_impression', '$in_app_close']);
     expect((await sentEvents(page))[0]?.properties).toEqual({
-      $trigger_event_insert_id: expect.any(String), in_app_message_id: 901, in_app_message_key: 1, in_app_message_display_type: 'MODAL', decision_reason: 'IN_APP_MESSAGE_TARGET',
-      title_text: title, body_text: '7일 안에 쓰지 않으면 사라지니 지금 확인해보세요.', button_text: ['확인', '하루 동안 보지 않기'], image_url: [],
+      $trigger_event_insert_id: expect.any(String),
+      in_app_message_id: 901,
+      in_app_message_key: 1,
+      in_app_message_display_type: 'MODAL',
+      decision_reason: 'IN_APP_MESSAGE_TARGET',
+      title_text: title,
+      body_text: '7일 안에 쓰지 않으면 사라지니 지금 확인해보세요.',
+      button_text: ['확인', '하루 동안 보지 않기'],
+      image_url: [],
     });
     const impressions = JSON.parse((await stored(page, impressionKey(messages.modal))) ?? '[]') as { identifiers: Record<string, string>; timestamp: number }[];
     expect(impressions).toEqual([{ identifiers: expect.objectContaining({ $deviceId: expect.any(String) }), timestamp: expect.any(Number) }]);
@@ -96,12 +144,15 @@ describe('a modal', () => {
     await open(shownAt(messages.several));
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('button', { name: '다음 그림' }).click();
-    const seen = async () => (await sentEvents(page)).filter(({ key }) => key === '$in_app_image_impression').map(({ properties }) => properties['image_order']);
+    const seen = async () =>
+      (await sentEvents(page)).filter(({ key }) => key === '$in_app_image_impression').map(({ properties }) => properties['image_order']);
     await expect.poll(seen).toEqual([1, 2]);
     await dialog.getByRole('button', { name: '이전 그림' }).click();
     const [tab] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('img', { name: title }).first().click()]);
     expect(new URL(tab.url()).search).toBe('?from=image');
-    await expect.poll(() => actionOf(page)).toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
+    await expect
+      .poll(() => actionOf(page))
+      .toMatchObject({ action_type: 'LINK_NEW_TAB', action_area: 'IMAGE', image_order: 1, image_url: `${app.url}/icon.svg` });
   });
 });
 
@@ -147,7 +198,11 @@ describe('a banner', () => {
     page.on('request', (request) => files.push(request.url()));
     // What draws a message is asked for as soon as the event brings it up, and so before the event is sent.
     const drawn = () => files.some((url) => url.includes('message-view'));
-    for (const [path, seen] of [[`/signup?message=${messages.banner}`, 0], ['/terms', 1], [shownAt(messages.banner), 2]] as const) {
+    for (const [path, seen] of [
+      [`/signup?message=${messages.banner}`, 0],
+      ['/terms', 1],
+      [shownAt(messages.banner), 2],
+    ] as const) {
       await open(path);
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
       await expect.poll(async () => (await pageViews()).length).toBe(seen + 1);
@@ -196,7 +251,10 @@ describe('actions', () => {
     await dialog.waitFor();
   });
 
-  test.each([['new tab', messages.newTab, '?from=tab'], ['new window', messages.newWindow, '?from=window']])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
+  test.each([
+    ['new tab', messages.newTab, '?from=tab'],
+    ['new window', messages.newWindow, '?from=window'],
+  ])('a link in a %s opens it without a way back, and the message stays', async (_name, key, search) => {
     const { page, open } = await visitor(app);
     await open(shownAt(key));
     const banner = page.getByRole('region', { name: title });
@@ -228,7 +286,9 @@ describe('actions', () => {
     await open(shownAt(messages.unsafe));
     const banner = page.getByRole('region', { name: title });
     await banner.waitFor();
-    expect(await banner.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? each.textContent))).toEqual(['닫기']);
+    expect(await banner.getByRole('button').evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label') ?? each.textContent))).toEqual([
+      '닫기',
+    ]);
     expect(await page.locator('.card').getAttribute('style')).toBeNull();
     expect(trouble).toEqual([]);
   });
@@ -243,7 +303,9 @@ describe('a browser’s memory', () => {
       await dialog.getByRole('button', { name: '하루 동안 보지 않기' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
-    await expect.poll(async () => (await sentEvents(page)).map(({ properties }) => properties['decision_reason'])).toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
+    await expect
+      .poll(async () => (await sentEvents(page)).map(({ properties }) => properties['decision_reason']))
+      .toEqual(Array.from({ length: 6 }, () => 'OVERRIDDEN'));
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hackle-iam')))).toEqual([]);
   });
 
@@ -273,7 +335,9 @@ describe('a browser’s memory', () => {
     await page.getByRole('region', { name: title }).waitFor();
     expect(await page.evaluate(() => Date.now())).toBeGreaterThanOrEqual(waiting?.dueAt ?? Infinity);
     expect(await stored(page, key)).toBeNull();
-    await expect.poll(async () => (await sentEvents(page)).find(({ key: sent }) => sent === '$in_app_impression')?.properties).toMatchObject({ $trigger_event_insert_id: waiting?.triggerInsertId, in_app_message_key: messages.muchLater });
+    await expect
+      .poll(async () => (await sentEvents(page)).find(({ key: sent }) => sent === '$in_app_impression')?.properties)
+      .toMatchObject({ $trigger_event_insert_id: waiting?.triggerInsertId, in_app_message_key: messages.muchLater });
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify([{ ...waiting, dueAt: Date.now() - 1 }])] as const);
     await open('/terms');
     await expect.poll(() => stored(page, key)).toBeNull();
@@ -282,7 +346,10 @@ describe('a browser’s memory', () => {
   test('keeps the last 100 impressions of each message', async () => {
     const { page, open } = await visitor(app);
     await open('/terms');
-    await page.evaluate((key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))), impressionKey(messages.modal));
+    await page.evaluate(
+      (key) => localStorage.setItem(key, JSON.stringify(Array.from({ length: 100 }, (_, at) => ({ identifiers: {}, timestamp: at })))),
+      impressionKey(messages.modal),
+    );
     await open(shownAt(messages.modal));
     await page.getByRole('dialog', { name: title }).waitFor();
     const kept = JSON.parse((await stored(page, impressionKey(messages.modal))) ?? '[]') as { timestamp: number }[];
@@ -291,7 +358,13 @@ describe('a browser’s memory', () => {
 
   test('that is shut hides nothing', async () => {
     const { page, open } = await visitor(app);
-    await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
     for (let time = 0; time < 2; time += 1) {
       await open(shownAt(messages.modal));
       const dialog = page.getByRole('dialog', { name: title });
@@ -311,7 +384,10 @@ describe('looks', () => {
       await drawByScript(page, body(display, layout, display === 'MODAL' && layout === 'IMAGE' ? alone : {}));
       await message.waitFor();
       expect([layout, await message.getByRole('img').count()]).toEqual([layout, layout === 'TEXT_ONLY' ? 0 : 1]);
-      expect([layout, await message.getByRole('heading', { name: title }).count()]).toEqual([layout, layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' ? 1 : 0]);
+      expect([layout, await message.getByRole('heading', { name: title }).count()]).toEqual([
+        layout,
+        layout === 'TEXT_ONLY' || layout === 'IMAGE_TEXT' ? 1 : 0,
+      ]);
       await (layout === 'IMAGE_TEXT' ? expectAccessibleInEveryLook(page) : expectAccessible(page, `${display} ${layout}`));
     }
     expect(trouble).toEqual([]);
@@ -321,7 +397,10 @@ describe('looks', () => {
 /** Shows a message as the public SDK does, in place of the last one. */
 async function drawByScript(page: Page, message: object): Promise<void> {
   await page.evaluate(async (drawn) => {
-    interface Renderer { render(request: object): Promise<void>; destroy(): void }
+    interface Renderer {
+      render(request: object): Promise<void>;
+      destroy(): void;
+    }
     const site = window as unknown as { HackleInAppMessageRenderer: { HackleInAppMessageRenderer: new (container: HTMLElement) => Renderer }; last?: Renderer };
     site.last?.destroy();
     const container = document.body.appendChild(document.createElement('div'));

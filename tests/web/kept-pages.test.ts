@@ -1,13 +1,13 @@
-import { gunzipSync } from 'node:zlib';
-import { request as httpRequest } from 'node:http';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
-import { signedInClient } from '../support/factories.ts';
 import type { TestClient } from '../support/client.ts';
 import { demoTemplate } from '../support/demo-database.ts';
+import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 let app: TestApp;
@@ -59,7 +59,9 @@ async function view(path: string, headers: Record<string, string> = device(devic
 async function decideForAll(variationId: number): Promise<void> {
   await importWorkspaceFile(undefined, {
     ...demoWorkspace,
-    buckets: demoWorkspace.buckets.map((bucket) => (bucket.id === 1 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId }] } : bucket)),
+    buckets: demoWorkspace.buckets.map((bucket) =>
+      bucket.id === 1 ? { ...bucket, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId }] } : bucket,
+    ),
   });
 }
 
@@ -194,7 +196,11 @@ function readAt(shown: View, operation: string): number | undefined {
 
 test('another decision is another page at once', async () => {
   onTestFinished(async () => void (await importWorkspaceFile(undefined, demoWorkspace)));
-  for (const [variationId, words] of [[11, '>회원가입<'], [12, '>무료로 시작하기<'], [11, '>회원가입<']] as const) {
+  for (const [variationId, words] of [
+    [11, '>회원가입<'],
+    [12, '>무료로 시작하기<'],
+    [11, '>회원가입<'],
+  ] as const) {
     await decideForAll(variationId);
     expect((await view('/courses')).text).toContain(words);
   }
@@ -209,7 +215,12 @@ test('what is not there yet is not kept', async () => {
 });
 
 /** A request whose body comes as it was sent. */
-function raw(method: string, path: string, encoding: string, { cookie } = device(devices[0])): Promise<{ bytes: Buffer; encoding: string | undefined; length: string | undefined }> {
+function raw(
+  method: string,
+  path: string,
+  encoding: string,
+  { cookie } = device(devices[0]),
+): Promise<{ bytes: Buffer; encoding: string | undefined; length: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': encoding, cookie };
     httpRequest(app.url + path, { method, headers }, (answer) => {

@@ -68,7 +68,17 @@ test('an address with nothing behind it says the same to who moves there inside 
   const { page, open } = await visitor(app, { as });
   await open('/policies/terms');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  for (const path of ['/community/abc', '/roadmaps/abc', '/user/messages/abc', '/user/list/abc', '/users/abc', '/user/list/999999', '/certificates/abc', '/users/abc/blogs', '/course/none']) {
+  for (const path of [
+    '/community/abc',
+    '/roadmaps/abc',
+    '/user/messages/abc',
+    '/user/list/abc',
+    '/users/abc',
+    '/user/list/999999',
+    '/certificates/abc',
+    '/users/abc/blogs',
+    '/course/none',
+  ]) {
     const { status, body } = await as.fetch(path, { headers: { accept: 'text/html' } });
     const opened = /<h1[^>]*>([^<]*)/.exec(body)?.[1];
     expect([status, opened], path).toEqual([404, expect.any(String)]);
@@ -84,7 +94,9 @@ const failing = (route: Route) => route.fulfill({ status: 500, contentType: 'app
 async function directReads(page: Page) {
   const held: Route[] = [];
   let answer = async (route: Route): Promise<void> => route.continue();
-  await page.route(reads, (route) => (aside.test(route.request().url()) || (route.request().method() !== 'GET' && !reckoning.test(route.request().url())) ? route.continue() : answer(route)));
+  await page.route(reads, (route) =>
+    aside.test(route.request().url()) || (route.request().method() !== 'GET' && !reckoning.test(route.request().url())) ? route.continue() : answer(route),
+  );
   const answerBy = async (next: (route: Route) => Promise<void>) => {
     answer = next;
     // Who has gone on meanwhile waits for nothing.

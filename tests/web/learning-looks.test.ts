@@ -1,7 +1,7 @@
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, judgeScreens, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
@@ -20,7 +20,8 @@ declare global {
 
 const noteShifts = () => {
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
@@ -57,25 +58,44 @@ async function fill(userId: number, teacherId: number, count: number): Promise<v
   forgetSharedAnswers();
 }
 
-test('own courses, notes, inquiries, certificates and the dashboard hold nothing, one, 23 and a thousand, and can be read by everybody', { timeout: 180_000 }, async () => {
-  const teacher = await createUser(app, { name: '이현', isInstructor: true });
-  const member = await createUser(app, { name: '이솔' });
-  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
-  await page.addInitScript(noteShifts);
-  const screens = ['/user/dashboard', '/my/courses', '/user/archived-courses', '/user/notes', '/user/inquiries', '/user/certificates'];
-  const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
-  await judge(screens, 0);
-  await fill(member.id, teacher.id, 1);
-  for (const path of screens) await look(page, open, path);
-  await fill(member.id, teacher.id, 22);
-  await app.sql("INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 40000 FROM generate_series(0, 6) AS back", [member.id]);
-  const [{ serial } = {}] = await app.sql<{ serial: string }>('SELECT serial FROM certificates WHERE user_id = $1 AND course_title = $2 LIMIT 1', [member.id, longTitle]);
-  const [{ id: inquiry } = {}] = await app.sql<{ id: number }>('SELECT id FROM inquiries WHERE user_id = $1 ORDER BY id LIMIT 1', [member.id]);
-  await judge([...screens, `/certificates/${serial}`, `/user/inquiries?id=${inquiry}`], 1);
-  await fill(member.id, teacher.id, 977);
-  for (const path of ['/user/dashboard', '/my/courses', '/my/courses?page=37&sort=title', '/user/archived-courses', '/user/notes?page=50', '/user/inquiries?page=50', '/user/certificates']) await look(page, open, path);
-  expect(trouble).toEqual([]);
-});
+test(
+  'own courses, notes, inquiries, certificates and the dashboard hold nothing, one, 23 and a thousand, and can be read by everybody',
+  { timeout: 180_000 },
+  async () => {
+    const teacher = await createUser(app, { name: '이현', isInstructor: true });
+    const member = await createUser(app, { name: '이솔' });
+    const { page, open, trouble } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
+    await page.addInitScript(noteShifts);
+    const screens = ['/user/dashboard', '/my/courses', '/user/archived-courses', '/user/notes', '/user/inquiries', '/user/certificates'];
+    const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
+    await judge(screens, 0);
+    await fill(member.id, teacher.id, 1);
+    for (const path of screens) await look(page, open, path);
+    await fill(member.id, teacher.id, 22);
+    await app.sql(
+      "INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 40000 FROM generate_series(0, 6) AS back",
+      [member.id],
+    );
+    const [{ serial } = {}] = await app.sql<{ serial: string }>('SELECT serial FROM certificates WHERE user_id = $1 AND course_title = $2 LIMIT 1', [
+      member.id,
+      longTitle,
+    ]);
+    const [{ id: inquiry } = {}] = await app.sql<{ id: number }>('SELECT id FROM inquiries WHERE user_id = $1 ORDER BY id LIMIT 1', [member.id]);
+    await judge([...screens, `/certificates/${serial}`, `/user/inquiries?id=${inquiry}`], 1);
+    await fill(member.id, teacher.id, 977);
+    for (const path of [
+      '/user/dashboard',
+      '/my/courses',
+      '/my/courses?page=37&sort=title',
+      '/user/archived-courses',
+      '/user/notes?page=50',
+      '/user/inquiries?page=50',
+      '/user/certificates',
+    ])
+      await look(page, open, path);
+    expect(trouble).toEqual([]);
+  },
+);
 
 test('a course holds nothing, one, 23 and a thousand reviews and inquiries', { timeout: 120_000 }, async () => {
   const teacher = await createUser(app, { name: '이현', isInstructor: true });

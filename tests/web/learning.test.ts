@@ -11,7 +11,9 @@ const app = useSite({ demoData: true });
 const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const play = (page: Page) => page.getByRole('button', { name: '재생', exact: true }).first().click();
 /** A progress that the server has, in seconds. */
-const keptPosition = async (userId: number) => (await app.sql<{ at: number }>('SELECT position_seconds AS at FROM lecture_progress WHERE user_id = $1 ORDER BY updated_at DESC LIMIT 1', [userId]))[0]?.at ?? -1;
+const keptPosition = async (userId: number) =>
+  (await app.sql<{ at: number }>('SELECT position_seconds AS at FROM lecture_progress WHERE user_id = $1 ORDER BY updated_at DESC LIMIT 1', [userId]))[0]?.at ??
+  -1;
 
 async function freeCourse() {
   const [course] = await app.sql<{ id: number; slug: string }>("SELECT id, slug FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
@@ -101,7 +103,11 @@ describe('learning', () => {
     await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 41));
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('k');
-    await expect.poll(() => page.evaluate(() => Object.entries(localStorage).some(([key, value]) => key.startsWith('progress-') && String(value).includes('"positionSeconds":41')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.entries(localStorage).some(([key, value]) => key.startsWith('progress-') && String(value).includes('"positionSeconds":41'))),
+      )
+      .toBe(true);
     await page.unroute('**/progress');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => keptPosition(user.id)).toBe(41);
@@ -115,7 +121,10 @@ describe('learning', () => {
   test('the player is accessible, and says how to get in', async () => {
     const user = await createUser(app);
     const course = await freeCourse();
-    const lectures = await app.sql<{ id: number }>('SELECT l.id FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [course.id]);
+    const lectures = await app.sql<{ id: number }>(
+      'SELECT l.id FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq',
+      [course.id],
+    );
     const { page, open } = await visitor(app, { as: await clientOf(app, user.id), drawn: true });
     await open(`/courses/lecture?courseId=${course.id}&lectureId=${lectures[1]?.id}`);
     await page.getByText('수강 중인 강의가 아닙니다.').waitFor();
@@ -149,7 +158,11 @@ describe('my courses', () => {
   test('nothing yet, then many: found, filtered, put away and taken out', async () => {
     const user = await createUser(app);
     const { page, trouble, open } = await visitor(app, { as: await clientOf(app, user.id), drawn: true });
-    for (const [path, text] of [['/my/courses', '아직 수강하는 강의가 없어요'], ['/user/archived-courses', '보관한 강의가 없어요'], ['/user/notes', '아직 노트가 없어요']] as const) {
+    for (const [path, text] of [
+      ['/my/courses', '아직 수강하는 강의가 없어요'],
+      ['/user/archived-courses', '보관한 강의가 없어요'],
+      ['/user/notes', '아직 노트가 없어요'],
+    ] as const) {
       await open(path);
       await page.getByText(text).waitFor();
     }

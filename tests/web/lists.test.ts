@@ -15,7 +15,9 @@ beforeAll(async () => {
   instructorId = instructor.user.id;
   course = await createCourse(app, { instructorId, title: '목록에 담을 강의' });
   const paid = await createCourse(app, { instructorId, title: '유료 강의', price: 10_000 });
-  await instructor.call('createRoadmap', { body: { title: '<b>백엔드</b>로 가는 길', description: '첫 줄\n<img src=x onerror=alert(1)>', courseIds: [course.id, paid.id], visibility: 'PUBLIC' } });
+  await instructor.call('createRoadmap', {
+    body: { title: '<b>백엔드</b>로 가는 길', description: '첫 줄\n<img src=x onerror=alert(1)>', courseIds: [course.id, paid.id], visibility: 'PUBLIC' },
+  });
 });
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^좋아요/ });
@@ -35,7 +37,9 @@ test('a like shows at once, quick presses end as they look, and /user/likes take
   const others = Number(/\d+/.exec(await likeButton(page).innerText())?.[0] ?? 0);
   await likeButton(page).dblclick();
   await likeButton(page).click();
-  await expect.poll(async () => [await likeButton(page).getAttribute('aria-pressed'), await likeButton(page).innerText()]).toEqual(['true', `좋아요 ${others + 1}`]);
+  await expect
+    .poll(async () => [await likeButton(page).getAttribute('aria-pressed'), await likeButton(page).innerText()])
+    .toEqual(['true', `좋아요 ${others + 1}`]);
   const likes = async () => (await app.sql('SELECT FROM likes WHERE user_id = $1', [member.user.id])).length;
   await expect.poll(likes).toBe(1);
   await open('/user/likes');
@@ -98,8 +102,15 @@ test('a list of three hundred courses is ordered by keyboard', async () => {
   // A move while the kept order is read again is not lost.
   await page.locator('button[aria-label="강의 300 위로"]').press('Enter');
   answer();
-  const order = async () => (await app.sql<{ title: string }>('SELECT c.title FROM list_courses lc JOIN courses c ON c.id = lc.course_id WHERE lc.list_id = $1 ORDER BY lc.seq', [list?.id])).map(({ title }) => title);
-  await expect.poll(async () => (await order()).filter((_title, index) => [0, 1, 298, 299].includes(index))).toEqual(['강의 2', '강의 1', '강의 300', '강의 299']);
+  const order = async () =>
+    (
+      await app.sql<{ title: string }>('SELECT c.title FROM list_courses lc JOIN courses c ON c.id = lc.course_id WHERE lc.list_id = $1 ORDER BY lc.seq', [
+        list?.id,
+      ])
+    ).map(({ title }) => title);
+  await expect
+    .poll(async () => (await order()).filter((_title, index) => [0, 1, 298, 299].includes(index)))
+    .toEqual(['강의 2', '강의 1', '강의 300', '강의 299']);
   expect(trouble).toEqual([]);
 });
 
@@ -113,7 +124,9 @@ test('a roadmap is followed by who signs in first, and its words stay plain', as
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   // The words of a step have what its cover leaves them, and not the place of its number.
-  expect((await page.getByRole('region', { name: '차례대로 배우는 강의' }).getByRole('heading', { level: 3 }).first().locator('..').boundingBox())?.width).toBeGreaterThan(150);
+  expect(
+    (await page.getByRole('region', { name: '차례대로 배우는 강의' }).getByRole('heading', { level: 3 }).first().locator('..').boundingBox())?.width,
+  ).toBeGreaterThan(150);
   if (size) await page.setViewportSize(size);
   await page.getByRole('button', { name: '로드맵 수강하기' }).press('Enter');
   await signInDialog(page, email);
@@ -141,10 +154,12 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
   }
   const up = page.getByRole('button', { name: '유료 강의 위로' });
   // The closed list of choices takes its focus back a frame later, which nobody's fingers would notice.
-  await expect.poll(async () => {
-    if (await up.isEnabled()) await up.press('Enter');
-    return up.isDisabled();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      if (await up.isEnabled()) await up.press('Enter');
+      return up.isDisabled();
+    })
+    .toBe(true);
   // The handle takes the row along: Enter, arrows to another place, Enter.
   await page.getByRole('button', { name: '유료 강의 끌어서 옮기기' }).press('Enter');
   await page.locator('[aria-label="목록에 담을 강의 이후에 삽입"]:focus').waitFor({ state: 'attached' });
@@ -152,13 +167,17 @@ test('an instructor makes, orders, shows and deletes a roadmap by keyboard', asy
   await expect.poll(() => up.isDisabled()).toBe(false);
   // After a drag by keyboard the first press may be lost.
   const everybody = page.getByRole('radio', { name: '공개', exact: true });
-  await expect.poll(async () => {
-    if (!(await everybody.isChecked())) await everybody.press('Space');
-    return everybody.isChecked();
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      if (!(await everybody.isChecked())) await everybody.press('Space');
+      return everybody.isChecked();
+    })
+    .toBe(true);
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await page.getByRole('link', { name: '키보드로 만든 길' }).waitFor();
-  const titles = await app.sql<{ title: string }>("SELECT c.title FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id WHERE r.title = '키보드로 만든 길' AND r.visibility = 'PUBLIC' ORDER BY rc.seq");
+  const titles = await app.sql<{ title: string }>(
+    "SELECT c.title FROM roadmap_courses rc JOIN roadmaps r ON r.id = rc.roadmap_id JOIN courses c ON c.id = rc.course_id WHERE r.title = '키보드로 만든 길' AND r.visibility = 'PUBLIC' ORDER BY rc.seq",
+  );
   expect(titles.map(({ title }) => title)).toEqual(['목록에 담을 강의', '유료 강의']);
   await page.getByRole('button', { name: '지우기: 키보드로 만든 길' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).press('Enter');

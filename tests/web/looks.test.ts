@@ -32,7 +32,10 @@ test.each([390, 1440])('at %i px the ring around a focused card of a row is not 
 test.each([390, 1440])('at %i px the prices of cards beside each other stand level', async (width) => {
   const page = await see('/courses', { viewport: { width, height: 900 } });
   const cards = await page.locator('main article').evaluateAll((articles) =>
-    articles.map((article) => ({ row: Math.round(article.getBoundingClientRect().top), price: Math.round(article.querySelector('strong')?.getBoundingClientRect().top ?? 0) })),
+    articles.map((article) => ({
+      row: Math.round(article.getBoundingClientRect().top),
+      price: Math.round(article.querySelector('strong')?.getBoundingClientRect().top ?? 0),
+    })),
   );
   expect(cards.length).toBeGreaterThan(8);
   for (const { row, price } of cards) expect(price).toBe(cards.find((other) => other.row === row)?.price);
@@ -41,16 +44,26 @@ test.each([390, 1440])('at %i px the prices of cards beside each other stand lev
 describe('in forced colours', () => {
   test('only the current section is marked', async () => {
     const page = await see(course, { forcedColors: 'active' });
-    const marks = await page.getByRole('navigation', { name: '강의 안내' }).getByRole('link').evaluateAll((links) =>
-      links.map((link) => ({ current: link.hasAttribute('aria-current'), edge: getComputedStyle(link).borderBottomColor, ground: getComputedStyle(document.documentElement).backgroundColor })),
-    );
+    const marks = await page
+      .getByRole('navigation', { name: '강의 안내' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          current: link.hasAttribute('aria-current'),
+          edge: getComputedStyle(link).borderBottomColor,
+          ground: getComputedStyle(document.documentElement).backgroundColor,
+        })),
+      );
     for (const { current, edge, ground } of marks) expect(edge === ground).toBe(!current);
     expect(marks.filter(({ current }) => current)).toHaveLength(1);
   });
 
   test('tags, pictures of people and places of coming content keep an edge', async () => {
     const page = await see('/dev/ui', { forcedColors: 'active' });
-    const widths = await page.locator('#navigation').locator('[class*="badge"], [class*="avatar"], [class*="skeleton"]').evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderTopWidth));
+    const widths = await page
+      .locator('#navigation')
+      .locator('[class*="badge"], [class*="avatar"], [class*="skeleton"]')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderTopWidth));
     expect(widths.length).toBeGreaterThan(6);
     expect(new Set(widths)).toEqual(new Set(['1px']));
   });

@@ -18,7 +18,11 @@ async function untilFocused(page: Page, name: string | RegExp): Promise<void> {
 
 test('a form that opens where its button was has the focus, and gives it back', async () => {
   const { userId, courseId, lectureId } = await learner(app);
-  await app.sql("INSERT INTO course_notes (user_id, course_id, lecture_id, at_seconds, content) VALUES ($1, $2, $3, 5, '첫째'), ($1, $2, $3, 9, '둘째')", [userId, courseId, lectureId]);
+  await app.sql("INSERT INTO course_notes (user_id, course_id, lecture_id, at_seconds, content) VALUES ($1, $2, $3, 5, '첫째'), ($1, $2, $3, 9, '둘째')", [
+    userId,
+    courseId,
+    lectureId,
+  ]);
   await learnedOne(app, { userId, courseId, lectureId });
   const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId) });
   await open('/user/notes');

@@ -88,7 +88,10 @@ describe('the application as mentor', () => {
     await intro.getByText('이하늘님, 반갑습니다!').waitFor();
     await intro.getByRole('heading', { name: '지식공유에 참여해주셔서 감사합니다' }).waitFor();
     expect(await intro.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
-      '평등한 성장의 기회', '전문성으로 얻는 수익', '수익의 70%~100% 배분', '자유로운 강의 운영',
+      '평등한 성장의 기회',
+      '전문성으로 얻는 수익',
+      '수익의 70%~100% 배분',
+      '자유로운 강의 운영',
     ]);
     const { userCNT } = (await member.call('getSession')).body.pageData;
     expect(userCNT).toBeGreaterThan(0);

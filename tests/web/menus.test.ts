@@ -14,7 +14,9 @@ describe('keyboard', () => {
     const { page, open } = await visitor(app);
     await open('/');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: '본문으로 건너뛰기' }).evaluate((link) => link.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('main');
   });
@@ -81,7 +83,8 @@ describe('the menu of narrow screens', () => {
     await menu.waitFor();
     const grounds = await menu.evaluate((element) => {
       const around: string[] = [];
-      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) around.push(getComputedStyle(parent).backgroundColor);
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+        around.push(getComputedStyle(parent).backgroundColor);
       return around;
     });
     expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));

@@ -9,87 +9,92 @@ import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDra
 const app = useSite();
 type Member = TestClient & { user: TestUser };
 
-const write = async (from: Member, to: Member, content: string): Promise<number> => (await from.call('sendMessage', { body: { toUserId: to.user.id, content } })).body.id;
+const write = async (from: Member, to: Member, content: string): Promise<number> =>
+  (await from.call('sendMessage', { body: { toUserId: to.user.id, content } })).body.id;
 const phone = { width: 390, height: 844 };
 
-test('two people write to each other live; one deletes, the other still has it, and its link says that it was deleted; one blocks', { timeout: 60_000 }, async () => {
-  const [one, other] = [await signedInClient(app, { name: '김하늘' }), await signedInClient(app, { name: '한도윤' })];
-  const asker = await visitor(app, { as: one, drawn: true, viewport: phone });
-  const teacher = await visitor(app, { as: other, drawn: true, viewport: { width: 1440, height: 900 } });
-  await Promise.all([asker.open(`/users/${other.user.id}`), teacher.open('/user/messages')]);
-  await teacher.page.getByText('받은 메시지가 없어요').waitFor();
-  await asker.page.getByRole('button', { name: '메시지 보내기' }).click();
-  const dialog = asker.page.getByRole('dialog', { name: '한도윤님에게 메시지 보내기' });
-  await dialog.getByLabel('제목').fill('<b>3강</b> 질문');
-  await dialog.getByRole('button', { name: '보내기' }).click();
-  await dialog.getByText('메시지를 적어주세요.').waitFor();
-  await expectAccessible(asker.page);
-  // The connection is lost; what was typed stays, and arrives once.
-  await asker.page.context().setOffline(true);
-  await dialog.getByRole('textbox', { name: '메시지' }).fill('첫 줄\n둘째 줄');
-  await dialog.getByRole('button', { name: '보내기' }).click();
-  await asker.page.getByRole('dialog', { name: '문제가 발생했습니다.' }).getByRole('button', { name: '확인' }).click();
-  await asker.page.context().setOffline(false);
-  expect(await dialog.getByRole('textbox', { name: '메시지' }).inputValue()).toBe('첫 줄\n둘째 줄');
-  await dialog.getByRole('textbox', { name: '메시지' }).press('Control+Enter');
-  await asker.page.getByText('메시지를 보냈어요.').waitFor();
+test(
+  'two people write to each other live; one deletes, the other still has it, and its link says that it was deleted; one blocks',
+  { timeout: 60_000 },
+  async () => {
+    const [one, other] = [await signedInClient(app, { name: '김하늘' }), await signedInClient(app, { name: '한도윤' })];
+    const asker = await visitor(app, { as: one, drawn: true, viewport: phone });
+    const teacher = await visitor(app, { as: other, drawn: true, viewport: { width: 1440, height: 900 } });
+    await Promise.all([asker.open(`/users/${other.user.id}`), teacher.open('/user/messages')]);
+    await teacher.page.getByText('받은 메시지가 없어요').waitFor();
+    await asker.page.getByRole('button', { name: '메시지 보내기' }).click();
+    const dialog = asker.page.getByRole('dialog', { name: '한도윤님에게 메시지 보내기' });
+    await dialog.getByLabel('제목').fill('<b>3강</b> 질문');
+    await dialog.getByRole('button', { name: '보내기' }).click();
+    await dialog.getByText('메시지를 적어주세요.').waitFor();
+    await expectAccessible(asker.page);
+    // The connection is lost; what was typed stays, and arrives once.
+    await asker.page.context().setOffline(true);
+    await dialog.getByRole('textbox', { name: '메시지' }).fill('첫 줄\n둘째 줄');
+    await dialog.getByRole('button', { name: '보내기' }).click();
+    await asker.page.getByRole('dialog', { name: '문제가 발생했습니다.' }).getByRole('button', { name: '확인' }).click();
+    await asker.page.context().setOffline(false);
+    expect(await dialog.getByRole('textbox', { name: '메시지' }).inputValue()).toBe('첫 줄\n둘째 줄');
+    await dialog.getByRole('textbox', { name: '메시지' }).press('Control+Enter');
+    await asker.page.getByText('메시지를 보냈어요.').waitFor();
 
-  await teacher.page.getByRole('link', { name: '<b>3강</b> 질문' }).click();
-  expect(await teacher.page.getByRole('article').getByText('첫 줄').innerText()).toBe('첫 줄\n둘째 줄');
-  await teacher.page.getByRole('textbox', { name: '답장' }).fill('네, 알려드릴게요.');
-  await teacher.page.getByRole('textbox', { name: '답장' }).press('Control+Enter');
-  await teacher.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
-  const { body: answers } = await one.call('listMessages', { query: {} });
-  expect(answers.items).toMatchObject([{ content: '네, 알려드릴게요.', checked: false }]);
-  const { body: sent } = await one.call('listMessages', { query: { box: 'out' } });
-  expect(sent.items).toMatchObject([{ subject: '<b>3강</b> 질문', checked: true }]);
+    await teacher.page.getByRole('link', { name: '<b>3강</b> 질문' }).click();
+    expect(await teacher.page.getByRole('article').getByText('첫 줄').innerText()).toBe('첫 줄\n둘째 줄');
+    await teacher.page.getByRole('textbox', { name: '답장' }).fill('네, 알려드릴게요.');
+    await teacher.page.getByRole('textbox', { name: '답장' }).press('Control+Enter');
+    await teacher.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
+    const { body: answers } = await one.call('listMessages', { query: {} });
+    expect(answers.items).toMatchObject([{ content: '네, 알려드릴게요.', checked: false }]);
+    const { body: sent } = await one.call('listMessages', { query: { box: 'out' } });
+    expect(sent.items).toMatchObject([{ subject: '<b>3강</b> 질문', checked: true }]);
 
-  // The page is told of one unread message until the next has come, so of what it reads meanwhile it learns nothing.
-  const { body: before } = await one.call('countUncheckedNotifications');
-  expect(before.messages).toBe(1);
-  await asker.page.route('**/notifications/unchecked/count', (route) => route.fulfill({ json: before }));
-  await asker.open(`/user/messages/${sent.items[0].id}`);
-  await asker.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
-  await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
-  // Arrives while it is looked at, and is read.
-  await write(other, one, '한 가지 더요.');
-  await asker.page.unroute('**/notifications/unchecked/count');
-  await asker.page.getByRole('listitem').getByText('한 가지 더요.').waitFor({ timeout: 15_000 });
-  await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
-  await expectAccessibleInEveryLook(asker.page);
+    // The page is told of one unread message until the next has come, so of what it reads meanwhile it learns nothing.
+    const { body: before } = await one.call('countUncheckedNotifications');
+    expect(before.messages).toBe(1);
+    await asker.page.route('**/notifications/unchecked/count', (route) => route.fulfill({ json: before }));
+    await asker.open(`/user/messages/${sent.items[0].id}`);
+    await asker.page.getByRole('listitem').getByText('네, 알려드릴게요.').waitFor();
+    await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
+    // Arrives while it is looked at, and is read.
+    await write(other, one, '한 가지 더요.');
+    await asker.page.unroute('**/notifications/unchecked/count');
+    await asker.page.getByRole('listitem').getByText('한 가지 더요.').waitFor({ timeout: 15_000 });
+    await expect.poll(async () => (await one.call('countUncheckedMessages')).body.count).toBe(0);
+    await expectAccessibleInEveryLook(asker.page);
 
-  await teacher.page.getByRole('button', { name: '지우기' }).press('Enter');
-  await teacher.page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
-  await teacher.page.getByText('받은 메시지가 없어요').waitFor();
-  for (const path of [`/user/messages/${sent.items[0].id}`]) {
-    await teacher.open(path);
-    await teacher.page.getByRole('heading', { name: '삭제된 메시지예요' }).waitFor();
-    expect(new URL(teacher.page.url()).pathname).toBe('/user/the_data_in_the_message_has_been_deleted');
-  }
-  await expectAccessibleInEveryLook(teacher.page);
-  await asker.open(`/user/messages/${sent.items[0].id}`);
-  expect(await asker.page.getByRole('article').getByText('첫 줄').isVisible()).toBe(true);
+    await teacher.page.getByRole('button', { name: '지우기' }).press('Enter');
+    await teacher.page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
+    await teacher.page.getByText('받은 메시지가 없어요').waitFor();
+    for (const path of [`/user/messages/${sent.items[0].id}`]) {
+      await teacher.open(path);
+      await teacher.page.getByRole('heading', { name: '삭제된 메시지예요' }).waitFor();
+      expect(new URL(teacher.page.url()).pathname).toBe('/user/the_data_in_the_message_has_been_deleted');
+    }
+    await expectAccessibleInEveryLook(teacher.page);
+    await asker.open(`/user/messages/${sent.items[0].id}`);
+    expect(await asker.page.getByRole('article').getByText('첫 줄').isVisible()).toBe(true);
 
-  await asker.page.getByRole('button', { name: '차단', exact: true }).click();
-  await asker.page.getByRole('dialog').getByRole('button', { name: '차단' }).click();
-  await asker.page.getByText('한도윤님을 차단했어요.').waitFor();
-  expect(await asker.page.getByRole('textbox', { name: '답장' }).count()).toBe(0);
-  await teacher.open(`/users/${one.user.id}`);
-  await teacher.page.getByRole('button', { name: '메시지 보내기' }).press('Enter');
-  await teacher.page.getByRole('textbox', { name: '메시지' }).fill('왜 답이 없나요?');
-  await teacher.page.getByRole('textbox', { name: '메시지' }).press('Control+Enter');
-  await teacher.page.getByText('메시지를 보낼 수 없는 상대입니다.').waitFor();
-  // What was not sent is still there after a reload.
-  await teacher.open(`/users/${one.user.id}`);
-  await teacher.page.getByRole('button', { name: '메시지 보내기' }).press('Enter');
-  await expect.poll(() => teacher.page.getByRole('textbox', { name: '메시지' }).inputValue()).toBe('왜 답이 없나요?');
-  await asker.open('/user/messages');
-  await asker.page.getByRole('button', { name: '차단한 회원' }).click();
-  await asker.page.getByRole('button', { name: '한도윤님 차단 해제' }).click();
-  await asker.page.getByText('차단한 회원이 없어요.').waitFor();
-  expect((await other.call('sendMessage', { body: { toUserId: one.user.id, content: '이제 되네요' } })).status).toBe(201);
-  expect([asker.trouble.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')), teacher.trouble]).toEqual([[], []]);
-});
+    await asker.page.getByRole('button', { name: '차단', exact: true }).click();
+    await asker.page.getByRole('dialog').getByRole('button', { name: '차단' }).click();
+    await asker.page.getByText('한도윤님을 차단했어요.').waitFor();
+    expect(await asker.page.getByRole('textbox', { name: '답장' }).count()).toBe(0);
+    await teacher.open(`/users/${one.user.id}`);
+    await teacher.page.getByRole('button', { name: '메시지 보내기' }).press('Enter');
+    await teacher.page.getByRole('textbox', { name: '메시지' }).fill('왜 답이 없나요?');
+    await teacher.page.getByRole('textbox', { name: '메시지' }).press('Control+Enter');
+    await teacher.page.getByText('메시지를 보낼 수 없는 상대입니다.').waitFor();
+    // What was not sent is still there after a reload.
+    await teacher.open(`/users/${one.user.id}`);
+    await teacher.page.getByRole('button', { name: '메시지 보내기' }).press('Enter');
+    await expect.poll(() => teacher.page.getByRole('textbox', { name: '메시지' }).inputValue()).toBe('왜 답이 없나요?');
+    await asker.open('/user/messages');
+    await asker.page.getByRole('button', { name: '차단한 회원' }).click();
+    await asker.page.getByRole('button', { name: '한도윤님 차단 해제' }).click();
+    await asker.page.getByText('차단한 회원이 없어요.').waitFor();
+    expect((await other.call('sendMessage', { body: { toUserId: one.user.id, content: '이제 되네요' } })).status).toBe(201);
+    expect([asker.trouble.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')), teacher.trouble]).toEqual([[], []]);
+  },
+);
 
 const widths = [320, 390, 768, 1440];
 
@@ -102,7 +107,12 @@ test('boxes hold nothing, one, 23 and a thousand messages; several are deleted, 
       "INSERT INTO messages (from_user_id, to_user_id, subject, content) SELECT $1, $2, CASE WHEN n % 3 = 0 THEN repeat('긴제목', 33) END, repeat('끊을곳이없는글', 1 + n % 60) || n FROM generate_series(1, $3::int) n",
       [writer.user.id, member.user.id, count],
     );
-  for (const [total, more] of [[0, 0], [1, 1], [23, 22], [1000, 977]] as const) {
+  for (const [total, more] of [
+    [0, 0],
+    [1, 1],
+    [23, 22],
+    [1000, 977],
+  ] as const) {
     await add(more);
     await open('/user/messages');
     for (const width of total === 23 ? widths : [320]) {
@@ -150,7 +160,9 @@ test('the header and the account menu count what is unread, and the instructor i
   await page.getByRole('dialog').getByRole('textbox', { name: '메시지' }).fill('강의 잘 듣고 있어요.');
   await page.getByRole('dialog').getByRole('button', { name: '보내기' }).click();
   await page.getByText('메시지를 보냈어요.').waitFor();
-  expect((await member.call('listMessages', { query: { box: 'out' } })).body.items).toMatchObject([{ to: { id: instructorId }, content: '강의 잘 듣고 있어요.' }]);
+  expect((await member.call('listMessages', { query: { box: 'out' } })).body.items).toMatchObject([
+    { to: { id: instructorId }, content: '강의 잘 듣고 있어요.' },
+  ]);
   const visiting = await visitor(app);
   await visiting.open(`/users/${instructorId}`);
   await visiting.page.getByRole('button', { name: '메시지 보내기' }).click();

@@ -1,8 +1,8 @@
+import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
+import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
-import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { signedInClient, type TestUser } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
@@ -42,12 +42,17 @@ describe('the bell', () => {
   test('says 99+ of more, and following one marks that one', async () => {
     const member = await signedInClient(app);
     await notify(member.user.id, 'application-approved', { mode: 'ls' });
-    await app.sql("INSERT INTO notifications (user_id, event, title, link, listed) SELECT $1, 'password-changed', '옛 알림', '/courses', true FROM generate_series(1, 99)", [member.user.id]);
+    await app.sql(
+      "INSERT INTO notifications (user_id, event, title, link, listed) SELECT $1, 'password-changed', '옛 알림', '/courses', true FROM generate_series(1, 99)",
+      [member.user.id],
+    );
     await notify(member.user.id, 'application-approved', { mode: 'mt' });
     const { page, open } = await visitor(app, { as: member });
     await open('/courses');
     await page.getByRole('button', { name: '알림, 읽지 않음 99+' }).click();
-    await panel(page).getByRole('link', { name: /멘토 신청이 완료됐어요/ }).click();
+    await panel(page)
+      .getByRole('link', { name: /멘토 신청이 완료됐어요/ })
+      .click();
     await page.waitForURL('**/mentors/start');
     await expect.poll(async () => (await member.call('countUncheckedNotifications')).body.unchecked).toBe(100);
   });
@@ -129,7 +134,14 @@ describe('/marketing/unsubscribe', () => {
   test('ends the news by one press, without signing in', async () => {
     const member = await signedInClient(app);
     await member.call('setProductNewsConsent', { params: { productNews: 'platform-news' }, body: { agreed: true, nightAgreed: true } });
-    await sendNews.run({ userId: member.user.id, topic: 'platform-news', key: 'news/1', subject: '반값', lines: ['소식'], link: { path: '/courses', label: '보기' } });
+    await sendNews.run({
+      userId: member.user.id,
+      topic: 'platform-news',
+      key: 'news/1',
+      subject: '반값',
+      lines: ['소식'],
+      link: { path: '/courses', label: '보기' },
+    });
     const [mail] = await app.mails(member.user.email);
     const { page, trouble, open } = await visitor(app, { drawn: true });
     await open(`/marketing/unsubscribe?token=${/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]}`);
@@ -158,7 +170,9 @@ describe('the choice of analytics', () => {
     await open('/courses');
     await page.getByRole('contentinfo').getByRole('link', { name: '이용 기록 설정' }).click();
     await page.getByRole('button', { name: '허용', pressed: true }).waitFor();
-    const styles = await Promise.all(['허용', '거부'].map((name) => page.getByRole('button', { name }).evaluate((button) => `${button.className} ${button.getBoundingClientRect().width}`)));
+    const styles = await Promise.all(
+      ['허용', '거부'].map((name) => page.getByRole('button', { name }).evaluate((button) => `${button.className} ${button.getBoundingClientRect().width}`)),
+    );
     expect(new Set(styles).size).toBe(1);
     await page.getByRole('button', { name: '거부' }).click();
     await page.getByText('남기지 않아요').waitFor();

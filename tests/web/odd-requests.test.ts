@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gzipSync } from 'node:zlib';
 import { operations } from '@baeum/contract';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerHeaders, testSdkKey } from '../support/callers.ts';
-import { head, sendRaw } from '../support/raw-request.ts';
 import { demoTemplate } from '../support/demo-database.ts';
+import { head, sendRaw } from '../support/raw-request.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 /** Requests that no browser makes, on a site with pages. */
@@ -42,17 +42,44 @@ describe('a request target', () => {
     }
   });
 
-  test.each(['/%', '/%00', '/course/%FF', '/course/%00', '/course/%', '/docs/assets/%2e%2e%2f%2e%2e%2fpackage.json', '/assets/%00', '/courses/../../etc/passwd', '/docs/assets/../../../package.json'])('%s leads nowhere', async (target) => {
+  test.each([
+    '/%',
+    '/%00',
+    '/course/%FF',
+    '/course/%00',
+    '/course/%',
+    '/docs/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/assets/%00',
+    '/courses/../../etc/passwd',
+    '/docs/assets/../../../package.json',
+  ])('%s leads nowhere', async (target) => {
     expect([400, 404]).toContain((await sendRaw(app.url, head(`GET ${target}`, html))).status);
   });
 
-  test.each([['an address', `/?a=${'a'.repeat(20_000)}`, {}], ['a cookie', '/', { Cookie: `a=${'b'.repeat(20_000)}` }]])('is refused with %s beyond any measure', async (_what, path, headers) => {
+  test.each([
+    ['an address', `/?a=${'a'.repeat(20_000)}`, {}],
+    ['a cookie', '/', { Cookie: `a=${'b'.repeat(20_000)}` }],
+  ])('is refused with %s beyond any measure', async (_what, path, headers) => {
     expect((await sendRaw(app.url, head(`GET ${path}`, headers))).status).toBe(431);
   });
 });
 
 describe('the host that a request names', () => {
-  const hosts = ['[', '[]', 'a b', 'evil.test', 'evil.test:99999', 'localhost@evil.test', 'evil.test/x', '<script>', '%00', '..', 'localhost, evil.test', '::1', '\u00ff\u00fe'];
+  const hosts = [
+    '[',
+    '[]',
+    'a b',
+    'evil.test',
+    'evil.test:99999',
+    'localhost@evil.test',
+    'evil.test/x',
+    '<script>',
+    '%00',
+    '..',
+    'localhost, evil.test',
+    '::1',
+    '\u00ff\u00fe',
+  ];
 
   test.each(hosts)('%j is never told to anybody', async (Host) => {
     for (const path of ['/', '/courses', '/course/evil-test', '/signin', '/user/hello', '/version', '/nothing-here', '/problems/COMMON_001', '/docs']) {
@@ -62,7 +89,13 @@ describe('the host that a request names', () => {
     }
   });
 
-  test.each(['X-Forwarded-Host: evil.test', 'Forwarded: host=evil.test', 'X-Forwarded-Proto: evil.test', 'X-Original-URL: /evil.test', 'X-HTTP-Method-Override: evil.test'])('is not taken from %s', async (line) => {
+  test.each([
+    'X-Forwarded-Host: evil.test',
+    'Forwarded: host=evil.test',
+    'X-Forwarded-Proto: evil.test',
+    'X-Original-URL: /evil.test',
+    'X-HTTP-Method-Override: evil.test',
+  ])('is not taken from %s', async (line) => {
     const [name = '', value = ''] = line.split(': ');
     for (const path of ['/', '/courses', '/signin', '/openapi.json']) {
       const { status, headers, body } = await sendRaw(app.url, head(`GET ${path}`, { ...html, [name]: value }));
@@ -95,7 +128,20 @@ describe('a header', () => {
   });
 
   test('of the wrong kind is no more than that', async () => {
-    const lines = ['Range: bytes=9-1', 'If-Modified-Since: x', 'If-None-Match: """', 'Accept: ,,;q=', 'Accept-Encoding: *;q=x', 'Accept-Language: %', 'Cookie: __proto__=1; =; ;a', 'Authorization: Bearer', 'Origin: null', 'X-Forwarded-For: <script>, 1.2.3.4.5', 'Upgrade: h2c', 'Content-Length: 0'];
+    const lines = [
+      'Range: bytes=9-1',
+      'If-Modified-Since: x',
+      'If-None-Match: """',
+      'Accept: ,,;q=',
+      'Accept-Encoding: *;q=x',
+      'Accept-Language: %',
+      'Cookie: __proto__=1; =; ;a',
+      'Authorization: Bearer',
+      'Origin: null',
+      'X-Forwarded-For: <script>, 1.2.3.4.5',
+      'Upgrade: h2c',
+      'Content-Length: 0',
+    ];
     for (const line of lines) {
       const [name = '', value = ''] = line.split(': ');
       for (const path of ['/', '/courses/api/v1', '/openapi.json']) {
@@ -121,7 +167,15 @@ test('/problems differs by Accept and says so', async () => {
 describe('a body', () => {
   const events = '/experiment/api/v2/events';
   const post = (path: string, body: Buffer | string, headers: Record<string, string | number> = {}) =>
-    sendRaw(app.url, Buffer.concat([Buffer.from(head(`POST ${path}`, { 'Content-Type': 'application/json', 'X-SDK-Key': testSdkKey, ...headers, 'Content-Length': Buffer.byteLength(body) })), Buffer.from(body)]));
+    sendRaw(
+      app.url,
+      Buffer.concat([
+        Buffer.from(
+          head(`POST ${path}`, { 'Content-Type': 'application/json', 'X-SDK-Key': testSdkKey, ...headers, 'Content-Length': Buffer.byteLength(body) }),
+        ),
+        Buffer.from(body),
+      ]),
+    );
 
   const routes = [...operations.values()].map(({ route }) => route).filter((route) => 'body' in route && route.body !== undefined);
   const encoded = (encoding: string) => ({ 'Content-Encoding': encoding });
@@ -129,7 +183,12 @@ describe('a body', () => {
   test('that claims to be compressed and is not is refused by every operation', async () => {
     for (const { path, method } of routes) {
       for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'compress', 'gzip, gzip']) {
-        const request = head(`${method} ${path.replace(/:\w+/g, '1')}`, { 'Content-Type': 'application/json', 'X-SDK-Key': testSdkKey, ...encoded(encoding), 'Content-Length': 6 });
+        const request = head(`${method} ${path.replace(/:\w+/g, '1')}`, {
+          'Content-Type': 'application/json',
+          'X-SDK-Key': testSdkKey,
+          ...encoded(encoding),
+          'Content-Length': 6,
+        });
         const { status } = await sendRaw(app.url, `${request}broken`);
         expect([400, 401, 404, 415], `${method} ${path} ${encoding}: ${status}`).toContain(status);
       }
@@ -142,7 +201,11 @@ describe('a body', () => {
     for (const broken of ['broken', batch.subarray(0, -5)]) expect((await post(events, broken, encoded('gzip'))).status).toBe(400);
     expect((await post(events, bomb, encoded('gzip'))).body).toContain('nested deeper than');
     expect((await post(events, gzipSync(Buffer.alloc(5_000_001, ' ')), encoded('gzip'))).status).toBe(413);
-    for (const [path, encoding, accepted] of [[events, 'br', 'gzip'], ['/api/instructor', 'gzip', 'identity'], ['/experiment/metrics', 'gzip', 'identity']] as const) {
+    for (const [path, encoding, accepted] of [
+      [events, 'br', 'gzip'],
+      ['/api/instructor', 'gzip', 'identity'],
+      ['/experiment/metrics', 'gzip', 'identity'],
+    ] as const) {
       const { status, headers } = await post(path, batch, encoded(encoding));
       expect([status, headers.get('accept-encoding')], path).toEqual([415, accepted]);
     }

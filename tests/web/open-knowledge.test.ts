@@ -69,7 +69,9 @@ describe('a new learner', () => {
     expect((await learner.call('getMyInstructorApplication')).body).toMatchObject({ mode: 'ls', status: 'APPROVED', phone: '01012345678' });
     await completion(page).getByRole('heading', { name: '좋은 강의를 만드는 세 가지' }).waitFor();
     await completion(page).locator('img').first().waitFor();
-    const links = await completion(page).getByRole('link').evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+    const links = await completion(page)
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
     expect(links).toEqual([
       [expect.stringMatching(/^https?:\/\//), '_blank'],
       [expect.stringMatching(/^\/course\/./), '_blank'],
@@ -104,7 +106,10 @@ describe('a member of an education group', () => {
     await modal.getByText('박배움님, 반갑습니다!').waitFor();
     await modal.getByRole('heading', { name: '강의 개설에 참여해주셔서 감사합니다' }).waitFor();
     expect(await modal.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
-      '평등한 성장', '누구나 올리고 배우는 강의', '자유로운 질문과 답변', '지식공유자의 자유로운 운영',
+      '평등한 성장',
+      '누구나 올리고 배우는 강의',
+      '자유로운 질문과 답변',
+      '지식공유자의 자유로운 운영',
     ]);
     await expectAccessibleInEveryLook(page);
     await modal.getByRole('button', { name: '강의 개설 신청하기' }).click();
@@ -154,7 +159,14 @@ describe('a visitor', () => {
 
   test('wrote the address of a member, who starts over with a form of their own', async () => {
     const member = await signedInClient(app, { name: '한배움' });
-    const stranger = { contact_mail: member.user.email, realname: '모르는 사람', phone: '01099998888', category: '보안', instructor_introduce: '남이 쓴 소개', registerChannels: [{ type: 'SNS' }] };
+    const stranger = {
+      contact_mail: member.user.email,
+      realname: '모르는 사람',
+      phone: '01099998888',
+      category: '보안',
+      instructor_introduce: '남이 쓴 소개',
+      registerChannels: [{ type: 'SNS' }],
+    };
     await client(app.url).call('submitGuestApplication', { body: stranger });
     await member.call('signIn', { body: { email: member.user.email, password: goodPassword } });
     const { page, open } = await visitor(app, { as: member });

@@ -174,7 +174,10 @@ describe('an order', () => {
     await page.getByRole('option', { name: '우리은행' }).click();
     await dialog.getByLabel('계좌 번호').fill('1002123456789');
     await dialog.getByLabel('예금주').fill('김배움');
-    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/refund')), dialog.getByRole('button', { name: '12,000원 환불받기' }).click()]);
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/refund')),
+      dialog.getByRole('button', { name: '12,000원 환불받기' }).click(),
+    ]);
     expect(sent.postDataJSON()).toMatchObject({ account: { bank: '20', number: '1002123456789', holder: '김배움' } });
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('region', { name: '환불 내역' }).getByText('12,000원').waitFor();
@@ -191,7 +194,10 @@ describe('an order', () => {
     const seen = await page.evaluate(() => document.body.innerText);
     expect(seen).toMatch(/주문 상세[^]*주문한 것[^]*50,000원[^]*결제 정보/);
     for (const words of ['영수증 PDF', '환불 요청', '내 학습', '알림', '이용약관']) expect(seen).not.toContain(words);
-    expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, Math.round(main.getBoundingClientRect().left) < 40])).toEqual(['rgb(29, 28, 25)', true]);
+    expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, Math.round(main.getBoundingClientRect().left) < 40])).toEqual([
+      'rgb(29, 28, 25)',
+      true,
+    ]);
     await page.emulateMedia({ media: null, colorScheme: null });
   });
 

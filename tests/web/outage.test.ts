@@ -28,7 +28,8 @@ async function atHome(options: VisitorOptions = {}) {
 const goToCourses = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '강의' }).click();
 const courses = (page: Page) => page.getByRole('heading', { level: 1, name: '전체 강의' });
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: /인터넷 연결이|서버가 응답하지/ });
-const unstyled = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length);
+const unstyled = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length);
 
 describe('without a network', () => {
   test('a page whose code is not here says so, asks hardly, and follows by itself with its looks', async () => {
@@ -102,7 +103,10 @@ describe('a server that does not answer', () => {
 });
 
 describe('files that a deployment took away', () => {
-  const manifest = JSON.parse(readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string; css: string[] }>;
+  const manifest = JSON.parse(readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
+    string,
+    { file: string; css: string[] }
+  >;
   const { file, css } = manifest['src/domains/courses/CoursesPage.tsx'] ?? { file: '', css: [] };
   const pageFile = `**/${file}`;
 

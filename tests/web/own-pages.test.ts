@@ -1,6 +1,6 @@
+import { errorsByCode } from '@baeum/contract';
 /// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
-import { errorsByCode } from '@baeum/contract';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -42,7 +42,15 @@ describe('the outbox of a development server', () => {
     await page.getByLabel('받는 사람').fill('');
     await page.getByLabel('제목').fill('안내 4');
     await page.getByRole('button', { name: '찾기' }).click();
-    expect(await subjects(page)).toEqual(['[배움] 안내 45', '[배움] 안내 44', '[배움] 안내 43', '[배움] 안내 42', '[배움] 안내 41', '[배움] 안내 40', '[배움] 안내 4']);
+    expect(await subjects(page)).toEqual([
+      '[배움] 안내 45',
+      '[배움] 안내 44',
+      '[배움] 안내 43',
+      '[배움] 안내 42',
+      '[배움] 안내 41',
+      '[배움] 안내 40',
+      '[배움] 안내 4',
+    ]);
     await page.getByLabel('제목').fill('"><b>없는');
     await page.getByRole('button', { name: '찾기' }).click();
     await page.getByText('찾는 메일이 없어요.').waitFor();

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { openCrashSite } from '../support/crash-site.ts';
 import { client } from '../support/client.ts';
+import { openCrashSite } from '../support/crash-site.ts';
 import { startTestApp } from '../support/server.ts';
 import { expectAccessibleInEveryLook } from '../support/visitor.ts';
 

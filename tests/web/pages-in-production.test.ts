@@ -6,9 +6,9 @@ import { operations } from '@baeum/contract';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
-import { clientOf, createUser } from '../support/factories.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { demoTemplate } from '../support/demo-database.ts';
+import { clientOf, createUser } from '../support/factories.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { appAt, startTestApp, type TestApp } from '../support/server.ts';
 
@@ -22,7 +22,11 @@ beforeAll(async () => {
   app = await startTestApp({ ...production, BAEUM_WEB: 'built' }, await demoTemplate());
   const busy = await app.sql<{ id: number }>('SELECT user_id AS id FROM enrollments GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT 3');
   learners = await Promise.all(
-    busy.map(async ({ id }) => ({ id, cookie: [...(await clientOf(app, id)).cookies].map(([name, value]) => `${name}=${value}`).join('; ') + '; _hackle_hid=0b5a4f2e-0000-4000-8000-000000000001' })),
+    busy.map(async ({ id }) => ({
+      id,
+      cookie:
+        [...(await clientOf(app, id)).cookies].map(([name, value]) => `${name}=${value}`).join('; ') + '; _hackle_hid=0b5a4f2e-0000-4000-8000-000000000001',
+    })),
   );
 });
 

@@ -4,8 +4,8 @@ import type { UserActor } from '@baeum/api/src/http/actor.ts';
 import { readInProcess } from '@baeum/api/src/http/in-process.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientAt, signedInClient } from '../support/factories.ts';
 import { demoTemplate } from '../support/demo-database.ts';
+import { clientAt, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
 const cdn = 'https://cdn.example.test';
@@ -23,16 +23,24 @@ const html = { headers: { accept: 'text/html' } };
 const get = (path: string, init: RequestInit = {}) => fetch(app.url + path, { ...html, redirect: 'manual', ...init });
 
 describe('HEAD', () => {
-  test.each(['/', '/courses', '/signin', '/cli/activate', '/no/such/page', '/docs', '/dev/outbox', '/problems/COMMON_001', '/course/no-such-course', '/signout'])(
-    'of %s answers as GET does, without a body',
-    async (path) => {
-      const [head, whole] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
-      const toldBy = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control'), headers.get('location')];
-      expect(toldBy(head)).toEqual(toldBy(whole));
-      expect(await head.text()).toBe('');
-      expect((await whole.text()).length > 0 || whole.status === 302).toBe(true);
-    },
-  );
+  test.each([
+    '/',
+    '/courses',
+    '/signin',
+    '/cli/activate',
+    '/no/such/page',
+    '/docs',
+    '/dev/outbox',
+    '/problems/COMMON_001',
+    '/course/no-such-course',
+    '/signout',
+  ])('of %s answers as GET does, without a body', async (path) => {
+    const [head, whole] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
+    const toldBy = ({ status, headers }: Response) => [status, headers.get('content-type'), headers.get('cache-control'), headers.get('location')];
+    expect(toldBy(head)).toEqual(toldBy(whole));
+    expect(await head.text()).toBe('');
+    expect((await whole.text()).length > 0 || whole.status === 302).toBe(true);
+  });
 });
 
 describe('data of a page', () => {
@@ -50,7 +58,10 @@ describe('data of a page', () => {
     const actor = await findSessionActor(secret);
     const read = (path: string, reader: { cookie?: string; actor: UserActor | undefined } = { actor: undefined }) =>
       readInProcess(own, path, {}, { ip: '203.0.113.10', requestId: 'page-request-1', ...reader });
-    expect(await (await read('/client/api/v2/auth/session', { cookie: `sid=${secret}`, actor })).json()).toMatchObject({ state: 'LOGGED_IN', user: { email: member.user.email } });
+    expect(await (await read('/client/api/v2/auth/session', { cookie: `sid=${secret}`, actor })).json()).toMatchObject({
+      state: 'LOGGED_IN',
+      user: { email: member.user.email },
+    });
     expect(await (await read('/client/api/v2/auth/session')).json()).toMatchObject({ state: null });
     const refused = await read('/courses/api/v1?pageSize=-1');
     expect([refused.status, refused.headers.get('x-request-id')]).toEqual([400, 'page-request-1']);
@@ -64,12 +75,22 @@ describe('scripts and styles', () => {
   const sent = async (path: string, encoding: string) => {
     const response = await get(path, { headers: { 'accept-encoding': encoding } });
     const told = (name: string) => response.headers.get(name);
-    return { status: response.status, text: await response.text(), encoding: told('content-encoding'), type: told('content-type'), vary: told('vary'), bytes: Number(told('content-length')) };
+    return {
+      status: response.status,
+      text: await response.text(),
+      encoding: told('content-encoding'),
+      type: told('content-type'),
+      vary: told('vary'),
+      bytes: Number(told('content-length')),
+    };
   };
 
   test('are sent as the build compressed them, in the best way that the browser knows', async () => {
     const page = await (await get('/')).text();
-    for (const [ending, type] of [['js', 'text/javascript'], ['css', 'text/css']]) {
+    for (const [ending, type] of [
+      ['js', 'text/javascript'],
+      ['css', 'text/css'],
+    ]) {
       const path = new RegExp(`/assets/[^"]+\\.${ending}(?=")`).exec(page)?.[0] ?? '';
       const plain = await sent(path, 'identity');
       expect(plain).toMatchObject({ status: 200, encoding: null, bytes: Buffer.byteLength(plain.text) });
@@ -95,7 +116,9 @@ describe('with a host for files', () => {
   test('scripts, styles, fonts and pictures are linked from it, and may be used from there', async () => {
     const answer = await get('/courses');
     const text = await answer.text();
-    const linked = [...text.matchAll(/<(?:script|link|meta|img)\b[^>]*?\b(?:src|href|content)="([^"]*\.(?:js|css|svg|woff2)[^"]*)"/g)].map(([, address = '']) => address);
+    const linked = [...text.matchAll(/<(?:script|link|meta|img)\b[^>]*?\b(?:src|href|content)="([^"]*\.(?:js|css|svg|woff2)[^"]*)"/g)].map(
+      ([, address = '']) => address,
+    );
     expect(linked.length).toBeGreaterThan(5);
     expect(linked.filter((address) => !address.startsWith(`${cdn}/`))).toEqual([]);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -105,7 +128,12 @@ describe('with a host for files', () => {
     expect(pictures.filter((address) => !address.startsWith(`${cdn}/`))).toEqual([]);
     for (const address of [...linked, ...pictures]) {
       const file = await fetch(address.replace(cdn, app.url));
-      expect([address, file.status, file.headers.get('cross-origin-resource-policy'), file.headers.get('access-control-allow-origin')]).toEqual([address, 200, 'cross-origin', '*']);
+      expect([address, file.status, file.headers.get('cross-origin-resource-policy'), file.headers.get('access-control-allow-origin')]).toEqual([
+        address,
+        200,
+        'cross-origin',
+        '*',
+      ]);
     }
   });
 

@@ -82,7 +82,10 @@ describe('asking for the mail', () => {
 
   test('leads to an allowed redirectUrl, and elsewhere to signing in', async () => {
     const { page, open } = await visitor(app);
-    for (const [redirectUrl, target] of [['/open-knowledge?a=1#b', '/open-knowledge?a=1#b'], ['//evil.example', '/signin']] as const) {
+    for (const [redirectUrl, target] of [
+      ['/open-knowledge?a=1#b', '/open-knowledge?a=1#b'],
+      ['//evil.example', '/signin'],
+    ] as const) {
       await open(`/signin/find/password?redirectUrl=${encodeURIComponent(redirectUrl)}`);
       await ask(page, stranger());
       await page.waitForURL(app.url + target);
@@ -162,7 +165,11 @@ describe('the mailed link', () => {
     const short = '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.';
     const guessable = '비밀번호 형식을 확인해주세요. 이메일, 이름, 흔한 단어로 추측할 수 없어야 합니다.';
     const met = () => page.getByText(/ 충족$/).count();
-    for (const [password, needs, fault] of [['short', 0, short], ['password1234', 1, guessable], [email, 2, guessable]] as const) {
+    for (const [password, needs, fault] of [
+      ['short', 0, short],
+      ['password1234', 1, guessable],
+      [email, 2, guessable],
+    ] as const) {
       await setPassword(page, password);
       const error = page.getByText(fault);
       await error.waitFor();

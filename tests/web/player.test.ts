@@ -20,7 +20,10 @@ interface Lecture {
 async function inCourse(look: Pick<VisitorOptions, 'reducedMotion'> = {}) {
   const [course] = await app.sql<{ id: number }>("SELECT id FROM courses WHERE price = 0 AND status = 'PUBLISHED' ORDER BY id LIMIT 1");
   const courseId = Number(course?.id);
-  const lectures = await app.sql<Lecture>('SELECT l.id::int, l.title, l.type, l.duration_seconds FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq', [courseId]);
+  const lectures = await app.sql<Lecture>(
+    'SELECT l.id::int, l.title, l.type, l.duration_seconds FROM lectures l JOIN sections s ON s.id = l.section_id WHERE l.course_id = $1 ORDER BY s.seq, l.seq',
+    [courseId],
+  );
   const at = lectures.findIndex(({ type }, index) => type === 'VIDEO' && lectures[index + 1]?.type === 'VIDEO' && lectures[index + 2]);
   const user = await createUser(app);
   await enroll(app, user.id, courseId);
@@ -61,7 +64,11 @@ test('what captions say is letters on the video and beside it, and never becomes
     '<c.yellow" onmouseover="window.hurt=1>색</c> <lang en" onclick="window.hurt=1>word</lang>': '색 word',
     'List&lt;String&gt; &amp;amp; R&D': 'List<String> &amp; R&D',
   };
-  await caption(first.id, { ko: `WEBVTT\n\n${Object.keys(hostile).map((text) => `00:00.000 --> 00:30.000\n${text}\n`).join('\n')}` });
+  await caption(first.id, {
+    ko: `WEBVTT\n\n${Object.keys(hostile)
+      .map((text) => `00:00.000 --> 00:30.000\n${text}\n`)
+      .join('\n')}`,
+  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openLecture(first.id);
@@ -70,9 +77,19 @@ test('what captions say is letters on the video and beside it, and never becomes
   const said = Object.values(hostile);
   await expect.poll(() => overVideo(page).allTextContents()).toEqual(said);
   await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(said);
-  const elements = await page.locator('.vds-captions, aside ol').evaluateAll((roots) => roots.flatMap((root) => [...root.querySelectorAll('*')].map((each) => each.tagName.toLowerCase())));
+  const elements = await page
+    .locator('.vds-captions, aside ol')
+    .evaluateAll((roots) => roots.flatMap((root) => [...root.querySelectorAll('*')].map((each) => each.tagName.toLowerCase())));
   expect([...new Set(elements)].toSorted()).toEqual(['b', 'button', 'div', 'li', 'span']);
-  expect(await page.locator('.vds-captions, aside ol').evaluateAll((roots) => roots.flatMap((root) => [...root.querySelectorAll('*')].flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src'))))).toEqual([]);
+  expect(
+    await page
+      .locator('.vds-captions, aside ol')
+      .evaluateAll((roots) =>
+        roots.flatMap((root) =>
+          [...root.querySelectorAll('*')].flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith('on') || name === 'src')),
+        ),
+      ),
+  ).toEqual([]);
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
   expect([page.url(), asked.filter((url) => url.includes('hurt'))]).toEqual([at, []]);
   expect(trouble).toEqual([]);
@@ -88,7 +105,9 @@ test('captions are read whatever ends their lines, stand where they say, and are
   await openLecture(first.id);
   await showTranscript(page);
   await expect.poll(() => overVideo(page).allTextContents()).toEqual(['위의 줄\n둘째 줄', 'size: 10px']);
-  const [below, above] = await Promise.all(['size: 10px', '둘째 줄'].map(async (text) => (await overVideo(page).filter({ hasText: text }).boundingBox())?.y ?? 0));
+  const [below, above] = await Promise.all(
+    ['size: 10px', '둘째 줄'].map(async (text) => (await overVideo(page).filter({ hasText: text }).boundingBox())?.y ?? 0),
+  );
   expect(below).toBeGreaterThan(above! + 100);
   await expect.poll(() => listed(page).locator('span:last-child').allTextContents()).toEqual(['위의 줄\n둘째 줄', 'size: 10px', '다음 말']);
   expect(await listed(page).locator('[aria-current=true]').count()).toBe(2);
@@ -124,13 +143,23 @@ test('captions that did not come are asked for again', async () => {
 type Shown = 'currentTime' | 'muted' | 'volume' | 'playbackRate' | 'readyState' | 'ended' | 'paused';
 const of = (page: Page, name: Shown) => page.locator('video').evaluate((video: HTMLVideoElement, property) => video[property], name);
 const toTheEnd = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = video.duration - 0.4));
-const preference = async (userId: number) => (await app.sql<{ rate: number | null; caption_language: string | null }>('SELECT rate, caption_language FROM player_preferences WHERE user_id = $1', [userId]))[0];
+const preference = async (userId: number) =>
+  (
+    await app.sql<{ rate: number | null; caption_language: string | null }>('SELECT rate, caption_language FROM player_preferences WHERE user_id = $1', [
+      userId,
+    ])
+  )[0];
 
 test('keys do what their list says wherever the focus is, and the speed and captions of last are those of next time', async () => {
   const { page, trouble, user, first, openLecture } = await inCourse();
   await openLecture(first.id);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  for (const [key, seconds] of [['l', 10], ['ArrowRight', 15], ['j', 5], ['ArrowLeft', 0]] as const) {
+  for (const [key, seconds] of [
+    ['l', 10],
+    ['ArrowRight', 15],
+    ['j', 5],
+    ['ArrowLeft', 0],
+  ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => of(page, 'currentTime'), { message: key }).toBeCloseTo(seconds, 0);
   }
@@ -141,11 +170,18 @@ test('keys do what their list says wherever the focus is, and the speed and capt
   // The letter that a Korean keyboard types there does the same.
   await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ㅡ', code: 'KeyM', bubbles: true, cancelable: true })));
   await expect.poll(() => of(page, 'muted')).toBe(false);
-  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyM', isComposing: true, bubbles: true, cancelable: true })));
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyM', isComposing: true, bubbles: true, cancelable: true })),
+  );
   await untilDrawn(page);
   expect(await of(page, 'muted'), 'a syllable is being composed').toBe(false);
 
-  for (const [key, rate] of [['Shift+Period', 1.25], ['Shift+Comma', 1], ['Shift+Period', 1.25], ['Shift+Period', 1.5]] as const) {
+  for (const [key, rate] of [
+    ['Shift+Period', 1.25],
+    ['Shift+Comma', 1],
+    ['Shift+Period', 1.25],
+    ['Shift+Period', 1.5],
+  ] as const) {
     await page.keyboard.press(key);
     await expect.poll(() => of(page, 'playbackRate')).toBe(rate);
     await expect.poll(async () => (await preference(user.id))?.rate, { message: `${key} is remembered` }).toBe(rate);
@@ -210,7 +246,9 @@ test('the end of a video goes on to the next lecture, and plays it, unless one d
   await page.locator('[data-media-player][data-playing]').waitFor();
   await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
   await page.getByRole('checkbox', { name: '다음 수업 자동 재생' }).uncheck();
-  await expect.poll(async () => (await app.sql('SELECT autoplay_next FROM player_preferences WHERE user_id = $1', [user.id]))[0]?.['autoplay_next']).toBe(false);
+  await expect
+    .poll(async () => (await app.sql('SELECT autoplay_next FROM player_preferences WHERE user_id = $1', [user.id]))[0]?.['autoplay_next'])
+    .toBe(false);
   await toTheEnd(page);
   await expect.poll(() => of(page, 'ended'), { timeout: 10_000 }).toBe(true);
   await page.getByRole('button', { name: '완료 취소' }).waitFor();
@@ -238,7 +276,11 @@ test('who asks for less motion is led to the next lecture, which waits to be pla
 test('who has finished the course with a lecture in its middle stays there to hear of it', async () => {
   const { page, trouble, user, lectures, first, openLecture } = await inCourse();
   const member = await clientOf(app, user.id);
-  for (const { id } of lectures.filter((each) => each !== first)) await member.call('saveProgress', { params: { lectureId: id }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() } });
+  for (const { id } of lectures.filter((each) => each !== first))
+    await member.call('saveProgress', {
+      params: { lectureId: id },
+      body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed: true, clientAt: new Date().toISOString() },
+    });
   await openLecture(first.id);
   await page.getByRole('button', { name: '재생', exact: true }).first().click();
   await expect.poll(() => of(page, 'paused')).toBe(false);

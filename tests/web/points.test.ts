@@ -1,13 +1,17 @@
+import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 /// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
-import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
 import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 /** As long as a reason may be. */
-const longest = '아주 긴 이름의 가을맞이 친구 초대와 첫 수강평 쓰기와 꾸준히 배우기를 한꺼번에 축하하는 배움의 감사 이벤트에 당첨되어 드리는 적립 포인트입니다 두 번째 까닭도 여기에 함께 적어둡니다'.slice(0, 100);
+const longest =
+  '아주 긴 이름의 가을맞이 친구 초대와 첫 수강평 쓰기와 꾸준히 배우기를 한꺼번에 축하하는 배움의 감사 이벤트에 당첨되어 드리는 적립 포인트입니다 두 번째 까닭도 여기에 함께 적어둡니다'.slice(
+    0,
+    100,
+  );
 
 describe('points', () => {
   test('what there is, what ends soon, and the history by kind and page', async () => {
@@ -22,7 +26,10 @@ describe('points', () => {
     await page.getByRole('heading', { name: '포인트 내역' }).waitFor();
     expect(await page.getByRole('definition').allTextContents()).toEqual(['4,290P', '1,290P', expect.stringMatching(/^\d{4}\.\d\d\.\d\d부터 사라져요$/)]);
     const rows = page.getByRole('list', { name: '포인트 내역' }).getByRole('listitem');
-    expect([await rows.count(), await rows.first().innerText()]).toEqual([20, expect.stringMatching(/잘못 드린 포인트[^]*운영자 조정[^]*−10P\s+남은 포인트 4,290P/)]);
+    expect([await rows.count(), await rows.first().innerText()]).toEqual([
+      20,
+      expect.stringMatching(/잘못 드린 포인트[^]*운영자 조정[^]*−10P\s+남은 포인트 4,290P/),
+    ]);
     await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '다음' }).click();
     await page.waitForURL('**/user/points?page=2');
     await page.getByText('가입 축하').waitFor();

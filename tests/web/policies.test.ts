@@ -69,7 +69,13 @@ test('the privacy text tells every time that this installation keeps something',
 
 test('the refund text tells what of a course counts as learned, and until when', async () => {
   const { body } = await get('/policies/refund');
-  for (const words of ['결제하기 전에 배운 것은 빼고 셉니다', '앞서 결제한 동안 배운 것과 지난 날을 함께 셉니다', '완료를 취소하거나 앞으로 되돌려도 줄지 않습니다', '180일째 되는 날']) expect(body).toContain(words);
+  for (const words of [
+    '결제하기 전에 배운 것은 빼고 셉니다',
+    '앞서 결제한 동안 배운 것과 지난 날을 함께 셉니다',
+    '완료를 취소하거나 앞으로 되돌려도 줄지 않습니다',
+    '180일째 되는 날',
+  ])
+    expect(body).toContain(words);
   expect((await get('/policies/refund/2026-11-24')).body, 'what held before stays as it was').not.toContain('완료를 취소');
 });
 
@@ -87,7 +93,13 @@ test('signing up shows what is agreed to in a tab of its own, and stores its ver
   await open('/signup');
   await page.getByRole('textbox', { name: '이메일' }).fill('reader@baeum.test');
   for (const policy of policies) {
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('group', { name: '약관 동의' }).getByRole('link', { name: `${titles[policy]} 보기` }).click()]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .getByRole('group', { name: '약관 동의' })
+        .getByRole('link', { name: `${titles[policy]} 보기` })
+        .click(),
+    ]);
     await settled(tab);
     await tab.getByRole('heading', { level: 1, name: titles[policy] }).waitFor();
     await tab.close();

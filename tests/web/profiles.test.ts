@@ -13,7 +13,12 @@ beforeAll(async () => {
     'SELECT u.id, u.name, u.slug FROM users u JOIN courses c ON c.instructor_id = u.id GROUP BY u.id ORDER BY count(*) DESC, u.id LIMIT 1',
   );
   const slug = unique('한글-');
-  await app.sql('UPDATE users SET slug = $2, introduction = $3, links = $4 WHERE id = $1', [row?.id, slug, '개발을 가르쳐요.\n</script><b>', ['https://example.com/me']]);
+  await app.sql('UPDATE users SET slug = $2, introduction = $3, links = $4 WHERE id = $1', [
+    row?.id,
+    slug,
+    '개발을 가르쳐요.\n</script><b>',
+    ['https://example.com/me'],
+  ]);
   instructor = { id: Number(row?.id), name: String(row?.name), slug };
 });
 
@@ -43,7 +48,10 @@ test('who has left or was blocked is not found', async () => {
 test('search engines are told who it is, and nothing that was typed gets out of its place', async () => {
   const { body } = await html(pathOf(instructor));
   const data = JSON.parse(/<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)?.[1] ?? '') as { mainEntity: object };
-  expect(data).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: instructor.name, description: '개발을 가르쳐요.\n</script><b>', sameAs: ['https://example.com/me'] } });
+  expect(data).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: instructor.name, description: '개발을 가르쳐요.\n</script><b>', sameAs: ['https://example.com/me'] },
+  });
 });
 
 test('the page and its courses are right in every look', async () => {

@@ -13,8 +13,14 @@ const phone = { viewport: { width: 390, height: 800 } };
 async function published() {
   const learning = await reviewed(app);
   const [course] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [learning.courseId]);
-  const [inquiry] = await app.sql<{ id: number }>("INSERT INTO inquiries (user_id, course_id, title, content) VALUES ($1, $2, '이 문의', '문의의 내용') RETURNING id::int", [learning.userId, learning.courseId]);
-  const [roadmap] = await app.sql<{ id: number }>("INSERT INTO roadmaps (owner_id, title, description, category_id, visibility) VALUES ($1, '배우는 길', '차례대로 배웁니다.', 1, 'PUBLIC') RETURNING id::int", [learning.instructorId]);
+  const [inquiry] = await app.sql<{ id: number }>(
+    "INSERT INTO inquiries (user_id, course_id, title, content) VALUES ($1, $2, '이 문의', '문의의 내용') RETURNING id::int",
+    [learning.userId, learning.courseId],
+  );
+  const [roadmap] = await app.sql<{ id: number }>(
+    "INSERT INTO roadmaps (owner_id, title, description, category_id, visibility) VALUES ($1, '배우는 길', '차례대로 배웁니다.', 1, 'PUBLIC') RETURNING id::int",
+    [learning.instructorId],
+  );
   return { ...learning, slug: course?.slug ?? '', inquiryId: inquiry?.id ?? 0, roadmapId: roadmap?.id ?? 0 };
 }
 
@@ -45,7 +51,12 @@ test('a review, an inquiry, a roadmap and a profile are reported where they stan
   await page.getByRole('button', { name: '신고' }).click();
   await report(page);
   const filed = await app.sql('SELECT target_type AS type, target_id::int AS id FROM reports WHERE reporter_id = $1 ORDER BY id', [member.user.id]);
-  expect(filed).toEqual([{ type: 'REVIEW', id: reviewId }, { type: 'INQUIRY', id: inquiryId }, { type: 'ROADMAP', id: roadmapId }, { type: 'PROFILE', id: userId }]);
+  expect(filed).toEqual([
+    { type: 'REVIEW', id: reviewId },
+    { type: 'INQUIRY', id: inquiryId },
+    { type: 'ROADMAP', id: roadmapId },
+    { type: 'PROFILE', id: userId },
+  ]);
   expect(trouble).toEqual([]);
 });
 

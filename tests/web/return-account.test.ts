@@ -13,7 +13,10 @@ async function refunded(): Promise<{ who: Buyer; id: number }> {
   await app.sql("UPDATE test_payments SET state = 'DONE', done_at = now() WHERE order_no = $1", [made.orderNo]);
   await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo: made.orderNo } });
   await finishJobs();
-  const { status } = await who.call('refundOrder', { params: { id: made.id }, body: { itemIds: [made.items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } } });
+  const { status } = await who.call('refundOrder', {
+    params: { id: made.id },
+    body: { itemIds: [made.items[0].id], reason: '안 들을게요.', account: { bank: '20', number: '9999999999', holder: '김배움' } },
+  });
   expect(status).toBe(200);
   return { who, id: made.id };
 }
@@ -25,7 +28,10 @@ test('a refund waits for a right account, and goes there once its buyer has said
   // What was mistyped is put right before anybody refuses it.
   await page.getByRole('button', { name: '돌려받을 계좌 고치기' }).click();
   await page.getByText('30,000원을 돌려받을 계좌를 고쳐요').waitFor();
-  await app.sql("UPDATE refunds SET account = NULL, refusal_code = 'INVALID_REFUND_ACCOUNT_NUMBER', refusal_message = '없는 계좌이거나 계좌 번호가 잘못됐어요.' WHERE order_id = $1", [id]);
+  await app.sql(
+    "UPDATE refunds SET account = NULL, refusal_code = 'INVALID_REFUND_ACCOUNT_NUMBER', refusal_message = '없는 계좌이거나 계좌 번호가 잘못됐어요.' WHERE order_id = $1",
+    [id],
+  );
   await page.reload();
   await page.getByText('환불할 30,000원을 보낼 계좌를 기다리고 있어요').waitFor();
   await page.getByText('알려준 계좌로 보내지 못했어요. 없는 계좌이거나 계좌 번호가 잘못됐어요.').waitFor();

@@ -48,7 +48,10 @@ test('the stars lead to the reviews, which come when they are near; a bar filter
   await part(page).getByRole('button', { name: '모두 보기' }).click();
   await part(page).getByRole('radio', { name: '낮은 별점순' }).check();
   await expect.poll(() => rows(page).first().innerText()).toContain('별점 1점');
-  await part(page).getByRole('button', { name: /^도움돼요/ }).first().click();
+  await part(page)
+    .getByRole('button', { name: /^도움돼요/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByText('로그인').first().waitFor();
   expect(trouble).toEqual([]);
 });
@@ -65,7 +68,9 @@ test('a learner writes, changes and deletes their review by keyboard; its words 
   await part(page).getByRole('button', { name: '저장' }).press('Enter');
   await page.getByText('수강평을 남겼어요.').waitFor();
   const text = part(page).getByText('첫 줄이에요');
-  await expect.poll(() => text.evaluate((element) => [element.children.length, (element as HTMLElement).innerText])).toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
+  await expect
+    .poll(() => text.evaluate((element) => [element.children.length, (element as HTMLElement).innerText]))
+    .toEqual([0, '첫 줄이에요\n<img src=x onerror=alert(1)> 둘째 줄']);
   await expect.poll(() => page.getByRole('link', { name: /평점/ }).innerText()).toContain('13');
 
   await part(page).getByRole('button', { name: '고치기' }).press('Enter');
@@ -84,7 +89,9 @@ test('a helpful mark shows at once, quick presses end as they look, and what cou
   const member = await signedInClient(app);
   const { page, open } = await visitor(app, { as: member });
   await open(`${course.path}#reviews`);
-  const button = rows(page).first().getByRole('button', { name: /^도움돼요/ });
+  const button = rows(page)
+    .first()
+    .getByRole('button', { name: /^도움돼요/ });
   await button.dblclick();
   await button.click();
   await expect.poll(async () => [await button.getAttribute('aria-pressed'), await button.innerText()]).toEqual(['true', '도움돼요 1']);

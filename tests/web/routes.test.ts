@@ -1,11 +1,11 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 /// <reference lib="dom" />
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { devRoutes } from '../../web/src/app/dev-routes.ts';
 import { routes as productRoutes } from '../../web/src/app/routes.ts';
-import { client, type TestClient } from '../support/client.ts';
 import { learner } from '../support/catalogue.ts';
+import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { coursesAt, order } from '../support/orders.ts';
 import { posted } from '../support/posts.ts';
@@ -37,10 +37,14 @@ beforeAll(async () => {
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
-  const [member = 0, operators = 0] = await Promise.all([callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number));
+  const [member = 0, operators = 0] = await Promise.all(
+    [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
+  );
   lists = { visitor: member, member, operator: operators };
   const [sold] = await coursesAt(app, 10_000);
-  const [bought = 0, sale = 0] = await Promise.all([callers.member, callers.operator].map(async (caller) => (await order(caller, { items: sold ? [sold] : [] })).body.order.id as number));
+  const [bought = 0, sale = 0] = await Promise.all(
+    [callers.member, callers.operator].map(async (caller) => (await order(caller, { items: sold ? [sold] : [] })).body.order.id as number),
+  );
   orders = { visitor: bought, member: bought, operator: sale };
 });
 

@@ -43,7 +43,13 @@ describe('the results', () => {
   test('that do not come say so, and come when tried again', async () => {
     const { page, open } = await visitor(app);
     await open('/search');
-    await page.route('**/search/api/v1?*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"errorCode":"COMMON_007","message":"문제가 발생했습니다.","status":500,"title":"x","type":"x","instance":"12345678"}' }));
+    await page.route('**/search/api/v1?*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: '{"errorCode":"COMMON_007","message":"문제가 발생했습니다.","status":500,"title":"x","type":"x","instance":"12345678"}',
+      }),
+    );
     await page.getByRole('combobox', { name: '무엇을 배우고 싶으세요?' }).fill('엑셀');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '다시 시도' }).waitFor();
@@ -60,7 +66,8 @@ describe('suggestions', () => {
     const field = page.getByRole('combobox', { name: '강의 검색' });
     await field.focus();
     const keyboard = await page.context().newCDPSession(page);
-    for (const text of ['ㅅ', '스', '슾', '스프', '스플']) await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    for (const text of ['ㅅ', '스', '슾', '스프', '스플'])
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     const list = page.getByRole('listbox', { name: '검색어 제안' });
     await list.getByRole('option', { name: /스프링 부트로 만드는/ }).waitFor();
     // What answers these words comes in the place of what answered the ones before.

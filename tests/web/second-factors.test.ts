@@ -11,7 +11,6 @@ import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 const port = await freePort();
 const app = useSite({ env: { HOST: 'localhost', PORT: String(port), SITE_ORIGIN: `http://localhost:${port}` } });
 
-
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('이메일', { exact: true }).fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(goodPassword);
@@ -26,7 +25,11 @@ describe('an authenticator app', () => {
     const { page, open, trouble } = await visitor(app, { as: member, drawn: true });
     await open('/my/settings/account');
     const told = page.getByText('로그아웃되고, API 토큰도 지워져요');
-    await Promise.all([told.waitFor(), page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).waitFor(), page.getByText('백업', { exact: true }).waitFor()]);
+    await Promise.all([
+      told.waitFor(),
+      page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).waitFor(),
+      page.getByText('백업', { exact: true }).waitFor(),
+    ]);
     await page.getByRole('button', { name: '인증 앱 등록' }).click();
     const setUp = page.getByRole('dialog', { name: '인증 앱 등록' });
     await setUp.getByRole('img', { name: '인증 앱에 등록할 QR 코드' }).waitFor();
@@ -39,7 +42,8 @@ describe('an authenticator app', () => {
     const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
     await codes.getByRole('button', { name: '보관했어요' }).click();
     await page.getByText('10개 남았어요').waitFor();
-    for (const gone of [told, page.getByRole('button', { name: '다른 기기 모두 로그아웃' }), page.getByText('백업', { exact: true })]) await gone.waitFor({ state: 'detached' });
+    for (const gone of [told, page.getByRole('button', { name: '다른 기기 모두 로그아웃' }), page.getByText('백업', { exact: true })])
+      await gone.waitFor({ state: 'detached' });
     expect((await other.call('getSession')).body.state).toBeNull();
 
     const elsewhere = await visitor(app);

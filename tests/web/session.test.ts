@@ -114,7 +114,10 @@ describe('an action that is refused for want of a session', () => {
     const member = await signedInClient(app);
     const { page, open } = await visitor(app, { as: member });
     const keys: (string | undefined)[] = [];
-    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/instructor/api/v1/application') && keys.push(request.headers()['idempotency-key']));
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().endsWith('/instructor/api/v1/application') && keys.push(request.headers()['idempotency-key']),
+    );
     await open('/open-knowledge');
     await page.getByRole('main').getByRole('button', { name: '신청서 쓰기' }).click();
     await fillApplication(applicationModal(page));
@@ -123,10 +126,14 @@ describe('an action that is refused for want of a session', () => {
     await sendButton(applicationModal(page)).click();
     await signInModal(page).waitFor();
     await expect.poll(() => page.getByRole('dialog', { name: '문제가 발생했습니다.' }).count()).toBe(0);
-    await page.route(applicationCall, async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      applicationCall,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await signIn(page, member.user.email);
     const dialog = page.getByRole('dialog', { name: '문제가 발생했습니다.' });
     const [answer] = await Promise.all([page.waitForResponse(applicationCall), dialog.getByRole('button', { name: '다시 시도' }).click()]);

@@ -52,6 +52,7 @@ async function tabThrough(page: Page): Promise<{ missed: string[]; unmarked: str
   });
   const last = 'main :is(a[href], button, input, textarea, select)[data-reach="missed"]';
   for (let presses = 0; presses < 120 && (await page.locator(last).count()) > 0; presses += 1) await page.keyboard.press('Tab');
-  const named = (state: string) => page.locator(`[data-reach="${state}"]`).evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+  const named = (state: string) =>
+    page.locator(`[data-reach="${state}"]`).evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
   return { missed: await named('missed'), unmarked: await named('unmarked') };
 }

@@ -57,7 +57,11 @@ describe('my page', () => {
 
   test('marks the screen that another address shows, and the list that a detail belongs to', async () => {
     const { page, open } = await visitor(app, { as: await signedInClient(app) });
-    for (const [path, text] of [['/my/likes', '좋아요'], ['/user/courses', '내 학습'], ['/orders/999999999', '주문 내역']] as const) {
+    for (const [path, text] of [
+      ['/my/likes', '좋아요'],
+      ['/user/courses', '내 학습'],
+      ['/orders/999999999', '주문 내역'],
+    ] as const) {
       await open(path);
       expect([path, await page.getByRole('navigation', { name: 'MY' }).locator('[aria-current]').allTextContents()]).toEqual([path, [text]]);
     }
@@ -115,7 +119,13 @@ test.each([
 });
 
 test('in production there are none', async () => {
-  const production = await startTestApp({ BAEUM_WEB: 'built', NODE_ENV: 'production', SITE_ORIGIN: 'http://127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:9', JOBS: 'off' });
+  const production = await startTestApp({
+    BAEUM_WEB: 'built',
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'http://127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    JOBS: 'off',
+  });
   const answer = await fetch(`${production.url}/dev/shells/site`, { headers: { accept: 'text/html' } });
   await production.stop();
   expect(answer.status).toBe(404);

@@ -124,7 +124,10 @@ describe('the social buttons', () => {
     expect(trouble).toEqual([]);
   });
 
-  for (const [agent, name] of [['KAKAOTALK 11.0', '카카오톡'], ['NAVER(inapp; search; 1000)', '네이버 앱']] as const) {
+  for (const [agent, name] of [
+    ['KAKAOTALK 11.0', '카카오톡'],
+    ['NAVER(inapp; search; 1000)', '네이버 앱'],
+  ] as const) {
     test(`refuse Google inside ${name}`, async () => {
       const { page, open } = await visitor(app, { userAgent: `Mozilla/5.0 (Linux; Android 16) Chrome/153 Mobile Safari/537.36 ${agent}` });
       await open('/signin');
@@ -140,7 +143,11 @@ describe('the social buttons', () => {
 describe('signing out', () => {
   test('ends the session and leads to an allowed address', async () => {
     const { page, open } = await visitor(app);
-    for (const [path, target] of [['/signout', '/'], ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'], ['/signout?referUrl=https%3A%2F%2Fevil.example', '/']] as const) {
+    for (const [path, target] of [
+      ['/signout', '/'],
+      ['/user/signout?referUrl=%2Fopen-knowledge', '/open-knowledge'],
+      ['/signout?referUrl=https%3A%2F%2Fevil.example', '/'],
+    ] as const) {
       const member = await signedInClient(app);
       await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: app.url })));
       await page.goto(app.url + path);

@@ -49,7 +49,10 @@ describe('signing in', () => {
   test('on its own page leads to an allowed address, and elsewhere to the main page, whether or not it is recorded where the login came from', async () => {
     const user = await createUser(app);
     const { page, open } = await visitor(app);
-    for (const [referUrl, path] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
+    for (const [referUrl, path] of [
+      ['/open-knowledge', '/open-knowledge'],
+      ['https://evil.example', '/'],
+    ] as const) {
       await page.context().clearCookies();
       await open(`/user/signin?referUrl=${encodeURIComponent(referUrl)}`);
       await submit(page, user.email, goodPassword);
@@ -140,9 +143,13 @@ describe('a failed attempt', () => {
     await refusal(page).getByText('휴면 상태의 계정입니다.').waitFor();
     await closeRefusal(page);
     await submit(page, locked.email, goodPassword);
-    await refusal(page).getByText(/^로그인 시도가 너무 많습니다\. (?:\d+초|1분) 뒤에 다시 시도해주세요\.$/).waitFor();
+    await refusal(page)
+      .getByText(/^로그인 시도가 너무 많습니다\. (?:\d+초|1분) 뒤에 다시 시도해주세요\.$/)
+      .waitFor();
     await closeRefusal(page);
-    await page.route(signInCall, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json: { errorCode: 'SIGNIN_002', message: '로그인 시도가 너무 많습니다.' } }));
+    await page.route(signInCall, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '541' }, json: { errorCode: 'SIGNIN_002', message: '로그인 시도가 너무 많습니다.' } }),
+    );
     await submit(page, locked.email, goodPassword);
     await refusal(page).getByText('로그인 시도가 너무 많습니다. 10분 뒤에 다시 시도해주세요.').waitFor();
     expect(trouble).toEqual([]);

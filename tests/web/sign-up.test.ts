@@ -31,7 +31,10 @@ test('a new learner signs up, verifies by mail, signs in and is welcomed', async
   await fill(page, address);
   await expectAccessibleInEveryLook(page);
   await name(page).fill('한여름');
-  const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/sign-up')), page.keyboard.press('Enter')]);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/sign-up')),
+    page.keyboard.press('Enter'),
+  ]);
   expect(request.postDataJSON()).toEqual({
     email: address,
     password: goodPassword,
@@ -61,7 +64,8 @@ describe('the form', () => {
     page.on('request', (request) => (calls += request.method() === 'POST' && request.url().endsWith('/sign-up') ? 1 : 0));
     await open('/signup');
     await submit(page).click();
-    for (const text of ['이메일은 5자 이상이어야 합니다.', '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.', '필수 약관에 동의해주세요.']) await page.getByText(text).waitFor();
+    for (const text of ['이메일은 5자 이상이어야 합니다.', '비밀번호 형식을 확인해주세요. 10자 이상이어야 합니다.', '필수 약관에 동의해주세요.'])
+      await page.getByText(text).waitFor();
     await expect.poll(() => focused(page)).toBe('email');
     await expectAccessibleInEveryLook(page);
     await email(page).fill(newEmail());
@@ -118,7 +122,13 @@ describe('the form', () => {
     await open('/signup');
     await email(page).fill('violetkite@example.test');
     await name(page).fill('은빛바다');
-    for (const [typed, met] of [['quiet ot', 0], ['password1234', 1], ['violetkite12', 1], ['은빛바다은빛바다은빛', 1], ['비 오는 날의 파란 우산', 2]] as const) {
+    for (const [typed, met] of [
+      ['quiet ot', 0],
+      ['password1234', 1],
+      ['violetkite12', 1],
+      ['은빛바다은빛바다은빛', 1],
+      ['비 오는 날의 파란 우산', 2],
+    ] as const) {
       await password(page).fill(typed);
       await expect.poll(() => page.getByText(/ 충족$/).count(), { message: typed }).toBe(met);
     }
@@ -212,7 +222,10 @@ describe('the way here and on', () => {
 
   test('the welcome page leads back only to allowed addresses, and asks visitors to sign in', async () => {
     const { page, open } = await visitor(app, { as: await signedInClient(app) });
-    for (const [referrer, target] of [['/open-knowledge', '/open-knowledge'], ['https://evil.example', '/']] as const) {
+    for (const [referrer, target] of [
+      ['/open-knowledge', '/open-knowledge'],
+      ['https://evil.example', '/'],
+    ] as const) {
       await open(`/user/hello?referrer=${encodeURIComponent(referrer)}`);
       await heading(page, '김배움님, 다시 만나 반갑습니다!');
       await expect.poll(() => page.getByRole('main').getByRole('link').last().getAttribute('href')).toBe(target);

@@ -1,18 +1,20 @@
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { codeAt, withAuthenticator } from '../support/authenticator.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientOf, createUser, unique, type TestUser } from '../support/factories.ts';
 import { startIdentityProvider } from '../support/identity-provider.ts';
 import { freePort } from '../support/server-process.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor } from '../support/visitor.ts';
-import { codeAt, withAuthenticator } from '../support/authenticator.ts';
 
 const provider = await startIdentityProvider();
 const port = await freePort();
-const app = useSite({ env: { ...provider.env, HOST: 'localhost', PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, OPERATOR_SECOND_FACTOR: 'required' } });
+const app = useSite({
+  env: { ...provider.env, HOST: 'localhost', PORT: String(port), SITE_ORIGIN: `http://localhost:${port}`, OPERATOR_SECOND_FACTOR: 'required' },
+});
 afterAll(() => provider.stop());
 
 const settings = '/my/settings/account';
@@ -21,7 +23,10 @@ const account = (page: Page) => page.getByRole('button', { name: '내 계정' })
 
 let subjects = 1000;
 /** A member who can sign in with a provider, where they are who signs in next. */
-async function linkedMember(name: SocialProvider, options: Parameters<typeof createUser>[1] = {}): Promise<{ user: TestUser; browser: TestClient; subject: string }> {
+async function linkedMember(
+  name: SocialProvider,
+  options: Parameters<typeof createUser>[1] = {},
+): Promise<{ user: TestUser; browser: TestClient; subject: string }> {
   const user = await createUser(app, options);
   subjects += 1;
   const subject = String(subjects);
@@ -32,7 +37,8 @@ async function linkedMember(name: SocialProvider, options: Parameters<typeof cre
 }
 
 const ageSessions = (userId: number) => app.sql("UPDATE sessions SET created_at = now() - interval '6 minutes' WHERE user_id = $1", [userId]);
-const sessionsOf = (userId: number) => app.sql<{ recent: boolean }>("SELECT created_at > now() - interval '1 minute' AS recent FROM sessions WHERE user_id = $1 ORDER BY id", [userId]);
+const sessionsOf = (userId: number) =>
+  app.sql<{ recent: boolean }>("SELECT created_at > now() - interval '1 minute' AS recent FROM sessions WHERE user_id = $1 ORDER BY id", [userId]);
 
 describe('in the settings', () => {
   test('a provider is linked, and unlinked again; the last way in is kept', async () => {
@@ -80,7 +86,10 @@ describe('what needs a recent sign-in', () => {
     await row(seen.page, '연결하지 않음').first().waitFor();
     const unlink = async () => {
       await seen.page.getByRole('button', { name: /계정 연결 해제$/ }).click();
-      await seen.page.getByRole('dialog', { name: /연결을 해제할까요\?$/ }).getByRole('button', { name: '해제하기' }).click();
+      await seen.page
+        .getByRole('dialog', { name: /연결을 해제할까요\?$/ })
+        .getByRole('button', { name: '해제하기' })
+        .click();
     };
     await unlink();
     const dialog = seen.page.getByRole('dialog', { name: '본인 확인' });
@@ -153,7 +162,10 @@ describe('the second step after a provider', () => {
     const { secret } = (await browser.call('startTotp')).body;
     const { recoveryCodes } = (await browser.call('confirmTotp', { body: { code: codeAt(secret) } })).body;
     const { page, open, events, trouble } = await visitor(app);
-    for (const [label, button, answer] of [['인증 번호', undefined, () => codeAt(secret, 1)], ['복구 코드', '복구 코드로 확인하기', () => recoveryCodes[0]]] as const) {
+    for (const [label, button, answer] of [
+      ['인증 번호', undefined, () => codeAt(secret, 1)],
+      ['복구 코드', '복구 코드로 확인하기', () => recoveryCodes[0]],
+    ] as const) {
       await page.context().clearCookies();
       await open('/signin?referUrl=%2Fpolicies%2Fterms');
       await page.getByRole('button', { name: '구글로 로그인' }).click();

@@ -65,14 +65,24 @@ describe.each([
     await page.context().clearCookies({ name: 'sid' });
     await open('/signin?referUrl=%2Fpolicies%2Fprivacy');
     expect(await page.getByRole('tooltip', { name: '최근 로그인' }).count()).toBe(1);
-    await page.getByRole('listitem').filter({ hasText: '최근 로그인' }).getByRole('button', { name: `${name}로 로그인` }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '최근 로그인' })
+      .getByRole('button', { name: `${name}로 로그인` })
+      .click();
     await page.waitForURL(`${app.url}/policies/privacy`);
     await account(page);
     await expect.poll(() => events.filter((event) => /completed/i.test(event))).toEqual(['signup_completed', 'Login_completed']);
     const records = () =>
-      app.sql('SELECT r.type FROM access_referers r JOIN social_accounts s USING (user_id) WHERE s.provider = $1 AND s.subject = $2 ORDER BY r.id', [key, person.subject]);
+      app.sql('SELECT r.type FROM access_referers r JOIN social_accounts s USING (user_id) WHERE s.provider = $1 AND s.subject = $2 ORDER BY r.id', [
+        key,
+        person.subject,
+      ]);
     await expect.poll(records).toEqual(expect.arrayContaining([{ type: 'SIGNUP' }, { type: 'NEW_LOGIN' }]));
-    expect((await page.context().cookies()).filter(({ name: cookie }) => cookie === 'social-sign-in'), 'the next page does not report it again').toEqual([]);
+    expect(
+      (await page.context().cookies()).filter(({ name: cookie }) => cookie === 'social-sign-in'),
+      'the next page does not report it again',
+    ).toEqual([]);
     expect(trouble).toEqual([]);
   });
 });

@@ -64,7 +64,10 @@ describe('the modal after signing in without a verified address', () => {
     const { email } = await createUser(app, { emailVerified: false });
     const { page, open } = await visitor(app);
     await open('/open-knowledge');
-    for (const close of [{ name: '닫기', exact: true, index: 1 }, { name: '닫기', exact: true, index: 0 }]) {
+    for (const close of [
+      { name: '닫기', exact: true, index: 1 },
+      { name: '닫기', exact: true, index: 0 },
+    ]) {
       const modal = await signInWithModal(page, email);
       await modal.getByRole('button', close).nth(close.index).click();
       await modal.waitFor({ state: 'detached' });
@@ -125,7 +128,10 @@ describe('the page', () => {
     expect(trouble).toEqual([]);
 
     // It says the same for any failure.
-    for (const fail of [{ status: 500, json: {} }, { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } }]) {
+    for (const fail of [
+      { status: 500, json: {} },
+      { status: 429, json: { errorCode: 'EMAIL_005', message: '메일을 방금 보냈습니다.' } },
+    ]) {
       await page.route(requestCall, (route) => route.fulfill(fail), { times: 1 });
       await send(page).click();
       await alert.getByText('메일 주소를 다시 확인해주세요.').waitFor();

@@ -19,7 +19,11 @@ export function compressedFiles(): Plugin {
   return {
     name: 'baeum:compressed-files',
     async writeBundle({ dir = '' }, bundle) {
-      await Promise.all(Object.keys(bundle).filter((name) => compressible.test(name)).map((name) => compress(join(dir, name))));
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((name) => compressible.test(name))
+          .map((name) => compress(join(dir, name))),
+      );
     },
   };
 }

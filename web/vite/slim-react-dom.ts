@@ -36,7 +36,9 @@ const idleFunctions = [
   'commitFragmentInstanceDeletionEffects',
 ];
 const method = /^(?:ViewTransitionPseudoElement|FragmentInstance)\.prototype\.\w+ = function[\s\S]*?^\};$/gm;
-const unusedElements = ['ACTIVITY', 'SUSPENSE_LIST', 'VIEW_TRANSITION'].map((name) => new RegExp(String.raw`(?<=^) {6}case REACT_${name}_TYPE:\n {8}return \([\s\S]*?\n {8}\);\n`, 'm'));
+const unusedElements = ['ACTIVITY', 'SUSPENSE_LIST', 'VIEW_TRANSITION'].map(
+  (name) => new RegExp(String.raw`(?<=^) {6}case REACT_${name}_TYPE:\n {8}return \([\s\S]*?\n {8}\);\n`, 'm'),
+);
 const fragmentHandle = /(?<=^function FragmentInstance\(fragmentFiber\) \{)[\s\S]*?(?=^\})/m;
 
 /**

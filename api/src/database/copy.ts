@@ -14,17 +14,20 @@ interface Wire {
  * @param bytes the whole stream in the format that the statement names
  */
 export function copyIn(statement: string, bytes: Buffer): Promise<void> {
-  return withConnection((connection) => new Promise<void>((resolve, reject) => {
-    const copying = {
-      submit: (wire: unknown) => (wire as Wire).query(statement),
-      handleCopyInResponse(wire: Wire) {
-        wire.sendCopyFromChunk(bytes);
-        wire.endCopyFrom();
-      },
-      handleCommandComplete: () => undefined,
-      handleError: reject,
-      handleReadyForQuery: () => resolve(),
-    };
-    connection.query(copying as pg.Submittable);
-  }));
+  return withConnection(
+    (connection) =>
+      new Promise<void>((resolve, reject) => {
+        const copying = {
+          submit: (wire: unknown) => (wire as Wire).query(statement),
+          handleCopyInResponse(wire: Wire) {
+            wire.sendCopyFromChunk(bytes);
+            wire.endCopyFrom();
+          },
+          handleCommandComplete: () => undefined,
+          handleError: reject,
+          handleReadyForQuery: () => resolve(),
+        };
+        connection.query(copying as pg.Submittable);
+      }),
+  );
 }

@@ -63,7 +63,7 @@ async function createCluster(server: Server, log: (message: string) => void): Pr
 /** Joins the running server, else launches one; waits while another process starts or ends it. */
 async function openServer(server: Server, password: string, samePort?: number): Promise<Lease> {
   const deadline = Date.now() + PATIENCE_MS;
-  for (;; await delay(RETRY_MS)) {
+  for (; ; await delay(RETRY_MS)) {
     try {
       const running = await readPostmasterFile(server.dataDir);
       if (running?.ready) {
@@ -92,10 +92,11 @@ function supervise(server: Server, password: string, first: Lease, log: (message
       await Promise.race([lease.lost, aborted(stopping.signal)]);
       if (stopping.signal.aborted) return;
       log('데이터베이스가 멈춰 다시 시작합니다…');
-      lease = (await openServer(server, password, lease.port).catch((cause: unknown) => {
-        log(explainFailure(cause, server.dataDir).message);
-        return delay(RECOVERY_RETRY_MS);
-      })) ?? lease;
+      lease =
+        (await openServer(server, password, lease.port).catch((cause: unknown) => {
+          log(explainFailure(cause, server.dataDir).message);
+          return delay(RECOVERY_RETRY_MS);
+        })) ?? lease;
     }
   };
   const supervision = reopen();

@@ -62,9 +62,7 @@ async function withMigrator<T>(databaseUrl: string, work: (client: pg.Client) =>
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, executed_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, executed_at timestamptz NOT NULL DEFAULT now())');
     return await work(client);
   } finally {
     await client.end();

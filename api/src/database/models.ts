@@ -3,11 +3,7 @@ import { defineSdkKeys } from '../domains/sdk-keys/sdk-keys.model.ts';
 import { defineUser } from '../domains/users/users.model.ts';
 import { defineWorkspaces } from '../domains/workspaces/workspaces.model.ts';
 
-const definitions: readonly ((sequelize: Sequelize) => void)[] = [
-  defineUser,
-  defineWorkspaces,
-  defineSdkKeys,
-];
+const definitions: readonly ((sequelize: Sequelize) => void)[] = [defineUser, defineWorkspaces, defineSdkKeys];
 
 /** Binds the models of every domain to the opened database. */
 export function defineModels(sequelize: Sequelize): void {

@@ -5,7 +5,17 @@ const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Our own connections' word for an answer that did not come in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
-  overdueCode, 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN',
+  overdueCode,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
 ]);
 /** What pg and the pools say without a code. */
 const messages =

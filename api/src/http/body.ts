@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer';
+import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { AppRoute } from '@ts-rest/core';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
-import type { AppRoute } from '@ts-rest/core';
-import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { isUtf8 } from 'node:buffer';
 import { fail } from './app-error.ts';
 import { largeBodies, piecesOf } from './large-bodies.ts';
 
@@ -95,7 +95,11 @@ function refuseOtherEncodings({ inflate }: Bounds): RequestHandler {
   return (request, _response, next) => {
     const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
     const isAccepted = encoding === 'identity' || encoding === accepted || !hasBody(request);
-    next(isAccepted ? undefined : fail(commonErrors.unsupportedMediaType, { detail: `expected Content-Encoding ${accepted}`, headers: { 'Accept-Encoding': accepted } }));
+    next(
+      isAccepted
+        ? undefined
+        : fail(commonErrors.unsupportedMediaType, { detail: `expected Content-Encoding ${accepted}`, headers: { 'Accept-Encoding': accepted } }),
+    );
   };
 }
 
@@ -118,7 +122,10 @@ function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   if (file) return [fileParser(file)];
   if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
   if (type === formType) return [urlencodedParser(bounds)];
-  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : [])];
+  return [
+    ...textParser('application/json', bounds, (text) => readJson(text, bounds)),
+    ...(csv ? textParser('text/csv', bounds, (text) => ({ [csv]: text })) : []),
+  ];
 }
 
 /** Reads bodies of one type, which is text, and makes a value of them. */

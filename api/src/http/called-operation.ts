@@ -1,9 +1,9 @@
-import type { AppRoute } from '@ts-rest/core';
-import type { IncomingMessage } from 'node:http';
-import type { Request } from 'express';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { roleErrors } from '@baeum/contract/shared/role-errors.ts';
+import type { AppRoute } from '@ts-rest/core';
+import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { FailureShape } from './failure-shape.ts';
 
 /** What is known of a request's address when its answer has to be a failure. */

@@ -14,5 +14,7 @@ const brotliWindow = 16;
 export function compressOnce(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'gzip') return gzipped(bytes, { level: gzipLevel });
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_LGWIN]: brotliWindow, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_LGWIN]: brotliWindow, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }

@@ -35,6 +35,7 @@ function multiply(left: number, right: number): number {
 
 function power(bytes: number): number {
   let result = one;
-  for (let [left, square] = [bytes, byteMore]; left > 0; left = Math.floor(left / 2), square = multiply(square, square)) if (left % 2 === 1) result = multiply(result, square);
+  for (let [left, square] = [bytes, byteMore]; left > 0; left = Math.floor(left / 2), square = multiply(square, square))
+    if (left % 2 === 1) result = multiply(result, square);
   return result;
 }

@@ -1,7 +1,7 @@
+import express, { Router } from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import express, { Router } from 'express';
 
 const require = createRequire(import.meta.url);
 const font = `${dirname(require.resolve('pretendard/package.json'))}/dist/web/variable`;

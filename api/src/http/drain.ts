@@ -1,5 +1,5 @@
-import type { Application, RequestHandler } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Application, RequestHandler } from 'express';
 import { sendProblem } from './problem.ts';
 
 const draining = new WeakSet<Application>();

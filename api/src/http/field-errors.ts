@@ -1,6 +1,6 @@
-import type { RequestValidationError } from '@ts-rest/express';
 import { toFieldErrors, type SchemaIssue } from '@baeum/contract/shared/field-errors.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
+import type { RequestValidationError } from '@ts-rest/express';
 
 /** Fields of a refused request, in the order params, query, headers, body. */
 export function fieldErrors(error: RequestValidationError): FieldError[] {

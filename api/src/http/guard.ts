@@ -1,8 +1,8 @@
-import type { Request } from 'express';
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import type { Request } from 'express';
 import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
 import { fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
@@ -31,12 +31,7 @@ export interface Credentials {
  *   for an operator without a second factor,
  *   COMMON_016 when they signed in too long ago, EXP_006 without a valid SDK key
  */
-export async function guard(
-  metadata: RouteMetadata,
-  request: Request,
-  context: RequestContext,
-  credentials: Credentials,
-): Promise<Actor | undefined> {
+export async function guard(metadata: RouteMetadata, request: Request, context: RequestContext, credentials: Credentials): Promise<Actor | undefined> {
   if (metadata.who === 'sdk') return sdkActor(metadata, request, credentials);
   const user = looksAtCredential(metadata) ? await userActor(request, context, credentials) : undefined;
   rememberCaller(request, user);
@@ -74,9 +69,7 @@ export function bearerToken(request: Request): string | undefined {
 
 /** The public SDK sends the key in its own header or in the path, other programs in `X-SDK-Key` or as a bearer. */
 export function shownSdkKey(request: Request): unknown {
-  return (
-    request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request)
-  );
+  return request.get('x-sdk-key') ?? request.get('x-api-key') ?? request.get('x-hackle-sdk-key') ?? request.params['sdkKey'] ?? bearerToken(request);
 }
 
 /** A shared answer is the same for everybody, so who asks is not looked up. */

@@ -56,6 +56,9 @@ export function gzipOf(pieces: readonly Piece[]): Buffer {
 function trailer(pieces: readonly Piece[]): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeUInt32LE(pieces.reduce((before, { plain, sum }) => (sum ? withPart(before, sum) : crc32(plain, before)), 0));
-  bytes.writeUInt32LE(pieces.reduce((length, { plain }) => length + plain.length, 0), 4);
+  bytes.writeUInt32LE(
+    pieces.reduce((length, { plain }) => length + plain.length, 0),
+    4,
+  );
   return bytes;
 }

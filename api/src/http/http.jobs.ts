@@ -9,4 +9,7 @@ export const sweepIdempotency = defineJob('http.sweep-idempotency-keys', z.objec
 const sweepCounters = statement('http.sweep-rate-counters', {}, "DELETE FROM rate_counters WHERE ends_at < now() - interval '1 minute'");
 
 /** Deletes the counters of windows that are over. */
-export const sweepRateCounters = defineJob('http.sweep-rate-counters', z.object({}), () => sweepCounters.run(), { durability: 'housekeeping', cron: '*/10 * * * *' });
+export const sweepRateCounters = defineJob('http.sweep-rate-counters', z.object({}), () => sweepCounters.run(), {
+  durability: 'housekeeping',
+  cron: '*/10 * * * *',
+});

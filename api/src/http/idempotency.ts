@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { AppRoute } from '@ts-rest/core';
-import type { Request, Response } from 'express';
-import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import type { AppRoute } from '@ts-rest/core';
+import type { Request, Response } from 'express';
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { commitOnce } from '../database/transaction.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Actor } from './actor.ts';
@@ -84,9 +84,11 @@ function nameOf(key: string, operation: string, actor: Actor | undefined, reques
 }
 
 function hashOf(request: Request): string {
-  return createHash('sha256')
-    // The bytes of a file are not in the JSON of a form.
-    .update(JSON.stringify([request.originalUrl, request.body ?? null]))
-    .update(request.file?.buffer ?? '')
-    .digest('hex');
+  return (
+    createHash('sha256')
+      // The bytes of a file are not in the JSON of a form.
+      .update(JSON.stringify([request.originalUrl, request.body ?? null]))
+      .update(request.file?.buffer ?? '')
+      .digest('hex')
+  );
 }

@@ -1,6 +1,6 @@
+import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import type { AppRoute, AppRouter, ServerInferRequest, ServerInferResponseBody } from '@ts-rest/core';
 import type { Request, Response } from 'express';
-import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
 import type { Actor, ActorOf } from './actor.ts';
 import type { FailureShape } from './failure-shape.ts';
 import type { RequestContext } from './request-context.ts';

@@ -26,7 +26,11 @@ export type OwnAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob
  * from outside. No rate limit counts it, for the visitor has asked for one page only. It reads, and never writes.
  */
 export function readInProcess(app: Express, path: string, headers: Record<string, string>, reader: Reader): Promise<OwnAnswer> {
-  const request = requestOf(path, { ...headers, host: inProcessHost, 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) }, reader.ip);
+  const request = requestOf(
+    path,
+    { ...headers, host: inProcessHost, 'x-request-id': reader.requestId, ...(reader.cookie && { cookie: reader.cookie }) },
+    reader.ip,
+  );
   const response = new ServerResponse(request);
   markOwnRead(request as Request);
   knowCaller(request as Request, reader.actor);
@@ -96,5 +100,7 @@ function hasBody({ statusCode }: ServerResponse): boolean {
 }
 
 function headersOf(response: ServerResponse): [string, string][] {
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]));
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
+  );
 }

@@ -1,7 +1,7 @@
+import { JsonBoundError, maxJsonDepth, mostValuesOf } from '@baeum/contract/shared/bounded-json.ts';
 import { getManyValues, none } from 'stream-chain/core';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { FlexAssembler, arrayRule, objectRule } from 'stream-json/core/utils/flex-assembler.js';
-import { JsonBoundError, maxJsonDepth, mostValuesOf } from '@baeum/contract/shared/bounded-json.ts';
 
 /** How long parts may be, in characters. */
 export interface JsonItemsBounds {

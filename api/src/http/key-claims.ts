@@ -108,7 +108,9 @@ export function forgetClaim(claim: string): void {
 
 async function renew(): Promise<void> {
   const claims = [...live];
-  await inBackground(() => renewClaims.run({ claims, seconds: leaseSeconds })).catch((error: unknown) => log().debug({ err: error }, 'claims could not be renewed'));
+  await inBackground(() => renewClaims.run({ claims, seconds: leaseSeconds })).catch((error: unknown) =>
+    log().debug({ err: error }, 'claims could not be renewed'),
+  );
 }
 
 /** Deletes kept answers after two days, so that each was available for the promised 24 hours. */

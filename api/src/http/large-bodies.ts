@@ -1,5 +1,5 @@
-import type { Request, RequestHandler } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Request, RequestHandler } from 'express';
 import { fail } from './app-error.ts';
 
 /** Bodies of routes that allow more than this are counted together while they are dealt with. */
@@ -17,7 +17,8 @@ export function largeBodies(limit: number): RequestHandler[] {
 function admitLarge(limit: number): RequestHandler {
   return (request, response, next) => {
     const bytes = Number(request.headers['content-length'] ?? limit);
-    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether) return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
+    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether)
+      return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
     largeBytes += bytes;
     response.once('close', () => (largeBytes -= bytes));
     next();

@@ -1,6 +1,6 @@
+import type { Request, RequestHandler } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { config } from '../config.ts';
@@ -22,7 +22,8 @@ export function log(): Logger {
 
 function destination() {
   const { production, test, BAEUM_WEB } = config();
-  if (production || test || !(process.stderr.isTTY || BAEUM_WEB === 'dev')) return pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 50 });
+  if (production || test || !(process.stderr.isTTY || BAEUM_WEB === 'dev'))
+    return pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 50 });
   return readableLog(process.stderr, process.stderr.hasColors?.() || Boolean(process.env['FORCE_COLOR']));
 }
 

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { LongLived, RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { config } from '../config.ts';
 import { measures } from '../observation/measures.ts';
 import type { Actor } from './actor.ts';
@@ -62,7 +62,9 @@ function placesOf(actor: Actor | undefined, request: Request): { of: Holder; nam
 
 function refuse(holder: Holder): never {
   measures()?.longAnswerRefused(holder);
-  const detail = { all: 'too many answers are open', network: 'too many answers are open to this network', key: 'too many answers are open to this key' }[holder];
+  const detail = { all: 'too many answers are open', network: 'too many answers are open to this network', key: 'too many answers are open to this key' }[
+    holder
+  ];
   throw fail(commonErrors.tooManyOpen, { detail, headers: { 'Retry-After': String(shortestPause + Math.floor(Math.random() * spread)) } });
 }
 

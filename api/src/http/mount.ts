@@ -1,9 +1,9 @@
-import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
-import type { AppRoute, AppRouter } from '@ts-rest/core';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { z } from 'zod';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { AppRoute, AppRouter } from '@ts-rest/core';
+import { createExpressEndpoints, type RequestValidationError } from '@ts-rest/express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { beaconParser, bodyParser, bodyReader } from './body.ts';
 import { rememberCalled } from './called-operation.ts';
@@ -203,4 +203,3 @@ function pathPattern(path: string): RegExp {
     .join('/');
   return new RegExp(`^${source}/?$`, 'i');
 }
-

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { measures } from '../observation/measures.ts';
 import { tracing, type OpenSpan } from '../observation/tracing.ts';
 import { calledBy } from './called-operation.ts';
@@ -39,10 +39,14 @@ export function traceRequests(): RequestHandler[] {
 const traced: RequestHandler = (request, response, next) => {
   const open = tracing();
   if (!open) return next();
-  open.span(request.method, { kind: 'server', cause: causeOf(request), facts: { 'http.request.method': request.method, 'baeum.request_id': requestIdOf(request) } }, (span) => {
-    response.once('close', () => endSpan(span, response));
-    next();
-  });
+  open.span(
+    request.method,
+    { kind: 'server', cause: causeOf(request), facts: { 'http.request.method': request.method, 'baeum.request_id': requestIdOf(request) } },
+    (span) => {
+      response.once('close', () => endSpan(span, response));
+      next();
+    },
+  );
 };
 
 function endSpan(span: OpenSpan & { rename(name: string): void }, response: Response): void {

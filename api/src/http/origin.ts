@@ -1,6 +1,6 @@
-import type { Request } from 'express';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { Request } from 'express';
 import { config } from '../config.ts';
 import { fail } from './app-error.ts';
 import { bearerToken } from './guard.ts';

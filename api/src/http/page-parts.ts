@@ -19,7 +19,8 @@ const compressFrom = 256;
 
 export function keptParts(shared: SharedParts): KeptParts {
   let pieces: Promise<ReadonlyMap<string, Piece>> | undefined;
-  const compress = async () => new Map(await Promise.all(Object.entries(shared.texts).map(async ([name, text]) => [name, await compressedPiece(text)] as const)));
+  const compress = async () =>
+    new Map(await Promise.all(Object.entries(shared.texts).map(async ([name, text]) => [name, await compressedPiece(text)] as const)));
   return { shared, pieces: () => (pieces ??= compress()) };
 }
 

@@ -48,7 +48,13 @@ export interface Audience {
 }
 
 /** Renders a page, which reads as the one whom it is for, and tells whether others may get the same. */
-export async function renderPage(renderer: Renderer, page: PageAddress & { nonce: string }, { cookie, actor, parts }: Audience, request: Request, { ip, requestId }: RequestContext) {
+export async function renderPage(
+  renderer: Renderer,
+  page: PageAddress & { nonce: string },
+  { cookie, actor, parts }: Audience,
+  request: Request,
+  { ip, requestId }: RequestContext,
+) {
   const reader = { ip, requestId, cookie, actor };
   let shared = true;
   const read: PageRequest['read'] = async (path, headers) => {

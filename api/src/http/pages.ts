@@ -1,15 +1,15 @@
+import { checkoutAddress, devtools } from '@baeum/contract/shared/constants.ts';
+import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Request, RequestHandler, Response } from 'express';
 import type { ViteDevServer } from 'vite';
-import { checkoutAddress, devtools } from '@baeum/contract/shared/constants.ts';
 import { config } from '../config.ts';
 import type { UserActor } from './actor.ts';
 import { builtFiles } from './built-files.ts';
 import { compressOnce } from './compress-once.ts';
-import { inProcessHost } from './in-process.ts';
 import { gzipOf, plainOf, type Piece } from './gzip-pieces.ts';
+import { inProcessHost } from './in-process.ts';
 import { fillPage, keptPages } from './kept-pages.ts';
 import { withParts, type KeptParts } from './page-parts.ts';
 import { pageAddress, renderPage, type Audience, type PageAddress, type Renderer } from './page-request.ts';
@@ -25,7 +25,10 @@ interface KnownReader {
   deviceId: string;
 }
 
-export type PageBoot = (context: RequestContext, address: string) => Promise<
+export type PageBoot = (
+  context: RequestContext,
+  address: string,
+) => Promise<
   KnownReader & {
     actor: UserActor | undefined;
     /** Nobody's session was shown. */
@@ -121,7 +124,10 @@ async function send(request: Request, response: Response, { status, headers, con
   const encoding = encodingsOf(content).find((each) => request.acceptsEncodings(each));
   const bytes = typeof content !== 'string' ? (encoding ? gzipOf : plainOf)(content) : encoding ? await compressOnce(content, encoding) : Buffer.from(content);
   // Not `no-store`, which would keep pages out of the browser's back-forward cache.
-  response.status(status).type('html').set({ 'Cache-Control': 'private, no-cache', ...headers });
+  response
+    .status(status)
+    .type('html')
+    .set({ 'Cache-Control': 'private, no-cache', ...headers });
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', bytes.length);
   response.end(bytes);

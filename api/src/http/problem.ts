@@ -1,7 +1,7 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
-import { RequestValidationError } from '@ts-rest/express';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
+import { RequestValidationError } from '@ts-rest/express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { config } from '../config.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, failFields, type FailureDetails } from './app-error.ts';
@@ -18,14 +18,23 @@ export function sendProblem(request: Request, response: Response, entry: ErrorEn
   response.set({ 'Cache-Control': 'no-store', ...details.headers });
   response.removeHeader('ETag');
   if (wantsPage(request)) {
-    response.vary('Accept').status(entry.status).type('html').end(failurePage(entry, requestIdOf(request)));
+    response
+      .vary('Accept')
+      .status(entry.status)
+      .type('html')
+      .end(failurePage(entry, requestIdOf(request)));
     return;
   }
   const { failures } = calledBy(request);
   const { method, path, body } = request as { method: string; path: string; body?: unknown };
-  const text = JSON.stringify(failures ? failures.toBody({ method, path, body, requestId: requestIdOf(request) }, entry, details) : problemOf(request, entry, details));
+  const text = JSON.stringify(
+    failures ? failures.toBody({ method, path, body, requestId: requestIdOf(request) }, entry, details) : problemOf(request, entry, details),
+  );
   // `end` and not `send`, which would give the failure an entity tag.
-  response.status(entry.status).type(failures ? 'application/json' : 'application/problem+json').end(text);
+  response
+    .status(entry.status)
+    .type(failures ? 'application/json' : 'application/problem+json')
+    .end(text);
 }
 
 /** Operations answer data whoever asks; elsewhere a browser's own request names HTML. */
@@ -72,7 +81,10 @@ function mayTell(entry: ErrorEntry, request: Request): boolean {
   if (!operation || isDeclared(operation, entry)) return true;
   const { operationId } = operation;
   const { errorCode } = entry;
-  request.log[config().production ? 'warn' : 'error']({ operationId, errorCode }, `${operationId} does not declare ${errorCode}: it belongs into the errors of the route`);
+  request.log[config().production ? 'warn' : 'error'](
+    { operationId, errorCode },
+    `${operationId} does not declare ${errorCode}: it belongs into the errors of the route`,
+  );
   return config().production;
 }
 

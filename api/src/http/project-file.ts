@@ -1,8 +1,8 @@
+import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
 import { config } from '../config.ts';
 
 const compress = promisify(gzip);

@@ -5,8 +5,8 @@ import { closeInTime } from '../database/close-in-time.ts';
 import { present, statement } from '../database/statement.ts';
 import { onConnection, openConnections } from '../jobs/connections.ts';
 import { log } from './logging.ts';
-import { describeError } from './redaction.ts';
 import type { RateCounters, Share } from './rate-counters.ts';
+import { describeError } from './redaction.ts';
 
 const intervalMilliseconds = 1000;
 const longestPauseMilliseconds = 10_000;
@@ -50,7 +50,9 @@ export function startRateExchange(databaseUrl: string, counters: RateCounters): 
   async function keepExchanging(): Promise<void> {
     let failures = 0;
     while (!stopping.signal.aborted) {
-      await delay(Math.min(longestPauseMilliseconds, intervalMilliseconds * 2 ** failures), undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await delay(Math.min(longestPauseMilliseconds, intervalMilliseconds * 2 ** failures), undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
       counters.sweep();
       const shares = counters.takeUntold(mostAtOnce);
       if (shares.length === 0) continue;

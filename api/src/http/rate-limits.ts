@@ -1,7 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { RatePolicy, RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { Request, RequestHandler, Response } from 'express';
 import { config } from '../config.ts';
 import type { Actor, SdkActor } from './actor.ts';
 import { AppError, fail } from './app-error.ts';
@@ -202,7 +202,10 @@ function count(limit: Limit, caller: string, amount = 1): Standing {
 
 function tell(response: Response, standings: readonly [Limit, Standing][]): void {
   response.setHeader('RateLimit-Policy', standings.map(([limit]) => describe(limit)).join(', '));
-  response.setHeader('RateLimit', standings.map(([{ name, quota }, standing]) => `"${name}";r=${Math.max(0, quota - standing.used)};t=${secondsLeft(standing)}`).join(', '));
+  response.setHeader(
+    'RateLimit',
+    standings.map(([{ name, quota }, standing]) => `"${name}";r=${Math.max(0, quota - standing.used)};t=${secondsLeft(standing)}`).join(', '),
+  );
 }
 
 function refuse(response: Response, standings: readonly [Limit, Standing][]): never {

@@ -52,6 +52,7 @@ function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof JsonItemsTooLongError) return fail(commonErrors.tooLarge, { detail: error.message });
   if (error instanceof JsonBoundError) return fail(commonErrors.invalidInput, { detail: error.message });
   if (error instanceof SyntaxError) return fail(commonErrors.invalidInput, { detail: 'malformed JSON' });
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return fail(commonErrors.invalidInput, { detail: 'body is not valid UTF-8' });
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return fail(commonErrors.invalidInput, { detail: 'body is not valid UTF-8' });
   return undefined;
 }

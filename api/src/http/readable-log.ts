@@ -1,7 +1,14 @@
 import { Writable } from 'node:stream';
 
 const colours = { red: 31, green: 32, yellow: 33, cyan: 36, grey: 90 } as const;
-const levels: Readonly<Record<number, [string, keyof typeof colours]>> = { 10: ['trace', 'grey'], 20: ['debug', 'grey'], 30: ['info', 'green'], 40: ['warn', 'yellow'], 50: ['error', 'red'], 60: ['fatal', 'red'] };
+const levels: Readonly<Record<number, [string, keyof typeof colours]>> = {
+  10: ['trace', 'grey'],
+  20: ['debug', 'grey'],
+  30: ['info', 'green'],
+  40: ['warn', 'yellow'],
+  50: ['error', 'red'],
+  60: ['fatal', 'red'],
+};
 
 interface Line {
   level: number;
@@ -27,7 +34,10 @@ export function readableLog(output: NodeJS.WritableStream, coloured: boolean): W
   });
 }
 
-function readable({ level, time, msg, req, res, responseTime, statements, err, ...more }: Line, paint: (colour: keyof typeof colours, text: string) => string): string {
+function readable(
+  { level, time, msg, req, res, responseTime, statements, err, ...more }: Line,
+  paint: (colour: keyof typeof colours, text: string) => string,
+): string {
   const [name, colour] = levels[level] ?? ['info', 'green'];
   const clock = new Date(time).toTimeString().slice(0, 8);
   const rest = Object.keys(more).length > 0 ? ` ${paint('grey', JSON.stringify(more))}` : '';

@@ -22,8 +22,12 @@ export function redactPath(url: string): string {
 let patterns: string[][] | undefined;
 
 function placesOfSecrets(parts: readonly string[]): ReadonlySet<number> {
-  patterns ??= [...operations.values()].map(({ route }) => route.path).filter((path) => secretParameters.test(path)).map((path) => path.split('/'));
-  const fits = (pattern: readonly string[]) => pattern.every((part, place) => (part.startsWith(':') ? place < parts.length : part === parts[place]?.toLowerCase()));
+  patterns ??= [...operations.values()]
+    .map(({ route }) => route.path)
+    .filter((path) => secretParameters.test(path))
+    .map((path) => path.split('/'));
+  const fits = (pattern: readonly string[]) =>
+    pattern.every((part, place) => (part.startsWith(':') ? place < parts.length : part === parts[place]?.toLowerCase()));
   return new Set(patterns.filter(fits).flatMap((pattern) => pattern.flatMap((part, place) => (secretParameters.test(part) ? [place] : []))));
 }
 

@@ -1,6 +1,6 @@
-import type { Request } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import type { Request } from 'express';
 import type { UserActor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,7 +1,7 @@
-import { stringifySetCookie, parseCookie, type Cookies } from 'cookie';
-import type { Request, Response } from 'express';
 import { userAgentLength } from '@baeum/contract/shared/constants.ts';
 import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
+import { stringifySetCookie, parseCookie, type Cookies } from 'cookie';
+import type { Request, Response } from 'express';
 import { config } from '../config.ts';
 import { requestIdOf } from './logging.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { RequestHandler } from 'express';
 import { fail } from './app-error.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Request } from 'express';
 import { validateResponse, type AppRoute } from '@ts-rest/core';
+import type { Request } from 'express';
 import { config } from '../config.ts';
 import type { Answer } from './key-claims.ts';
 

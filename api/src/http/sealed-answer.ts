@@ -27,5 +27,7 @@ export function openAnswer({ status, body }: Answer, key: string, purpose: strin
 }
 
 function cipherKey(key: string): Buffer {
-  return createHmac('sha256', hasSiteKey() ? siteKey() : 'no site key').update(`idempotency answer ${key}`).digest();
+  return createHmac('sha256', hasSiteKey() ? siteKey() : 'no site key')
+    .update(`idempotency answer ${key}`)
+    .digest();
 }

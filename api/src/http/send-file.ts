@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { Request, Response } from 'express';
 import { fail } from './app-error.ts';
 import { sendParts } from './send-parts.ts';
 
@@ -26,7 +26,10 @@ const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt
 const patience = 60_000;
 
 /** Answers a file or a range of it (RFC 9110 §14). @throws AppError with `unsatisfiable` for a range behind the end */
-export async function sendFile(file: SentFile, { request, response, unsatisfiable }: { request: Request; response: Response; unsatisfiable: ErrorEntry }): Promise<void> {
+export async function sendFile(
+  file: SentFile,
+  { request, response, unsatisfiable }: { request: Request; response: Response; unsatisfiable: ErrorEntry },
+): Promise<void> {
   const { size, type } = file;
   const etag = `"${file.tag}"`;
   const range = rangeOf(request, { size, etag, unsatisfiable });

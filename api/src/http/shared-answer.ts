@@ -1,8 +1,8 @@
+import type { AppRoute } from '@ts-rest/core';
+import type { Request, Response } from 'express';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AppRoute } from '@ts-rest/core';
-import type { Request, Response } from 'express';
 import { expiringCache, type ExpiringCache } from '../database/expiring-cache.ts';
 import type { Handler, HandlerInput, RawHandler } from './implement.ts';
 import type { OwnAnswer } from './in-process.ts';

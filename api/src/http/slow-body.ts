@@ -1,7 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
 import { operations } from '@baeum/contract';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import type { Request, RequestHandler, Response } from 'express';
 import { config } from '../config.ts';
 import { sendProblem } from './problem.ts';
 

@@ -10,7 +10,15 @@ export interface StoredFile {
 
 /** Types that a browser only draws or plays. Everything else is kept and not opened. */
 const shownTypes: ReadonlySet<string> = new Set([
-  'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'audio/mpeg', 'audio/mp4', 'video/mp4', 'video/webm',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'audio/mpeg',
+  'audio/mp4',
+  'video/mp4',
+  'video/webm',
 ]);
 const svg = 'image/svg+xml';
 /** A file that is opened by itself all the same is a page of nobody: no script, no request, none of our cookies. */
@@ -40,7 +48,11 @@ async function typeOf(bytes: Buffer): Promise<string> {
 }
 
 function isSvg(bytes: Buffer): boolean {
-  const start = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '').trimStart().toLowerCase();
+  const start = bytes
+    .toString('utf8', 0, 1000)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .toLowerCase();
   return start.startsWith('<svg') || (start.startsWith('<?xml') && start.includes('<svg'));
 }
 

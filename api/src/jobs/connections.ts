@@ -18,10 +18,15 @@ class JobPool extends pg.Pool {
     if (!taken) return super.connect();
     super.connect(((error, connection, release) => {
       let released = false;
-      taken(error, connection, release && ((fault) => {
-        if (!released) release(fault);
-        released = true;
-      }));
+      taken(
+        error,
+        connection,
+        release &&
+          ((fault) => {
+            if (!released) release(fault);
+            released = true;
+          }),
+      );
     }) satisfies Taken);
     return undefined;
   }
@@ -32,7 +37,10 @@ class JobPool extends pg.Pool {
  * @param patienceMilliseconds how long the database may take to answer, where that is limited
  */
 export function openConnections(databaseUrl: string | undefined, max: number, patienceMilliseconds?: number): Connections {
-  const patience = patienceMilliseconds === undefined ? { connectionTimeoutMillis: 10_000 } : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
+  const patience =
+    patienceMilliseconds === undefined
+      ? { connectionTimeoutMillis: 10_000 }
+      : { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
   return quiet(new JobPool({ connectionString: databaseUrl, max, ...patience, Client: watchedClient, application_name: 'baeum-jobs' }));
 }
 

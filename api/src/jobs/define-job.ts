@@ -107,7 +107,15 @@ export function defineJob<S extends z.ZodType>(
     async enqueue(payload, { waitSeconds, key } = {}) {
       // The payload is checked as the worker will read it, so what JSON changes or drops is noticed here.
       schema.parse(JSON.parse(JSON.stringify(payload)));
-      await addJob.run({ name, payload: withCause(payload), waitSeconds: waitSeconds ?? null, key: key ?? null, maxAttempts, queue: queue ?? null, flags: key === undefined ? [] : [keyed] });
+      await addJob.run({
+        name,
+        payload: withCause(payload),
+        waitSeconds: waitSeconds ?? null,
+        key: key ?? null,
+        maxAttempts,
+        queue: queue ?? null,
+        flags: key === undefined ? [] : [keyed],
+      });
     },
   };
 }

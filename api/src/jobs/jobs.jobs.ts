@@ -29,4 +29,7 @@ const sweepMails = statement(
 );
 
 /** Deletes mails that have been kept for as long as `OUTBOX_RETENTION_DAYS` says, longer than any mail is tried. */
-export const sweepOutbox = defineJob('jobs.sweep-outbox', z.object({}), () => sweepMails.run({ days: config().OUTBOX_RETENTION_DAYS }), { durability: 'housekeeping', cron: '40 * * * *' });
+export const sweepOutbox = defineJob('jobs.sweep-outbox', z.object({}), () => sweepMails.run({ days: config().OUTBOX_RETENTION_DAYS }), {
+  durability: 'housekeeping',
+  cron: '40 * * * *',
+});

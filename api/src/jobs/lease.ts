@@ -50,11 +50,15 @@ export function keepLease(connections: Connections, worker: string, jobs: string
     log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
   };
   // While the database is unreachable an error is logged; the next renewal makes up for it.
-  const renewOrTell = () => onConnection(connections, renew).catch((error: unknown) => log().debug({ error: describeError(error) }, 'job worker could not renew its lease'));
+  const renewOrTell = () =>
+    onConnection(connections, renew).catch((error: unknown) => log().debug({ error: describeError(error) }, 'job worker could not renew its lease'));
   let last = renewOrTell();
-  const timer = setInterval(() => {
-    last = renewOrTell();
-  }, (seconds * 1000) / renewalsPerLease);
+  const timer = setInterval(
+    () => {
+      last = renewOrTell();
+    },
+    (seconds * 1000) / renewalsPerLease,
+  );
   return {
     async end() {
       clearInterval(timer);

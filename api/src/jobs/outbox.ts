@@ -22,7 +22,15 @@ export interface NewMail {
 const insertMail = statement(
   'jobs.insert-mail',
   {
-    parameters: { kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), unsubscribeUrl: z.string().nullable(), forgotten: z.boolean() },
+    parameters: {
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      unsubscribeUrl: z.string().nullable(),
+      forgotten: z.boolean(),
+    },
     row: { id: z.number() },
   },
   `INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url, forgotten)
@@ -40,7 +48,10 @@ const lockRecipient = statement(
 
 const countMails = statement(
   'jobs.count-mails-to',
-  { parameters: { to: z.string(), kind: z.string(), fromOthers: z.array(z.string()) }, row: { hour: present(z.number()), day: present(z.number()), others: present(z.number()) } },
+  {
+    parameters: { to: z.string(), kind: z.string(), fromOthers: z.array(z.string()) },
+    row: { hour: present(z.number()), day: present(z.number()), others: present(z.number()) },
+  },
   `SELECT count(*) FILTER (WHERE kind = $kind AND created_at > now() - interval '1 hour')::int AS hour,
      count(*) FILTER (WHERE kind = $kind)::int AS day, count(*) FILTER (WHERE kind = ANY($fromOthers))::int AS others FROM outbox
    WHERE ${mailboxOf('recipient')} = ${mailboxOf('$to')}
@@ -58,7 +69,12 @@ export async function queueMail(mail: NewMail): Promise<void> {
       log().warn({ kind: mail.kind }, 'a mail was left out: its recipient has had too many');
       return;
     }
-    const { id } = await insertMail.one({ ...mail, subject: oneLine(mail.subject), unsubscribeUrl: mail.unsubscribeUrl ?? null, forgotten: mail.forgotten ?? false });
+    const { id } = await insertMail.one({
+      ...mail,
+      subject: oneLine(mail.subject),
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      forgotten: mail.forgotten ?? false,
+    });
     await deliverMail.enqueue({ outboxId: id });
   });
 }
@@ -78,7 +94,14 @@ function oneLine(subject: string): string {
   return subject.replace(/[\r\n]+/g, ' ');
 }
 
-const mailRow = { message_id: z.string(), recipient: z.string(), subject: z.string(), text: z.string(), html: z.string().nullable(), unsubscribe_url: z.string().nullable() };
+const mailRow = {
+  message_id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  unsubscribe_url: z.string().nullable(),
+};
 
 const findUnsentMail = statement(
   'jobs.find-unsent-mail',
@@ -118,10 +141,15 @@ function toMail({ message_id, recipient, unsubscribe_url, ...words }: RowOf<type
  * developer's machine, it stays readable. Repeats carry the same Message-ID, so a receiver can tell a mail that left just
  * before a crash.
  */
-export const deliverMail = defineJob('jobs.deliver-mail', z.object({ outboxId: z.number() }), async ({ outboxId }) => {
-  const row = await findUnsentMail.first({ id: outboxId });
-  if (!row) return;
-  const sent = await sendMail(toMail(row));
-  if (sent && (await forgetMail.run({ id: outboxId })) > 0) return;
-  await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
-}, { durability: 'mail' });
+export const deliverMail = defineJob(
+  'jobs.deliver-mail',
+  z.object({ outboxId: z.number() }),
+  async ({ outboxId }) => {
+    const row = await findUnsentMail.first({ id: outboxId });
+    if (!row) return;
+    const sent = await sendMail(toMail(row));
+    if (sent && (await forgetMail.run({ id: outboxId })) > 0) return;
+    await noteDelivery.run({ id: outboxId, status: sent ? 'SENT' : 'KEPT' });
+  },
+  { durability: 'mail' },
+);

@@ -16,7 +16,13 @@ const isDead = `${isOver} AND NOT (${isReplaced})`;
 /** The queue's own view of its jobs says nothing of payloads. */
 const queued = '(SELECT j.*, t.identifier FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id) AS queued';
 
-const queueState = { workers: present(z.number()), waiting: present(z.number()), dead: present(z.number()), overdue: present(z.number()), unknown: present(z.array(z.string())) };
+const queueState = {
+  workers: present(z.number()),
+  waiting: present(z.number()),
+  dead: present(z.number()),
+  overdue: present(z.number()),
+  unknown: present(z.array(z.string())),
+};
 type QueueState = RowOf<typeof queueState>;
 
 const findState = statement(
@@ -73,17 +79,9 @@ function toDeadJob({ id, name, attempts, last_error, created_at }: RowOf<typeof 
 const selected = { parameters: { ids: z.array(z.number()).nullable() }, row: { id: present(z.number()) } };
 const selectedJobs = `(SELECT coalesce(array_agg(id), '{}') FROM ${queued} WHERE ${isDead} AND (id = ANY($ids) OR $ids IS NULL))`;
 
-const retryDead = statement(
-  'jobs.retry-dead',
-  selected,
-  `SELECT r.id FROM graphile_worker.reschedule_jobs(${selectedJobs}, run_at => now(), attempts => 0) r`,
-);
+const retryDead = statement('jobs.retry-dead', selected, `SELECT r.id FROM graphile_worker.reschedule_jobs(${selectedJobs}, run_at => now(), attempts => 0) r`);
 
-const dropDead = statement(
-  'jobs.drop-dead',
-  selected,
-  `SELECT d.id FROM graphile_worker.complete_jobs(${selectedJobs}) d`,
-);
+const dropDead = statement('jobs.drop-dead', selected, `SELECT d.id FROM graphile_worker.complete_jobs(${selectedJobs}) d`);
 
 /** Gives a dead job all its tries again, or every one. @returns how many */
 export async function retryDeadJobs(id: number | 'all'): Promise<number> {

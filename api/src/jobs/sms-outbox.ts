@@ -50,15 +50,20 @@ export async function queueSms(sms: NewSms): Promise<void> {
 }
 
 /** Hands one message to the sender, unless it is too late for it, and forgets its words, which may hold a code. */
-export const deliverSms = defineJob('jobs.deliver-sms', z.object({ outboxId: z.number() }), async ({ outboxId: id }) => {
-  const sms = await findUnsent.first({ id });
-  if (!sms) return;
-  if (sms.late) return noteDelivery.run({ id, status: 'FAILED' });
-  try {
-    await noteDelivery.run({ id, status: (await sendSms({ to: sms.recipient, text: sms.text })) ? 'SENT' : 'KEPT' });
-  } catch (error) {
-    if (!(error instanceof SmsRefused)) throw error;
-    log().warn({ id, reason: error.message }, 'an SMS was refused for good');
-    await noteDelivery.run({ id, status: 'FAILED' });
-  }
-}, { durability: 'housekeeping' });
+export const deliverSms = defineJob(
+  'jobs.deliver-sms',
+  z.object({ outboxId: z.number() }),
+  async ({ outboxId: id }) => {
+    const sms = await findUnsent.first({ id });
+    if (!sms) return;
+    if (sms.late) return noteDelivery.run({ id, status: 'FAILED' });
+    try {
+      await noteDelivery.run({ id, status: (await sendSms({ to: sms.recipient, text: sms.text })) ? 'SENT' : 'KEPT' });
+    } catch (error) {
+      if (!(error instanceof SmsRefused)) throw error;
+      log().warn({ id, reason: error.message }, 'an SMS was refused for good');
+      await noteDelivery.run({ id, status: 'FAILED' });
+    }
+  },
+  { durability: 'housekeeping' },
+);

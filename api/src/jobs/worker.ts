@@ -1,6 +1,6 @@
+import { parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseCronItems, run, runOnce, type Runner, type RunnerOptions, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { config } from '../config.ts';
 import { inBackground } from '../database/connection.ts';
 import { patiently } from '../database/time-limits.ts';
@@ -8,9 +8,9 @@ import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
-import { observed } from './observe-jobs.ts';
 import { createJobLogger } from './job-log.ts';
 import { keepLease } from './lease.ts';
+import { observed } from './observe-jobs.ts';
 import { queueSchema } from './schema.ts';
 
 /** Jobs that one worker runs side by side; as many connections wait for work and note its end. */
@@ -88,7 +88,11 @@ async function takePlace(jobs: readonly Job[], connections: Connections, signal:
   const released = Promise.race([once(events, 'pool:release'), noted]);
   const runner = await run({ ...optionsFor(jobs, connections), parsedCronItems: periodicRuns(jobs), events });
   const [{ workerPool }] = await created;
-  const lease = keepLease(connections, workerPool.id, jobs.map(({ name }) => name));
+  const lease = keepLease(
+    connections,
+    workerPool.id,
+    jobs.map(({ name }) => name),
+  );
   const stop = () => void stopRunner(runner);
   signal.addEventListener('abort', stop);
   // A job that the database gave may never have arrived. It comes back once the one that it was given to is gone, which ends in its
@@ -112,7 +116,9 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   return {
     pgPool,
     logger: createJobLogger(),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))])) satisfies TaskList,
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))]),
+    ) satisfies TaskList,
     // The entry file listens for signals, and stops everything in its order.
     noHandleSignals: true,
     preset: {
@@ -128,7 +134,16 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
  */
 function periodicRuns(jobs: readonly Job[]): ReturnType<typeof parseCronItems> {
   const items = jobs.flatMap(({ name, cron, maxAttempts, queue }) =>
-    cron ? [{ task: name, identifier: name, match: cron, options: { backfillPeriod: betweenRuns(cron), jobKey: name, maxAttempts, ...(queue !== undefined && { queueName: queue }) } }] : [],
+    cron
+      ? [
+          {
+            task: name,
+            identifier: name,
+            match: cron,
+            options: { backfillPeriod: betweenRuns(cron), jobKey: name, maxAttempts, ...(queue !== undefined && { queueName: queue }) },
+          },
+        ]
+      : [],
   );
   return parseCronItems(items);
 }

@@ -21,5 +21,10 @@ function withoutParticle(match: Match): Match {
   const found = particle.exec(match.raw);
   if (!found) return match;
   const cut = match.raw.length - found.index - 1;
-  return Object.assign(match, { lastIndex: match.lastIndex - cut, raw: match.raw.slice(0, -cut), text: match.text.slice(0, -cut), url: match.url.slice(0, -cut) });
+  return Object.assign(match, {
+    lastIndex: match.lastIndex - cut,
+    raw: match.raw.slice(0, -cut),
+    text: match.text.slice(0, -cut),
+    url: match.url.slice(0, -cut),
+  });
 }

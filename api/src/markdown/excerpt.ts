@@ -13,7 +13,12 @@ export function excerptOf(source: string, length: number): string {
     .replace(/\s+/g, ' ')
     .trim();
   const letters = [...words];
-  return letters.length > length ? `${letters.slice(0, length - 1).join('').trimEnd()}…` : words;
+  return letters.length > length
+    ? `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : words;
 }
 
 function wordsOf({ children }: Token): string {

@@ -41,4 +41,3 @@ function openCell(token: Token | undefined): string {
   const [, side] = /text-align:(left|center|right)/.exec(String(token?.attrGet('style') ?? '')) ?? [];
   return `<${token?.tag ?? 'td'}${side ? ` align="${side}"` : ''}>`;
 }
-

@@ -1,5 +1,5 @@
-import type { Env, MarkdownIt, StateInline } from 'markdown-it';
 import { normaliseSlug, slugLength } from '@baeum/contract/domains/profiles/profiles.rules.ts';
+import type { Env, MarkdownIt, StateInline } from 'markdown-it';
 
 /** What the parser is told about mentions, and what it found. */
 export interface MentionEnv extends Env {

@@ -2,7 +2,14 @@ import sanitizeHtml from 'sanitize-html';
 import { ownPicture } from './own-picture.ts';
 
 /** Attributes of the elements that a text may have; anything else leaves its words. */
-const attributes: Readonly<Record<string, string[]>> = { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'], th: ['align'], td: ['align'], ol: ['start'], input: ['type', 'disabled', 'checked', 'aria-label'] };
+const attributes: Readonly<Record<string, string[]>> = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  th: ['align'],
+  td: ['align'],
+  ol: ['start'],
+  input: ['type', 'disabled', 'checked', 'aria-label'],
+};
 const classes = { code: ['language-*'], li: ['task'], div: ['table'] };
 const tags = 'p br hr h3 h4 h5 h6 strong em u s code pre blockquote ul ol li a img span div table thead tbody tr th td input'.split(' ');
 /** Elements whose content is no text for people. */
@@ -45,9 +52,16 @@ function optionsOf(rel: string): sanitizeHtml.IOptions {
     exclusiveFilter: ({ tag, attribs }) => (tag === 'img' && !ownPicture.test(attribs['src'] ?? '')) || (tag === 'input' && attribs['type'] !== 'checkbox'),
     transformTags: {
       // Parts of a page start below its own headings.
-      h1: 'h3', h2: 'h3', b: 'strong', i: 'em', del: 's',
+      h1: 'h3',
+      h2: 'h3',
+      b: 'strong',
+      i: 'em',
+      del: 's',
       a: (_tag, { href = '' }) => linkTo(href, rel),
-      input: (_tag, { type = '', checked, 'aria-label': label = '' }) => ({ tagName: 'input', attribs: { type, disabled: '', ...(checked !== undefined && { checked: '' }), 'aria-label': label } }),
+      input: (_tag, { type = '', checked, 'aria-label': label = '' }) => ({
+        tagName: 'input',
+        attribs: { type, disabled: '', ...(checked !== undefined && { checked: '' }), 'aria-label': label },
+      }),
     },
   };
 }

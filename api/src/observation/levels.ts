@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { LongLived } from '@baeum/contract/shared/define.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inBackground } from '../database/connection.ts';
 import { poolOfRequests } from '../database/request-connections.ts';
 import { sharedPool } from '../database/shared-connections.ts';
@@ -33,8 +33,17 @@ const patienceMilliseconds = 1500;
 
 export async function readLevels(): Promise<Levels> {
   const engine = eventEngine();
-  const asked = await Promise.race([inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState(), eventBudget: await fullestBudget() })), late()]).catch(() => undefined);
-  return { pools: { requests: poolOfRequests(), shared: sharedPool() }, ...asked, eventsWaiting: engine.waiting(), streamOnline: engine.online(), longAnswers: longAnswers() };
+  const asked = await Promise.race([
+    inBackground(async () => ({ queue: await findQueueState(), outbox: await findOutboxState(), eventBudget: await fullestBudget() })),
+    late(),
+  ]).catch(() => undefined);
+  return {
+    pools: { requests: poolOfRequests(), shared: sharedPool() },
+    ...asked,
+    eventsWaiting: engine.waiting(),
+    streamOnline: engine.online(),
+    longAnswers: longAnswers(),
+  };
 }
 
 async function late(): Promise<undefined> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { log } from '../http/logging.ts';
 import type { Prometheus } from './prometheus.ts';
 
@@ -9,7 +9,10 @@ export interface MetricsServer {
 }
 
 /** Serves `/metrics` on a port of its own, which nobody but the operator's Prometheus needs to reach. */
-export async function serveMetrics(prometheus: Prometheus, { host, port, token }: { host: string; port: number; token: string | undefined }): Promise<MetricsServer> {
+export async function serveMetrics(
+  prometheus: Prometheus,
+  { host, port, token }: { host: string; port: number; token: string | undefined },
+): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: 8000, requestTimeout: 8000, connectionsCheckingInterval: 1000 }, (request, response) => {
     answer(prometheus, token, request, response).catch((error: unknown) => {
       log().error({ err: error }, 'the measures could not be told');
@@ -30,7 +33,8 @@ export async function serveMetrics(prometheus: Prometheus, { host, port, token }
 async function answer(prometheus: Prometheus, token: string | undefined, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url?.split('?', 1)[0] !== '/metrics') return void response.writeHead(404).end();
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+  if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
   const text = await prometheus.text();
   response.writeHead(200, { 'Content-Type': prometheus.contentType, 'Cache-Control': 'no-store' }).end(request.method === 'HEAD' ? undefined : text);
 }

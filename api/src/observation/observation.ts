@@ -29,7 +29,11 @@ const packageFile = new URL('../../package.json', import.meta.url);
 
 async function openMetrics({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN, sourceCommit }: Config): Promise<MetricsServer | undefined> {
   if (METRICS_PORT === undefined) return undefined;
-  const [{ openPrometheus }, { readLevels }, { serveMetrics }] = await Promise.all([import('./prometheus.ts'), import('./levels.ts'), import('./metrics-server.ts')]);
+  const [{ openPrometheus }, { readLevels }, { serveMetrics }] = await Promise.all([
+    import('./prometheus.ts'),
+    import('./levels.ts'),
+    import('./metrics-server.ts'),
+  ]);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const prometheus = openPrometheus({ version, commit: sourceCommit }, readLevels);
   const server = await serveMetrics(prometheus, { host: METRICS_HOST, port: METRICS_PORT, token: METRICS_TOKEN });

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Facts, OpenSpan, Tracing } from './tracing.ts';
 
@@ -22,7 +22,11 @@ type Settings = Pick<Config, 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' 
 export function openOtlp(endpoint: string, settings: Settings): OtlpTracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href, headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS), timeoutMillis: patienceMilliseconds });
+  const exporter = new OTLPTraceExporter({
+    url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
+    headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+    timeoutMillis: patienceMilliseconds,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME, 'service.version': settings.sourceCommit }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
@@ -65,6 +69,9 @@ function ending(span: Span): OpenSpan {
 
 /** `name=value,name=value`, as the specification of OTLP's exporters has it. */
 function headersOf(text = ''): Record<string, string> {
-  const pairs = text.split(',').filter(Boolean).map((pair) => pair.split(/=(.*)/s, 2) as [string, string]);
+  const pairs = text
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split(/=(.*)/s, 2) as [string, string]);
   return Object.fromEntries(pairs.map(([name, value]) => [name.trim(), decodeURIComponent(value.trim())]));
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
 import type { Levels } from './levels.ts';
+import type { DecisionKind, EventOutcome, Measures } from './measures.ts';
 import { measureProcess } from './process-measures.ts';
 
 /** From a kept page to what people leave for. */
@@ -21,10 +21,23 @@ export function openPrometheus(release: { version: string; commit: string }, lev
   const registry = new Registry();
   const registers = [registry];
   measureProcess(registry);
-  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) => new Counter({ name: `baeum_${name}`, help, labelNames, registers });
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Counter({ name: `baeum_${name}`, help, labelNames, registers });
   const requests = counter('http_requests_total', 'Answered requests by operation and status; 499 where the caller left first', ['operation', 'status']);
-  const seconds = new Histogram({ name: 'baeum_http_request_duration_seconds', help: 'Time until the answer was out', labelNames: ['operation'], buckets: requestSeconds, registers });
-  const jobs = new Histogram({ name: 'baeum_job_duration_seconds', help: 'Runs of jobs by name and outcome', labelNames: ['job', 'outcome'], buckets: jobSeconds, registers });
+  const seconds = new Histogram({
+    name: 'baeum_http_request_duration_seconds',
+    help: 'Time until the answer was out',
+    labelNames: ['operation'],
+    buckets: requestSeconds,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'baeum_job_duration_seconds',
+    help: 'Runs of jobs by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: jobSeconds,
+    registers,
+  });
   const webhooks = counter('webhook_deliveries_total', 'Tries to tell webhooks by what became of them', ['outcome']);
   const unplaced = counter('long_answers_refused_total', 'Streams and downloads that found no place, by what was full', ['holder']);
   const underWay = new Gauge({ name: 'baeum_http_requests_in_flight', help: 'Requests that are being answered', registers });
@@ -83,7 +96,8 @@ function tally<Name extends string>(): { add(name: Name, count: number): void; t
 
 /** Levels that nobody knows at the moment are left out rather than shown as they were. */
 function levelGauges(registers: Registry[]): (levels: Levels) => void {
-  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) => new Gauge({ name: `baeum_${name}`, help, labelNames, registers });
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name: `baeum_${name}`, help, labelNames, registers });
   const up = gauge('database_up', 'Whether the database answers');
   const connections = gauge('database_connections', 'Connections to the database by pool and state', ['pool', 'state']);
   const waiting = gauge('database_connection_waiters', 'Who waits for a connection', ['pool']);

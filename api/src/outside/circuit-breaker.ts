@@ -15,7 +15,8 @@ export function circuitBreaker(server: string, ranOut: (error: unknown) => boole
   return {
     async run(work) {
       const probe = silentSince !== undefined;
-      if (silentSince !== undefined && (probing || performance.now() - silentSince < pauseMilliseconds)) throw new Error(`${server} has been silent and is not tried yet`);
+      if (silentSince !== undefined && (probing || performance.now() - silentSince < pauseMilliseconds))
+        throw new Error(`${server} has been silent and is not tried yet`);
       if (probe) probing = true;
       try {
         const result = await work();

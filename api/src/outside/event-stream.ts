@@ -1,9 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
-  AckPolicy, DiscardPolicy, JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager, RetentionPolicy, StorageType,
-  type ConsumerInfo, type ConsumerMessages, type JetStreamManager, type JsMsg,
+  AckPolicy,
+  DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerInfo,
+  type ConsumerMessages,
+  type JetStreamManager,
+  type JsMsg,
 } from '@nats-io/jetstream';
 import { connect, nanos, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../http/logging.ts';
 
 /** Servers of one cluster, and on how many of them the stream lives. */
@@ -153,7 +163,12 @@ async function addCopies(manager: JetStreamManager, before: number, after: numbe
 /** A reader inherits how many copies it has from the stream. */
 function findReader(manager: JetStreamManager): Promise<ConsumerInfo> {
   return unlessThere(manager.consumers.info(stream, reader), () =>
-    manager.consumers.add(stream, { durable_name: reader, ack_policy: AckPolicy.Explicit, ack_wait: nanos(ackWaitMilliseconds), max_ack_pending: 4 * readAhead }),
+    manager.consumers.add(stream, {
+      durable_name: reader,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ackWaitMilliseconds),
+      max_ack_pending: 4 * readAhead,
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
+import { isLoopback } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isLoopback } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 
 /** Somebody else's program is not to make this server call what only this server can reach. */
 export class AddressRefused extends Error {
@@ -13,8 +13,21 @@ export class AddressRefused extends Error {
 
 /** IPv4 ranges that are no public hosts (IANA's special-purpose registry, multicast, class E). */
 const notPublic4 = rangesOf('ipv4', [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24',
-  '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ]);
 /** IPv6 hands hosts out in one range; everything else (unique local, link local, IPv4 in another dress) is refused, and of that range what is special. */
 const public6 = rangesOf('ipv6', ['2000::/3']);

@@ -44,6 +44,8 @@ function authorization(): string {
   const { SMS_API_KEY = '', SMS_API_SECRET = '' } = config();
   const date = new Date().toISOString();
   const salt = randomBytes(16).toString('hex');
-  const signature = createHmac('sha256', SMS_API_SECRET).update(date + salt).digest('hex');
+  const signature = createHmac('sha256', SMS_API_SECRET)
+    .update(date + salt)
+    .digest('hex');
   return `HMAC-SHA256 apiKey=${SMS_API_KEY}, date=${date}, salt=${salt}, signature=${signature}`;
 }

@@ -1,6 +1,6 @@
+import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address.ts';
@@ -58,7 +58,9 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
   });
   request.once('response', (answer) => {
     answered = true;
-    beginningOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject).finally(() => request.destroy());
+    beginningOf(answer)
+      .then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+      .finally(() => request.destroy());
   });
   request.end(body);
   return promise;
@@ -73,7 +75,14 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     if (bytes >= mostBytes) break;
   }
   // PostgreSQL keeps no NUL, and half a sign at the end is none.
-  return Array.from(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').replace(/\uFFFD+$/, '')).slice(0, webhookLimits.answer).join('');
+  return Array.from(
+    Buffer.concat(parts)
+      .toString('utf8')
+      .replaceAll('\0', '')
+      .replace(/\uFFFD+$/, ''),
+  )
+    .slice(0, webhookLimits.answer)
+    .join('');
 }
 
 const reasons: Readonly<Record<string, string>> = {

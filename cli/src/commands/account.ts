@@ -25,7 +25,12 @@ const texts = inLanguages({
 
 export function defineAccount(account: Command): void {
   const t = texts();
-  withExamples(account, 'baeum account show --json', 'baeum account export --output data.zip', 'pass show baeum | baeum account withdraw --yes --password-stdin');
+  withExamples(
+    account,
+    'baeum account show --json',
+    'baeum account export --output data.zip',
+    'pass show baeum | baeum account withdraw --yes --password-stdin',
+  );
   account
     .command('show')
     .description(t.show)

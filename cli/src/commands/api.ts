@@ -68,17 +68,21 @@ function defineListing(api: Command): void {
     .option('--header <header...>', t.header)
     .option('--include', t.include)
     .option('--paginate', t.paginate)
-    .action(withContext(async (context, request: string[], flags: ListFlags) => {
-      if (request.length > 0) return callPath(context, request, flags);
-      const rows = listOperations(flags);
-      const head = ['operationId', 'tag', 'method', 'path', 'who', 'summary'] as const;
-      await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => (name === 'summary' ? summaryOf(row) : row[name]))) } });
-    }));
+    .action(
+      withContext(async (context, request: string[], flags: ListFlags) => {
+        if (request.length > 0) return callPath(context, request, flags);
+        const rows = listOperations(flags);
+        const head = ['operationId', 'tag', 'method', 'path', 'who', 'summary'] as const;
+        await print(context.output, rows, { table: { head, rows: rows.map((row) => head.map((name) => (name === 'summary' ? summaryOf(row) : row[name]))) } });
+      }),
+    );
 }
 
 /** The full command of one operation. */
 function defineOperation(api: Command, operationId: string, route: AppRoute, globalFlags: Iterable<string>): void {
-  const command = api.command(operationId, { hidden: true }).description([summaryOf(route), language() === 'ko' && route.description].filter(Boolean).join('\n'));
+  const command = api
+    .command(operationId, { hidden: true })
+    .description([summaryOf(route), language() === 'ko' && route.description].filter(Boolean).join('\n'));
   const fields = deriveFlags(command, route, globalFlags);
   command.action(withContext(async (context, flags: CallFlags) => callOperation(context, route, fields, flags)));
 }

@@ -1,7 +1,7 @@
-import { Option, type Command } from 'commander';
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { registerChannelTypes } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
@@ -56,7 +56,7 @@ export function defineApply(apply: Command): void {
     'baeum apply submit',
     'baeum apply template',
     'baeum apply submit --file form.json --dry-run',
-    "baeum apply guest --file form.json --contact-mail me@example.com",
+    'baeum apply guest --file form.json --contact-mail me@example.com',
     'baeum apply status --json',
   );
   apply

@@ -30,7 +30,10 @@ const actions = () => import('./cart/cart.ts');
 export function defineCart(cart: Command): void {
   const t = texts();
   withExamples(cart, 'baeum cart list', 'baeum cart add 12', 'baeum cart add 5 --roadmap', 'baeum cart remove 31');
-  cart.command('list').description(t.list).action(withContext(async (context) => (await actions()).listCart(context)));
+  cart
+    .command('list')
+    .description(t.list)
+    .action(withContext(async (context) => (await actions()).listCart(context)));
   cart
     .command('add')
     .description(t.add)

@@ -11,8 +11,8 @@ const texts = inLanguages({
 });
 
 const setup: Readonly<Record<Shell, string>> = {
-  bash: 'echo \'source <(baeum completion bash)\' >> ~/.bashrc',
-  zsh: 'echo \'source <(baeum completion zsh)\' >> ~/.zshrc',
+  bash: "echo 'source <(baeum completion bash)' >> ~/.bashrc",
+  zsh: "echo 'source <(baeum completion zsh)' >> ~/.zshrc",
   fish: 'baeum completion fish > ~/.config/fish/completions/baeum.fish',
   powershell: 'baeum completion powershell >> $PROFILE',
 };
@@ -33,8 +33,13 @@ export function defineCompletion(completion: Command): void {
     .allowUnknownOption()
     .passThroughOptions()
     .helpOption(false)
-    .action(withContext(async (context, words: string[]) => {
-      const found = await candidates(completion.parent ?? completion, words, context);
-      await context.output.data(found.map((word) => `${word}\n`).join(''));
-    }, { looksIntoSettings: true }));
+    .action(
+      withContext(
+        async (context, words: string[]) => {
+          const found = await candidates(completion.parent ?? completion, words, context);
+          await context.output.data(found.map((word) => `${word}\n`).join(''));
+        },
+        { looksIntoSettings: true },
+      ),
+    );
 }

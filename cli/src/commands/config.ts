@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { withContext, type Context } from '../context.ts';
-import { withExamples } from '../terminal/examples.ts';
-import { writePrivate } from '../session/private-file.ts';
 import { credentialsFile } from '../session/places.ts';
+import { writePrivate } from '../session/private-file.ts';
 import { checkSetting, isSettingName, profileOf, resolveSetting, settingNames, type SettingName, type Values } from '../session/settings.ts';
+import { withExamples } from '../terminal/examples.ts';
 import { CliFailure, usage } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { print } from '../terminal/print.ts';
@@ -53,16 +53,15 @@ const texts = inLanguages({
 
 export function defineConfig(config: Command): void {
   const t = texts();
-  withExamples(
-    config,
-    'baeum config list',
-    'baeum config set host https://baeum.example',
-    'baeum --profile school config set sdkKey my-client-key',
-  );
+  withExamples(config, 'baeum config list', 'baeum config set host https://baeum.example', 'baeum --profile school config set sdkKey my-client-key');
   config.command('list').description(t.list).action(withContext(list));
   config.command('get').description(t.get).argument('<name>', t.name).action(withContext(get));
   config.command('set').description(t.set).argument('<name>', t.name).argument('<value>', t.value).action(withContext(set));
-  config.command('unset').description(t.unset).argument('<name>', t.name).action(withContext((context, name: string) => set(context, name, undefined)));
+  config
+    .command('unset')
+    .description(t.unset)
+    .argument('<name>', t.name)
+    .action(withContext((context, name: string) => set(context, name, undefined)));
   config.command('use').description(t.use).argument('<profile>').action(withContext(use));
   config.command('path').description(t.path).action(withContext(path));
 }
@@ -77,7 +76,11 @@ async function list({ output, sources }: Context): Promise<void> {
     source: source ?? null,
     origin: origin ?? null,
   }));
-  const rows = settings.map(({ name, value, source, origin }) => [name, value ?? t.none, origin ?? (source && source in t.sources ? t.sources[source as 'default'] : '')]);
+  const rows = settings.map(({ name, value, source, origin }) => [
+    name,
+    value ?? t.none,
+    origin ?? (source && source in t.sources ? t.sources[source as 'default'] : ''),
+  ]);
   await print(output, settings, { table: { head: [t.setting, t.value, t.origin], rows } });
 }
 

@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { couponStatuses } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
@@ -43,6 +43,14 @@ export function defineCoupons(coupons: Command): void {
     .option('--all', t.all)
     .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listCoupons(context, flags)));
-  coupons.command('register').description(t.register).argument('<code>', t.code).action(withContext(async (context, code: string) => (await actions()).registerCoupon(context, code)));
-  coupons.command('revive').description(t.revive).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).reviveCoupon(context, id)));
+  coupons
+    .command('register')
+    .description(t.register)
+    .argument('<code>', t.code)
+    .action(withContext(async (context, code: string) => (await actions()).registerCoupon(context, code)));
+  coupons
+    .command('revive')
+    .description(t.revive)
+    .argument('<id>', t.id)
+    .action(withContext(async (context, id: string) => (await actions()).reviveCoupon(context, id)));
 }

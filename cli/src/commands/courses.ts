@@ -1,6 +1,6 @@
-import { Option, type Command } from 'commander';
 import { courseLevels, coursePrices, courseSorts } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
@@ -39,7 +39,12 @@ const texts = inLanguages({
 /** The public catalogue; nobody has to be signed in. */
 export function defineCourses(courses: Command): void {
   const t = texts();
-  withExamples(courses, 'baeum courses search 스프링 부트', 'baeum courses search --price free --sort recent --all --ndjson', 'baeum courses show typescript-from-zero');
+  withExamples(
+    courses,
+    'baeum courses search 스프링 부트',
+    'baeum courses search --price free --sort recent --all --ndjson',
+    'baeum courses show typescript-from-zero',
+  );
   courses
     .command('search')
     .description(t.search)

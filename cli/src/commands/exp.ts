@@ -2,9 +2,9 @@ import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
-import type { PullFlags } from './exp/pull.ts';
 import type { DecideFlags } from './exp/decide.ts';
 import type { PlanFlags } from './exp/plan.ts';
+import type { PullFlags } from './exp/pull.ts';
 import type { TrackFlags } from './exp/track.ts';
 import type { WatchFlags } from './exp/watch.ts';
 
@@ -125,12 +125,15 @@ export function defineExp(exp: Command): void {
     .option('--default <json>', t.default)
     .addOption(new Option('--type <type>', t.type))
     .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).config(context, key, flags)));
-  occasion(decision(exp.command('message').description(t.message).argument('<key>', t.key)))
-    .action(withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).message(context, key, flags)));
-  decision(exp.command('all').description(t.all))
-    .action(withContext(async (context, flags: DecideFlags) => (await import('./exp/decide.ts')).all(context, flags)));
-  occasion(decision(exp.command('explain').description(t.explain).argument('<what>', t.what), { many: false }))
-    .action(withContext(async (context, what: string, flags: DecideFlags) => (await import('./exp/explain.ts')).explain(context, what, flags)));
+  occasion(decision(exp.command('message').description(t.message).argument('<key>', t.key))).action(
+    withContext(async (context, key: string, flags: DecideFlags) => (await import('./exp/decide.ts')).message(context, key, flags)),
+  );
+  decision(exp.command('all').description(t.all)).action(
+    withContext(async (context, flags: DecideFlags) => (await import('./exp/decide.ts')).all(context, flags)),
+  );
+  occasion(decision(exp.command('explain').description(t.explain).argument('<what>', t.what), { many: false })).action(
+    withContext(async (context, what: string, flags: DecideFlags) => (await import('./exp/explain.ts')).explain(context, what, flags)),
+  );
   decision(exp.command('watch').description(t.watch), { many: false })
     .option('--interval <seconds>', t.interval, '5')
     .action(withContext(async (context, flags: WatchFlags) => (await import('./exp/watch.ts')).watch(context, flags)));
@@ -157,7 +160,10 @@ export function defineExp(exp: Command): void {
 function planning(exp: Command): void {
   const t = texts();
   const value = ['baseline', 'variance', 'usersPerDay'] as const;
-  const plan = exp.command('plan').description(t.plan).addOption(new Option('--metric <key>', t.metric).conflicts([...value]));
+  const plan = exp
+    .command('plan')
+    .description(t.plan)
+    .addOption(new Option('--metric <key>', t.metric).conflicts([...value]));
   plan.option('--baseline <value>', t.baseline).option('--variance <value>', t.variance).option('--users-per-day <count>', t.usersPerDay);
   plan.addOption(new Option('--lift <lift>', t.lift).conflicts('days')).option('--days <days>', t.days).option('--traffic <percent>', t.traffic);
   plan.option('--split <shares...>', t.split).option('--power <power>', t.power).option('--alpha <alpha>', t.alpha);

@@ -48,16 +48,26 @@ export function defineHelp(help: Command): void {
   help
     .argument('[topic...]', t.topic)
     .option('--all', t.all)
-    .action(withContext(async ({ output }, topic: string[], flags: { all?: true }) => {
-      const program = help.parent ?? help;
-      if (flags.all) return output.data(await reference(program));
-      if (topic[0] === 'exit-codes') {
-        const rows = Object.entries(exitCodes).map(([name, code]) => [code, exitCodeTexts()[name as keyof typeof exitCodes]]);
-        return print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
-      }
-      if (topic[0] === 'environment') return print(output, variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })), { table: { head: [t.variable, t.same], rows: variables() } });
-      return output.data(helpOf(find(program, topic)));
-    }, { looksIntoSettings: true }));
+    .action(
+      withContext(
+        async ({ output }, topic: string[], flags: { all?: true }) => {
+          const program = help.parent ?? help;
+          if (flags.all) return output.data(await reference(program));
+          if (topic[0] === 'exit-codes') {
+            const rows = Object.entries(exitCodes).map(([name, code]) => [code, exitCodeTexts()[name as keyof typeof exitCodes]]);
+            return print(output, exitCodes, { table: { head: [t.code, t.meaning], rows } });
+          }
+          if (topic[0] === 'environment')
+            return print(
+              output,
+              variables().map(([variable, sameAs]) => ({ variable, sameAs: sameAs?.startsWith('--') ? sameAs.split(' ', 1)[0] : null })),
+              { table: { head: [t.variable, t.same], rows: variables() } },
+            );
+          return output.data(helpOf(find(program, topic)));
+        },
+        { looksIntoSettings: true },
+      ),
+    );
 }
 
 function variables(): string[][] {

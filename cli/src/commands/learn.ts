@@ -1,6 +1,6 @@
-import { Option, type Command } from 'commander';
 import { noteFormats } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { learningStatuses } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
@@ -47,7 +47,13 @@ const texts = inLanguages({
 /** Own courses, their progress, and the notes in them. */
 export function defineLearn(learn: Command): void {
   const t = texts();
-  withExamples(learn, 'baeum learn list --status learning', 'baeum learn progress 12', 'baeum learn notes export 12 --format csv > notes.csv', 'baeum learn certificates pdf 31');
+  withExamples(
+    learn,
+    'baeum learn list --status learning',
+    'baeum learn progress 12',
+    'baeum learn notes export 12 --format csv > notes.csv',
+    'baeum learn certificates pdf 31',
+  );
   learn
     .command('list')
     .description(t.list)
@@ -82,7 +88,9 @@ function defineCertificates(certificates: Command): void {
     .description(t.issue)
     .argument('<courseId>', t.courseId)
     .option('--name <name>', t.name)
-    .action(withContext(async (context, courseId: string, flags: IssueFlags) => (await import('./learn/certificates.ts')).issueCertificate(context, courseId, flags)));
+    .action(
+      withContext(async (context, courseId: string, flags: IssueFlags) => (await import('./learn/certificates.ts')).issueCertificate(context, courseId, flags)),
+    );
   certificates
     .command('pdf')
     .description(t.pdf)

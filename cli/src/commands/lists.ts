@@ -38,9 +38,20 @@ const actions = () => import('./lists/lists.ts');
 export function defineLists(lists: Command): void {
   const t = texts();
   withExamples(lists, 'baeum lists list', 'baeum lists create "이번 여름에 들을 강의"', 'baeum lists add 7 12 15', 'baeum lists show 7');
-  lists.command('list').description(t.list).action(withContext(async (context) => (await actions()).listLists(context)));
-  lists.command('show').description(t.show).argument('<listId>', t.listId).action(withContext(async (context, listId: string) => (await actions()).showList(context, listId)));
-  lists.command('create').description(t.create).argument('<title>', t.title).action(withContext(async (context, title: string) => (await actions()).createList(context, title)));
+  lists
+    .command('list')
+    .description(t.list)
+    .action(withContext(async (context) => (await actions()).listLists(context)));
+  lists
+    .command('show')
+    .description(t.show)
+    .argument('<listId>', t.listId)
+    .action(withContext(async (context, listId: string) => (await actions()).showList(context, listId)));
+  lists
+    .command('create')
+    .description(t.create)
+    .argument('<title>', t.title)
+    .action(withContext(async (context, title: string) => (await actions()).createList(context, title)));
   lists
     .command('add')
     .description(t.add)
@@ -51,7 +62,11 @@ export function defineLists(lists: Command): void {
     .description(t.remove)
     .argument('<listId>', t.listId)
     .argument('<courseId...>', t.courseIds)
-    .action(withContext(async (context, listId: string, courseIds: string[], flags: ConsentFlags) => (await actions()).removeCourses(context, listId, courseIds, flags)));
+    .action(
+      withContext(async (context, listId: string, courseIds: string[], flags: ConsentFlags) =>
+        (await actions()).removeCourses(context, listId, courseIds, flags),
+      ),
+    );
   lists
     .command('rename')
     .description(t.rename)

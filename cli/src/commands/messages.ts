@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { messageBoxes } from '@baeum/contract/domains/messages/messages.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
@@ -50,7 +50,15 @@ const texts = inLanguages({
 /** What members write to each other. */
 export function defineMessages(messages: Command): void {
   const t = texts();
-  withExamples(messages, 'baeum messages list', 'baeum messages list 실습 --box out', 'baeum messages show 7', 'baeum messages send --to 42 --subject "3강 질문" --file question.txt', 'baeum messages read --all', 'baeum messages delete 7');
+  withExamples(
+    messages,
+    'baeum messages list',
+    'baeum messages list 실습 --box out',
+    'baeum messages show 7',
+    'baeum messages send --to 42 --subject "3강 질문" --file question.txt',
+    'baeum messages read --all',
+    'baeum messages delete 7',
+  );
   messages
     .command('list')
     .description(t.list)

@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
@@ -54,7 +54,13 @@ const actions = () => import('./orders/orders.ts');
 /** What somebody has bought. */
 export function defineOrders(orders: Command): void {
   const t = texts();
-  withExamples(orders, 'baeum orders list --status PAID --from 2026-11-01', 'baeum orders show 7', 'baeum orders quote 7', 'baeum orders refund 7 71 --reason "다른 강의를 듣기로 했어요"');
+  withExamples(
+    orders,
+    'baeum orders list --status PAID --from 2026-11-01',
+    'baeum orders show 7',
+    'baeum orders quote 7',
+    'baeum orders refund 7 71 --reason "다른 강의를 듣기로 했어요"',
+  );
   orders
     .command('list')
     .description(t.list)
@@ -65,7 +71,11 @@ export function defineOrders(orders: Command): void {
     .option('--all', t.all)
     .addOption(paginateOption())
     .action(withContext(async (context, flags: ListFlags) => (await actions()).listOrders(context, flags)));
-  orders.command('show').description(t.show).argument('<orderId>', t.orderId).action(withContext(async (context, id: string) => (await actions()).showOrder(context, id)));
+  orders
+    .command('show')
+    .description(t.show)
+    .argument('<orderId>', t.orderId)
+    .action(withContext(async (context, id: string) => (await actions()).showOrder(context, id)));
   withConsentOptions(orders.command('cancel'))
     .description(t.cancel)
     .argument('<orderId>', t.orderId)

@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { pointTypes } from '@baeum/contract/domains/points/points.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
@@ -29,7 +29,10 @@ const actions = () => import('./points/points.ts');
 export function definePoints(points: Command): void {
   const t = texts();
   withExamples(points, 'baeum points show', 'baeum points history --type SPEND --all');
-  points.command('show').description(t.show).action(withContext(async (context) => (await actions()).showPoints(context)));
+  points
+    .command('show')
+    .description(t.show)
+    .action(withContext(async (context) => (await actions()).showPoints(context)));
   points
     .command('history')
     .description(t.history)

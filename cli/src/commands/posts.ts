@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
@@ -54,7 +54,13 @@ const texts = inLanguages({
 export function definePosts(posts: Command): void {
   const t = texts();
   const type = () => new Option('--type <type>', t.type).choices(postTypes);
-  withExamples(posts, 'baeum posts list --unanswered --sort recent', 'baeum posts list 제네릭 --type QUESTION', 'baeum posts show 31', 'baeum posts create --type BLOG --title "배운 것" --file post.md');
+  withExamples(
+    posts,
+    'baeum posts list --unanswered --sort recent',
+    'baeum posts list 제네릭 --type QUESTION',
+    'baeum posts show 31',
+    'baeum posts create --type BLOG --title "배운 것" --file post.md',
+  );
   posts
     .command('list')
     .description(t.list)

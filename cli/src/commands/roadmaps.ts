@@ -43,6 +43,14 @@ export function defineRoadmaps(roadmaps: Command): void {
     .option('--all', t.all)
     .addOption(paginateOption())
     .action(withContext(async (context, words: string[], flags: ListFlags) => (await actions()).listRoadmaps(context, words, flags)));
-  roadmaps.command('show').description(t.show).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).showRoadmap(context, id)));
-  roadmaps.command('enroll').description(t.enroll).argument('<id>', t.id).action(withContext(async (context, id: string) => (await actions()).enrollRoadmap(context, id)));
+  roadmaps
+    .command('show')
+    .description(t.show)
+    .argument('<id>', t.id)
+    .action(withContext(async (context, id: string) => (await actions()).showRoadmap(context, id)));
+  roadmaps
+    .command('enroll')
+    .description(t.enroll)
+    .argument('<id>', t.id)
+    .action(withContext(async (context, id: string) => (await actions()).enrollRoadmap(context, id)));
 }

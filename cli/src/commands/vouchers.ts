@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
 import { voucherStatuses } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withConsentOptions } from '../derive/consent-options.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
@@ -38,7 +38,13 @@ const actions = () => import('./vouchers/vouchers.ts');
 /** One's own vouchers. */
 export function defineVouchers(vouchers: Command): void {
   const t = texts();
-  withExamples(vouchers, 'baeum vouchers redeem F4WX-9TBC-M2RH-7KQM', 'baeum vouchers list --status ACTIVE', 'baeum vouchers archive 8', 'baeum vouchers archive 8 --restore');
+  withExamples(
+    vouchers,
+    'baeum vouchers redeem F4WX-9TBC-M2RH-7KQM',
+    'baeum vouchers list --status ACTIVE',
+    'baeum vouchers archive 8',
+    'baeum vouchers archive 8 --restore',
+  );
   vouchers
     .command('list')
     .description(t.list)

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
-import type { PromoteFlags } from './workspace/promote.ts';
 import type { DiffFlags } from './workspace/diff.ts';
+import type { PromoteFlags } from './workspace/promote.ts';
 import type { ExportFlags, ImportFlags } from './workspace/transfer.ts';
 
 const texts = inLanguages({
@@ -55,7 +55,13 @@ const texts = inLanguages({
 
 export function defineWorkspace(workspace: Command): void {
   const t = texts();
-  withExamples(workspace, 'baeum workspace export -o workspace.json', 'baeum workspace import workspace.json --dry-run', 'baeum workspace diff workspace.json --exit-code', 'baeum workspace promote 7 flag:3 segment:gold-members --from development --to production --dry-run');
+  withExamples(
+    workspace,
+    'baeum workspace export -o workspace.json',
+    'baeum workspace import workspace.json --dry-run',
+    'baeum workspace diff workspace.json --exit-code',
+    'baeum workspace promote 7 flag:3 segment:gold-members --from development --to production --dry-run',
+  );
   workspace
     .command('import')
     .description(t.import)
@@ -72,7 +78,11 @@ export function defineWorkspace(workspace: Command): void {
     .argument('[other]', t.other)
     .option('--environment <name>', t.environment)
     .option('--exit-code', t.exitCode)
-    .action(withContext(async (context, file: string, other: string | undefined, flags: DiffFlags) => (await import('./workspace/diff.ts')).diff(context, file, other, flags)));
+    .action(
+      withContext(async (context, file: string, other: string | undefined, flags: DiffFlags) =>
+        (await import('./workspace/diff.ts')).diff(context, file, other, flags),
+      ),
+    );
   workspace
     .command('promote')
     .description(t.promote)

@@ -83,7 +83,11 @@ function describe({ shape, secret }: Field): string {
   const description = said.find((each) => each.description)?.description;
   const constants = [...new Set(constantsOf(shape))].join('|');
   const example = said.find((each) => each.examples?.length)?.examples?.[0];
-  const notes = [description && inOwnLanguage(description), secret ? '' : constants || exampleNote(example), shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`];
+  const notes = [
+    description && inOwnLanguage(description),
+    secret ? '' : constants || exampleNote(example),
+    shape.default === undefined ? undefined : `= ${JSON.stringify(shape.default)}`,
+  ];
   return notes.filter((note) => note !== undefined && note !== '').join(' · ');
 }
 

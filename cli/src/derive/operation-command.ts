@@ -1,6 +1,6 @@
-import { Option, type Command } from 'commander';
-import type { AppRoute } from '@ts-rest/core';
 import { mayHaveConsequence, metadataOf } from '@baeum/contract/shared/define.ts';
+import type { AppRoute } from '@ts-rest/core';
+import { Option, type Command } from 'commander';
 import { errorWords } from '../session/error-words.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { withConsentOptions } from './consent-options.ts';
@@ -81,7 +81,9 @@ export function addReference(command: Command, route: AppRoute): void {
     `${t.calls}: ${route.method} ${route.path}`,
     `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
     ...(successor && deprecatedAt ? [`${t.deprecated} ${successor.operationId}`] : []),
-    ...(errors.length > 0 ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)] : []),
+    ...(errors.length > 0
+      ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)]
+      : []),
   ];
   command.addHelpText('after', `\n${lines.join('\n')}`);
 }

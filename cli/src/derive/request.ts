@@ -1,13 +1,13 @@
 import type { AppRoute } from '@ts-rest/core';
-import type { LooseRequest } from '../session/session.ts';
 import { isSecretName } from '../session/debug-log.ts';
+import type { LooseRequest } from '../session/session.ts';
 import { usage } from '../terminal/failures.ts';
 import { readSecret } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { missingFlag, type Prompts } from '../terminal/prompts.ts';
 import { coerceField, jsonArgument } from './coerce.ts';
-import type { Field, Part } from './fields.ts';
 import { askField } from './field-prompts.ts';
+import type { Field, Part } from './fields.ts';
 
 /** Values by the flag's name, as commander collected them. */
 export type Flags = Readonly<Record<string, unknown>>;
@@ -62,7 +62,9 @@ export async function buildRequest({ route, fields, flags, prompts }: RequestSou
 
 /** Nobody is there to be asked: everything that is missing is told at once, and nothing is sent. */
 function refuseMissing(fields: readonly Field[], flags: Flags): void {
-  const missing = fields.filter(({ part, required, flag, secret }) => (part === 'body' || part === 'params') && required && flagValue(flags, secret ? `${flag}-stdin` : flag) === undefined);
+  const missing = fields.filter(
+    ({ part, required, flag, secret }) => (part === 'body' || part === 'params') && required && flagValue(flags, secret ? `${flag}-stdin` : flag) === undefined,
+  );
   if (missing.length > 0) throw missingFlag(missing.map(flagName).join(', '));
 }
 

@@ -4,5 +4,7 @@ import type { Shape } from './json-shape.ts';
 
 /** The JSON Schema of what a caller may send for a schema of the contract, before defaults and transforms. */
 export function jsonSchemaOf(schema: unknown): Shape | undefined {
-  return schema instanceof z.ZodType ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', override: keepSentExamples }) as Shape) : undefined;
+  return schema instanceof z.ZodType
+    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', override: keepSentExamples }) as Shape)
+    : undefined;
 }

@@ -17,7 +17,9 @@ export function isSecretName(name: string): boolean {
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isSecretName(name) && typeof member === 'string' ? mask : withoutSecrets(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, isSecretName(name) && typeof member === 'string' ? mask : withoutSecrets(member)]),
+  );
 }
 
 /** An address with the values of secret query members hidden. */

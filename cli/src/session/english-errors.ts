@@ -122,7 +122,8 @@ export const englishErrors: Readonly<Record<string, string>> = {
   EXP_007: 'The input was refused.',
   EXP_008: 'Too many at once.',
   EXP_009: 'A started experiment would divide its traffic anew, or be judged by other numbers. Look at what changes, then add --confirm true.',
-  EXP_010: 'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
+  EXP_010:
+    'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
   EXP_012: 'The environment has used up what it may store of events today. It is taken again from 00:00 UTC.',
   EXP_011: 'More than 300,000 exposures are being counted ahead. Look again in a few minutes, or narrow the period by --from and --to.',
   GROUP_001: 'The invitation is wrong.',

@@ -13,7 +13,13 @@ const patienceMs = 10_000;
 export async function forwardMessage(address: string, secret: string, { id, body }: Message): Promise<number | undefined> {
   const headers = await webhookHeaders([secret], { id, timestamp: Math.floor(Date.now() / 1000), body });
   try {
-    const answer = await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     await answer.body?.cancel();
     return answer.status;
   } catch {

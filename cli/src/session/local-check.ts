@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toFieldErrors, type SchemaIssue } from '@baeum/contract/shared/field-errors.ts';
 import { koreanMessage } from '@baeum/contract/shared/korean-messages.ts';
-import { errorWords } from './error-words.ts';
+import { z } from 'zod';
 import { CliFailure, type FieldFailure } from '../terminal/failures.ts';
 import { language } from '../terminal/language.ts';
+import { errorWords } from './error-words.ts';
 
 /**
  * Checks input with the contract's own schema, as the server would: the same fields, codes and texts.

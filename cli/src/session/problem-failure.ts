@@ -1,7 +1,7 @@
-import type { AppRoute } from '@ts-rest/core';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
 import { sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import type { AppRoute } from '@ts-rest/core';
 import { summaryOf } from '../derive/summary.ts';
 import { CliFailure, type FailureKind } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
@@ -94,7 +94,10 @@ function hintFor(kind: FailureKind, status: number, errorCode: string, headers: 
 
 /** Nothing was sent: an SDK key is missing. */
 export function sdkKeyMissing(): CliFailure {
-  return new CliFailure('authentication', errorWords(sdkKeyInvalid.errorCode, sdkKeyInvalid.message), { errorCode: sdkKeyInvalid.errorCode, hint: texts().sdkKey });
+  return new CliFailure('authentication', errorWords(sdkKeyInvalid.errorCode, sdkKeyInvalid.message), {
+    errorCode: sdkKeyInvalid.errorCode,
+    hint: texts().sdkKey,
+  });
 }
 
 export function loginHint(): string {

@@ -35,7 +35,8 @@ export function useProxies(host: string, env: NodeJS.ProcessEnv): void {
   const isNamed = ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'].some((name) => env[name]);
   if (!isNamed) return;
   if (typeof http.setGlobalProxyFromEnv === 'function') http.setGlobalProxyFromEnv(env);
-  else if (proxyOf(new URL(host), env) && !isExcepted(new URL(host), env)) throw new CliFailure('network', texts().tooOld(process.version), { hint: texts().tooOldHint });
+  else if (proxyOf(new URL(host), env) && !isExcepted(new URL(host), env))
+    throw new CliFailure('network', texts().tooOld(process.version), { hint: texts().tooOldHint });
 }
 
 function isExcepted({ hostname }: URL, env: NodeJS.ProcessEnv): boolean {

@@ -1,7 +1,7 @@
-import type { AppRoute } from '@ts-rest/core';
 import { normaliseCode } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { signInContract, type SignedIn } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { AppRoute } from '@ts-rest/core';
 import type { LooseRequest, SendOptions, Session } from './session.ts';
 import { withoutSecondStep } from './tokens.ts';
 import type { Answer } from './transport.ts';
@@ -26,10 +26,15 @@ export async function asBrowser<T>(session: Session, { email, password, code }: 
     const proof = { method: /^\d+$/.test(given) ? 'TOTP' : 'RECOVERY_CODE', code: given };
     answer = await session.send(signInContract.completeSignIn, { body: { ticket: first.secondFactor.ticket, proof } }, { as: 'nobody' });
   }
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const headers = { cookie, origin: new URL(session.host).origin };
   try {
-    return await work((route, request, options) => session.send(route, { ...request, headers: { ...request.headers, ...headers } }, { ...options, as: 'nobody' }));
+    return await work((route, request, options) =>
+      session.send(route, { ...request, headers: { ...request.headers, ...headers } }, { ...options, as: 'nobody' }),
+    );
   } finally {
     await session.send(signInContract.signOut, { headers }, { as: 'nobody' });
   }

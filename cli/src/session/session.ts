@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { type } from 'node:os';
-import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
+import { randomUUID } from 'node:crypto';
+import { type } from 'node:os';
 import { membersOf } from '../derive/members.ts';
 import { summaryOf } from '../derive/summary.ts';
 import { describeAnswer } from '../terminal/answer-shapes.ts';
 import { CliFailure } from '../terminal/failures.ts';
 import type { Debug } from './debug-log.ts';
-import { Patience } from './patience.ts';
-import { useProxies } from './proxies.ts';
 import { errorWords } from './error-words.ts';
+import { Patience } from './patience.ts';
 import { failureOf, loginHint, sdkKeyMissing } from './problem-failure.ts';
+import { useProxies } from './proxies.ts';
 import { hostOf, profileOf, sdkKeyOf, timeoutOf, type Sources } from './settings.ts';
 import { Tokens, withoutSecondStep } from './tokens.ts';
 import { transport, type Answer } from './transport.ts';
@@ -97,7 +97,10 @@ export class Session {
       baseHeaders: { accept: 'application/json, */*;q=0.5', 'user-agent': userAgent, ...credentials, ...repeatable(route) },
       api: ({ path, method, headers, body, rawBody }) =>
         // What is JSON already goes as it is.
-        transport({ url: path, method, headers, body: rawBody instanceof Blob ? rawBody : (body ?? undefined) }, { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes }),
+        transport(
+          { url: path, method, headers, body: rawBody instanceof Blob ? rawBody : (body ?? undefined) },
+          { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes },
+        ),
     });
     const { params, query, body, headers } = request;
     const input = { query, body, extraHeaders: headers, params: params && encodeParams(params) };
@@ -124,10 +127,12 @@ function withBeginning(options: SendOptions): { begun: Promise<void>; watched: S
   const { onEvents, onBytes } = options;
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const after = <Part>(take: (part: Part) => Promise<void>) => (part: Part): Promise<void> => {
-    begin();
-    return take(part);
-  };
+  const after =
+    <Part>(take: (part: Part) => Promise<void>) =>
+    (part: Part): Promise<void> => {
+      begin();
+      return take(part);
+    };
   return { begun, watched: { ...options, ...(onEvents && { onEvents: after(onEvents) }), ...(onBytes && { onBytes: after(onBytes) }) } };
 }
 

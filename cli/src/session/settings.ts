@@ -73,7 +73,13 @@ export function readSources(flags: Sources['flags'], env: NodeJS.ProcessEnv, fol
     }
   };
   const [project, user] = [findProjectFile(folder), configFile(env)];
-  return { flags, env, project: project === undefined ? undefined : { file: project, content: read(project) }, user: { file: user, content: read(user) }, broken };
+  return {
+    flags,
+    env,
+    project: project === undefined ? undefined : { file: project, content: read(project) },
+    user: { file: user, content: read(user) },
+    broken,
+  };
 }
 
 /** The nearest project file upwards from a folder. */

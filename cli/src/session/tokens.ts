@@ -1,7 +1,7 @@
-import type { ClientInferRequest } from '@ts-rest/core';
-import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import type { ClientInferRequest } from '@ts-rest/core';
 import { CliFailure, usage } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { readLogin, writeLogin, type Login } from './credentials.ts';
@@ -12,8 +12,14 @@ import { isHostTrusted, type Sources } from './settings.ts';
 type Exchange = (route: typeof tokensContract.exchangeToken, args: ClientInferRequest<typeof tokensContract.exchangeToken>) => Promise<IssuedToken>;
 
 const texts = inLanguages({
-  ko: { untrusted: 'BAEUM_TOKEN은 프로젝트 파일이 정한 주소로 보내지 않습니다. --host나 BAEUM_HOST로 주소를 직접 주세요.', secondStep: '서버가 2단계 인증을 요구했습니다. baeum auth login으로 다시 로그인해 주세요.' },
-  en: { untrusted: 'BAEUM_TOKEN is not sent to a host that a project file names. Name the host by --host or BAEUM_HOST.', secondStep: 'The server asks for a second factor. Sign in again with baeum auth login.' },
+  ko: {
+    untrusted: 'BAEUM_TOKEN은 프로젝트 파일이 정한 주소로 보내지 않습니다. --host나 BAEUM_HOST로 주소를 직접 주세요.',
+    secondStep: '서버가 2단계 인증을 요구했습니다. baeum auth login으로 다시 로그인해 주세요.',
+  },
+  en: {
+    untrusted: 'BAEUM_TOKEN is not sent to a host that a project file names. Name the host by --host or BAEUM_HOST.',
+    secondStep: 'The server asks for a second factor. Sign in again with baeum auth login.',
+  },
 });
 
 /** The tokens of a grant that has no second step: of a device or of a renewal. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CliFailure } from '../terminal/failures.ts';
 import { inLanguages } from '../terminal/language.ts';
+import { redact, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 import type { Patience } from './patience.ts';
 import { proxyTrouble } from './proxies.ts';
-import { redact, headerLines, shownAddress, withoutSecrets, type Debug } from './debug-log.ts';
 
 export interface Outgoing {
   url: string;

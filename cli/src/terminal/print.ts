@@ -5,8 +5,16 @@ import type { Output } from './output.ts';
 import { drawnTable, pairs, plainTable, type Cell, type Table } from './table.ts';
 
 const texts = inLanguages({
-  ko: { nothing: '항목이 없습니다.', unknown: (field: string) => `--json에 쓸 수 없는 항목입니다: ${field}`, known: (fields: string) => `쓸 수 있는 항목: ${fields}` },
-  en: { nothing: 'No items.', unknown: (field: string) => `--json cannot pick ${field}: there is no such member.`, known: (fields: string) => `Members that there are: ${fields}` },
+  ko: {
+    nothing: '항목이 없습니다.',
+    unknown: (field: string) => `--json에 쓸 수 없는 항목입니다: ${field}`,
+    known: (fields: string) => `쓸 수 있는 항목: ${fields}`,
+  },
+  en: {
+    nothing: 'No items.',
+    unknown: (field: string) => `--json cannot pick ${field}: there is no such member.`,
+    known: (fields: string) => `Members that there are: ${fields}`,
+  },
 });
 
 /** How a result is shown when nobody asked for JSON: a table, names with values, or a text for people. */
@@ -84,7 +92,11 @@ export function refuseUnknownFields(fields: readonly string[], known: ReadonlySe
 function refuseUnknown(fields: readonly string[], objects: readonly unknown[], whole: unknown): void {
   const there = new Set([...objects, whole].flatMap((each) => (typeof each === 'object' && each !== null && !Array.isArray(each) ? Object.keys(each) : [])));
   const known = knownMembers(whole) ?? (objects.length > 0 ? there : undefined);
-  if (known) refuseUnknownFields(fields.filter((field) => !there.has(headOf(field))), known);
+  if (known)
+    refuseUnknownFields(
+      fields.filter((field) => !there.has(headOf(field))),
+      known,
+    );
 }
 
 function headOf(field: string): string {

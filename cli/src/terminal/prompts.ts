@@ -62,7 +62,12 @@ export class Prompts {
     return this.ask(flag, { type: 'select', name: 'answer', message, choices, pageSize });
   }
 
-  choices({ message, flag, choices, check }: Question & { choices: readonly Choice[]; check: (chosen: readonly string[]) => string | undefined }): Promise<string[]> {
+  choices({
+    message,
+    flag,
+    choices,
+    check,
+  }: Question & { choices: readonly Choice[]; check: (chosen: readonly string[]) => string | undefined }): Promise<string[]> {
     const validate = (chosen: readonly { value: unknown }[]): true | string => check(chosen.map(({ value }) => String(value))) ?? true;
     return this.ask(flag, { type: 'checkbox', name: 'answer', message, choices, validate, pageSize });
   }

@@ -1,6 +1,6 @@
+import type { Paint } from './colours.ts';
 import { CliFailure, exitCodes, type FieldFailure } from './failures.ts';
 import { inLanguages } from './language.ts';
-import type { Paint } from './colours.ts';
 import { padColumns, displayWidth } from './width.ts';
 
 export interface ReportOptions {

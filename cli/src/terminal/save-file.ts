@@ -12,7 +12,13 @@ const texts = inLanguages({
 /** A download takes the place of nothing. @throws CliFailure where there is a file of that name */
 export async function refuseExisting(file: string): Promise<void> {
   const t = texts();
-  if (await access(file).then(() => true, () => false)) throw usage(t.notSaved(file, t.exists));
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw usage(t.notSaved(file, t.exists));
 }
 
 /** Readable by its owner only, and under its name when it is whole. */

@@ -42,7 +42,10 @@ export async function drawnTable({ head, rows }: Table, bold: (text: string) => 
 }
 
 function onOneLine(words: string): string {
-  return words.split(/[\r\n]+/).map((line) => line.trim()).join(' ');
+  return words
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' ');
 }
 
 /** A border and a space on each side of every cell, and the last border. */

@@ -1,8 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** Characters that take two columns of a terminal: Hangul, Han, kana, full-width forms, emoji. */
-const wide =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const weightless = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]*$/u;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -16,9 +16,7 @@ const override: Step = {
 export const identifier: Step = {
   input: (evaluation, experiment) => identifierOf(evaluation, experiment.identifierType),
   decide: (evaluation, experiment, fallback) =>
-    identifierOf(evaluation, experiment.identifierType) === undefined
-      ? byDefault(experiment, 'IDENTIFIER_NOT_FOUND', fallback)
-      : undefined,
+    identifierOf(evaluation, experiment.identifierType) === undefined ? byDefault(experiment, 'IDENTIFIER_NOT_FOUND', fallback) : undefined,
 };
 
 /** Of experiments that exclude each other, only those of the group that the container's bucket gives the user go on. */
@@ -33,9 +31,7 @@ const container: Step = {
     if (slot === undefined) return byDefault(experiment, 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT', fallback);
     const group = config.groups.find((candidate) => candidate.id === slot.variationId);
     if (group === undefined) throw new EvaluationError(EVALUATION_ERRORS.group(slot.variationId, id));
-    return group.experiments.includes(experiment.id)
-      ? undefined
-      : byDefault(experiment, 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT', fallback);
+    return group.experiments.includes(experiment.id) ? undefined : byDefault(experiment, 'NOT_IN_MUTUAL_EXCLUSION_EXPERIMENT', fallback);
   },
 };
 
@@ -50,15 +46,13 @@ const audience: Step = {
 export const draft: Step = {
   concerns: (experiment) => experiment.status === 'DRAFT',
   input: (_evaluation, experiment) => experiment.status,
-  decide: (_evaluation, experiment, fallback) =>
-    experiment.status === 'DRAFT' ? byDefault(experiment, 'EXPERIMENT_DRAFT', fallback) : undefined,
+  decide: (_evaluation, experiment, fallback) => (experiment.status === 'DRAFT' ? byDefault(experiment, 'EXPERIMENT_DRAFT', fallback) : undefined),
 };
 
 const paused: Step = {
   concerns: (experiment) => experiment.status === 'PAUSED',
   input: (_evaluation, experiment) => experiment.status,
-  decide: (_evaluation, experiment, fallback) =>
-    experiment.status === 'PAUSED' ? byDefault(experiment, 'EXPERIMENT_PAUSED', fallback) : undefined,
+  decide: (_evaluation, experiment, fallback) => (experiment.status === 'PAUSED' ? byDefault(experiment, 'EXPERIMENT_PAUSED', fallback) : undefined),
 };
 
 /** Everybody gets the winner. */

@@ -44,12 +44,7 @@ const lastSteps: Steps = Object.entries(deliverySteps);
 const SHOWN: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'IN_APP_MESSAGE_TARGET']);
 
 /** What can be wrong with the question, then the decision; an error becomes EXCEPTION here. */
-export function inAppMessageDecision(
-  workspace: Workspace,
-  key: number,
-  user: ResolvedUser | undefined,
-  options: MessageOptions,
-): InAppMessageDecision {
+export function inAppMessageDecision(workspace: Workspace, key: number, user: ResolvedUser | undefined, options: MessageOptions): InAppMessageDecision {
   const trace = options.explain ? new Trace() : undefined;
   const message = workspace.inAppMessages.get(key);
   if (!key) return notShown(key, 'INVALID_INPUT', EVALUATION_ERRORS.messageKey, trace);
@@ -87,7 +82,11 @@ export function triggeredMessage(workspace: Workspace, event: TrackEvent, user: 
     } catch (error) {
       return { decision: notShown(key, 'EXCEPTION', messageOf(error), undefined), targetingExposures: exposures };
     }
-    const decision = inAppMessageDecision(workspace, key, user, { ...options, hiddenUntil: options.hiddenUntil?.(key), impressions: options.impressions?.(message.id) });
+    const decision = inAppMessageDecision(workspace, key, user, {
+      ...options,
+      hiddenUntil: options.hiddenUntil?.(key),
+      impressions: options.impressions?.(message.id),
+    });
     exposures.push(...decision.targetingExposures);
     if (decision.isShow || decision.reason === 'EXCEPTION') return { decision, targetingExposures: exposures };
   }

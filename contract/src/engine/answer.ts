@@ -52,12 +52,7 @@ export function experimentDecision(
   }
 }
 
-export function flagDecision(
-  workspace: Workspace,
-  key: number,
-  user: ResolvedUser | undefined,
-  options: EvaluationOptions,
-): FlagDecision {
+export function flagDecision(workspace: Workspace, key: number, user: ResolvedUser | undefined, options: EvaluationOptions): FlagDecision {
   const trace = options.explain ? new Trace() : undefined;
   const flag = workspace.featureFlags.get(key);
   if (!key) return off(key, 'INVALID_INPUT', MESSAGES.featureKeyEmpty, trace);

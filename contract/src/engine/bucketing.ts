@@ -30,10 +30,7 @@ export function murmur3(text: string, seed: number): number {
   let hash = seed | 0;
   for (let at = 0; at < tail; at += 4) {
     const block =
-      (text.charCodeAt(at) & 0xff) |
-      ((text.charCodeAt(at + 1) & 0xff) << 8) |
-      ((text.charCodeAt(at + 2) & 0xff) << 16) |
-      (text.charCodeAt(at + 3) << 24);
+      (text.charCodeAt(at) & 0xff) | ((text.charCodeAt(at + 1) & 0xff) << 8) | ((text.charCodeAt(at + 2) & 0xff) << 16) | (text.charCodeAt(at + 3) << 24);
     hash ^= scramble(block);
     hash = (hash << 13) | (hash >>> 19);
     hash = (Math.imul(hash, 5) + 0xe6546b64) | 0;

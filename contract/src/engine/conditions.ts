@@ -1,11 +1,11 @@
 import { EVALUATION_ERRORS, EvaluationError, isOn } from './evaluation.ts';
+import { compileMatch } from './match.ts';
+import type { Matcher } from './match.ts';
 import type { Condition, Evaluation, Experiment, ExperimentResult } from './model.ts';
 import type { Reason } from './reasons.ts';
 import type { ConditionConfig, ConditionKeyType } from './target-config.ts';
-import { decodeUri } from './urls.ts';
-import { compileMatch } from './match.ts';
-import type { Matcher } from './match.ts';
 import { anyTargetHolds } from './targets.ts';
+import { decodeUri } from './urls.ts';
 
 type Question = Pick<Condition, 'holds' | 'input'>;
 
@@ -99,12 +99,7 @@ function inSegment(evaluation: Evaluation, key: string): boolean {
 }
 
 /** Only a user who really is in the experiment can be compared by variation. */
-const IN_TEST: ReadonlySet<Reason> = new Set<Reason>([
-  'OVERRIDDEN',
-  'TRAFFIC_ALLOCATED',
-  'TRAFFIC_ALLOCATED_BY_TARGETING',
-  'EXPERIMENT_COMPLETED',
-]);
+const IN_TEST: ReadonlySet<Reason> = new Set<Reason>(['OVERRIDDEN', 'TRAFFIC_ALLOCATED', 'TRAFFIC_ALLOCATED_BY_TARGETING', 'EXPERIMENT_COMPLETED']);
 
 /** Compares the variation the user has in another experiment. Not being in that experiment is false, for NOT_MATCH too. */
 function aboutAbTest({ key }: ConditionConfig, matches: Matcher): Question {

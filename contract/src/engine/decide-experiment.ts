@@ -1,8 +1,8 @@
 import { allSteps } from './all-steps.ts';
 import { DEFAULT_VARIATION } from './constants.ts';
 import { EVALUATION_ERRORS, EvaluationError } from './evaluation.ts';
-import type { Evaluation, Experiment, ExperimentResult, Open } from './model.ts';
 import type { Trace } from './explain.ts';
+import type { Evaluation, Experiment, ExperimentResult, Open } from './model.ts';
 
 /**
  * Asks the steps in order; the first that decides wins. Only those that can decide the experiment are asked, unless

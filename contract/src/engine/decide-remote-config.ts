@@ -24,12 +24,7 @@ export interface RemoteConfigResult {
 }
 
 /** Identifier, rules in order, default value; at the end the value must have the required type. */
-export function decideRemoteConfig(
-  evaluation: Evaluation,
-  parameter: RemoteConfigParameter,
-  requiredType: string,
-  defaultValue: unknown,
-): RemoteConfigResult {
+export function decideRemoteConfig(evaluation: Evaluation, parameter: RemoteConfigParameter, requiredType: string, defaultValue: unknown): RemoteConfigResult {
   const { trace } = evaluation;
   const identifier = identifierOf(evaluation, parameter.identifierType);
   trace?.enter('identifier');

@@ -1,17 +1,10 @@
-import { experimentDecision, flagDecision, remoteConfigDecision } from './answer.ts';
-import type { EvaluationOptions } from './answer.ts';
 import { inAppMessageDecision, triggeredMessage } from './answer-in-app-message.ts';
 import type { MessageOptions, Occasion, TriggerOptions } from './answer-in-app-message.ts';
+import { experimentDecision, flagDecision, remoteConfigDecision } from './answer.ts';
+import type { EvaluationOptions } from './answer.ts';
 import { DEFAULT_VARIATION } from './constants.ts';
 import { NO_EXPOSURES } from './decisions.ts';
-import type {
-  AllDecisions,
-  ExperimentDecision,
-  FlagDecision,
-  InAppMessageDecision,
-  RemoteConfigDecision,
-  TriggeredMessage,
-} from './decisions.ts';
+import type { AllDecisions, ExperimentDecision, FlagDecision, InAppMessageDecision, RemoteConfigDecision, TriggeredMessage } from './decisions.ts';
 import type { Workspace } from './model.ts';
 import { resolveUser } from './user.ts';
 import type { ExpUser, TrackEvent } from './user.ts';
@@ -35,12 +28,7 @@ export function evaluateExperiment(
 }
 
 /** Whether a feature flag is on for the user. Never throws: what can't be decided is off. */
-export function evaluateFeatureFlag(
-  workspace: Workspace,
-  key: number,
-  user: ExpUser,
-  options: EvaluationOptions = NO_OPTIONS,
-): FlagDecision {
+export function evaluateFeatureFlag(workspace: Workspace, key: number, user: ExpUser, options: EvaluationOptions = NO_OPTIONS): FlagDecision {
   return flagDecision(workspace, key, resolveUser(user), options);
 }
 

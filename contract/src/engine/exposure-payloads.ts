@@ -15,7 +15,8 @@ export interface ExposurePayload {
 
 /** The exposures of a decision: its own, and one for each experiment or flag that its targeting asked about. */
 export function exposuresOf(decision: ExperimentDecision | FlagDecision): ExposurePayload[] {
-  const own = 'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
+  const own =
+    'experimentKey' in decision ? ownExposure(decision, decision.experimentKey, 'AB_TEST') : ownExposure(decision, decision.featureKey, 'FEATURE_FLAG');
   if (decision.targetingExposures.length === 0) return own === undefined ? [] : [own];
   const asked = targetingExposuresOf(decision.targetingExposures);
   return own === undefined ? asked : [own, ...asked];
@@ -50,7 +51,11 @@ function ownExposure(decision: ExperimentDecision | FlagDecision, experimentKey:
   };
 }
 
-function versionsOf({ parameterConfigurationId, version, executionVersion }: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {
+function versionsOf({
+  parameterConfigurationId,
+  version,
+  executionVersion,
+}: Pick<ExperimentDecision, 'parameterConfigurationId' | 'version' | 'executionVersion'>) {
   if (parameterConfigurationId === undefined) return { $experiment_version: version, $execution_version: executionVersion };
   return { $parameterConfigurationId: parameterConfigurationId, $experiment_version: version, $execution_version: executionVersion };
 }

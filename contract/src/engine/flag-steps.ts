@@ -10,8 +10,7 @@ import { firstRule } from './targets.ts';
 const paused: Step = {
   concerns: (flag) => flag.status === 'PAUSED',
   input: (_evaluation, flag) => flag.status,
-  decide: (_evaluation, flag, fallback) =>
-    flag.status === 'PAUSED' ? byDefault(flag, 'FEATURE_FLAG_INACTIVE', fallback) : undefined,
+  decide: (_evaluation, flag, fallback) => (flag.status === 'PAUSED' ? byDefault(flag, 'FEATURE_FLAG_INACTIVE', fallback) : undefined),
 };
 
 const override: Step = {

@@ -30,7 +30,11 @@ export interface InAppMessageConfig {
 
 interface TimetableConfig {
   type: Known<'ALL' | 'CUSTOM'>;
-  slots?: { dayOfWeek: Known<'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'>; startMillisInclusive: number; endMillisExclusive: number }[];
+  slots?: {
+    dayOfWeek: Known<'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'>;
+    startMillisInclusive: number;
+    endMillisExclusive: number;
+  }[];
 }
 
 export interface DurationConfig {

@@ -124,7 +124,9 @@ export function isTriggered(evaluation: Evaluation, message: InAppMessage, event
 }
 
 /** How an in-app message is decided, in this order (specification §4): hidden comes before target. */
-export const inAppMessageSteps = { platform, override, draft, paused, period, timetable, hidden, target, frequency, eligible } satisfies Readonly<Record<string, MessageStep>>;
+export const inAppMessageSteps = { platform, override, draft, paused, period, timetable, hidden, target, frequency, eligible } satisfies Readonly<
+  Record<string, MessageStep>
+>;
 
 /** What is asked of a message that had to wait, unless it says that everything is. */
 export const deliverySteps = { override, frequency, hidden, eligible } satisfies Readonly<Record<string, MessageStep>>;

@@ -1,8 +1,8 @@
 import { compileCondition } from './conditions.ts';
 import type { Place } from './conditions.ts';
 import type { Action, Rule, Target } from './model.ts';
-import type { ActionConfig, TargetRuleConfig } from './workspace.ts';
 import type { TargetConfig } from './target-config.ts';
+import type { ActionConfig, TargetRuleConfig } from './workspace.ts';
 
 /** Rules whose action is of no known type are dropped. */
 export function openRules(

@@ -1,8 +1,8 @@
 import { isValueType } from './match.ts';
 import type { Parameters, RemoteConfigParameter, RemoteConfigRule, Segment, Workspace } from './model.ts';
-import { openInAppMessage } from './open-in-app-message.ts';
 import { openExperiment } from './open-experiment.ts';
 import type { References } from './open-experiment.ts';
+import { openInAppMessage } from './open-in-app-message.ts';
 import { openTarget, openTargets } from './open-targets.ts';
 import type { ParameterConfigurationConfig, RemoteConfigParameterConfig, SegmentConfig, WorkspaceConfig } from './workspace.ts';
 
@@ -35,10 +35,7 @@ export function openWorkspace(config: WorkspaceConfig): Workspace {
   };
 }
 
-function byKey<Config, Entity extends { readonly key: Key }, Key>(
-  configs: readonly Config[],
-  open: (config: Config) => Entity | undefined,
-): Map<Key, Entity> {
+function byKey<Config, Entity extends { readonly key: Key }, Key>(configs: readonly Config[], open: (config: Config) => Entity | undefined): Map<Key, Entity> {
   const entities = new Map<Key, Entity>();
   for (const config of configs) {
     const entity = open(config);

@@ -5,9 +5,7 @@ import { firstRule } from './targets.ts';
 
 /** The variation forced on this user: by hand, by name, or by segment, in this order (specification §4). */
 export function overrideFor(evaluation: Evaluation, experiment: Experiment): Variation | undefined {
-  return (
-    manualOverride(evaluation, experiment) ?? userOverride(evaluation, experiment) ?? segmentOverride(evaluation, experiment)
-  );
+  return manualOverride(evaluation, experiment) ?? userOverride(evaluation, experiment) ?? segmentOverride(evaluation, experiment);
 }
 
 /** Whether anybody's variation is forced in the workspace; those forced by hand come with the question. */

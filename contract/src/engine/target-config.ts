@@ -19,15 +19,7 @@ export interface MatchConfig {
 }
 
 /** Specification §9. */
-export type ConditionKeyType =
-  | 'USER_ID'
-  | 'USER_PROPERTY'
-  | 'HACKLE_PROPERTY'
-  | 'EVENT_PROPERTY'
-  | 'SEGMENT'
-  | 'AB_TEST'
-  | 'FEATURE_FLAG'
-  | 'COHORT';
+export type ConditionKeyType = 'USER_ID' | 'USER_PROPERTY' | 'HACKLE_PROPERTY' | 'EVENT_PROPERTY' | 'SEGMENT' | 'AB_TEST' | 'FEATURE_FLAG' | 'COHORT';
 
 export type Operator = 'IN' | 'CONTAINS' | 'STARTS_WITH' | 'ENDS_WITH' | 'GT' | 'GTE' | 'LT' | 'LTE';
 

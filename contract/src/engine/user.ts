@@ -105,7 +105,8 @@ export function areSaneProperties(properties: Properties): boolean {
   const keys = Object.keys(properties);
   for (const key of keys) {
     const value = properties[key];
-    if (key.length === 0 || key.length > USER_LIMITS.propertyKey || key === '__proto__' || typeof value === 'object' || saneValue(value) === undefined) return false;
+    if (key.length === 0 || key.length > USER_LIMITS.propertyKey || key === '__proto__' || typeof value === 'object' || saneValue(value) === undefined)
+      return false;
   }
   return keys.length <= USER_LIMITS.properties;
 }

@@ -25,12 +25,7 @@ export function parseVersion(text: string): Version | undefined {
 
 /** Negative, zero or positive as the left is older than, equal to or newer than the right. */
 export function compareVersions(left: Version, right: Version): number {
-  return (
-    left.core[0] - right.core[0] ||
-    left.core[1] - right.core[1] ||
-    left.core[2] - right.core[2] ||
-    comparePrereleases(left.prerelease, right.prerelease)
-  );
+  return left.core[0] - right.core[0] || left.core[1] - right.core[1] || left.core[2] - right.core[2] || comparePrereleases(left.prerelease, right.prerelease);
 }
 
 /** A release is newer than its prereleases; of two prereleases the first differing identifier decides, else the longer. */

@@ -109,7 +109,11 @@ export function access<const W extends Access>(who: W, options: AccessOptions = 
  * and CLI name the other as they do for a deprecated alias.
  * @param deprecatedAt Unix seconds
  */
-export function superseded<W extends Access>(metadata: RouteMetadata<W>, successor: { operationId: string; path: string }, deprecatedAt: number): RouteMetadata<W> {
+export function superseded<W extends Access>(
+  metadata: RouteMetadata<W>,
+  successor: { operationId: string; path: string },
+  deprecatedAt: number,
+): RouteMetadata<W> {
   return { ...metadata, successor, deprecatedAt };
 }
 

@@ -11,9 +11,15 @@ export const keylessReasons = {
    * It judges a password, code, ticket or passkey, or begins or ends a sign-in. Failed tries are counted, where a kept key would undo
    * them; what proves somebody works once; and the answer belongs to that browser or program, with its cookies.
    */
-  proof: { ko: '로그인과 본인 확인(실패도 세며, 답은 그 브라우저나 프로그램의 것)', en: 'sign-in and proofs of identity (failed tries count, and the answer is for that browser or program alone)' },
+  proof: {
+    ko: '로그인과 본인 확인(실패도 세며, 답은 그 브라우저나 프로그램의 것)',
+    en: 'sign-in and proofs of identity (failed tries count, and the answer is for that browser or program alone)',
+  },
   /** A repeat is known by what it says: the number of an event, a playback or a payment. */
-  recognised: { ko: '되풀이를 내용으로 알아보는 요청(이벤트, 진도, 결제 확인)', en: 'what is recognised when it comes again (events, progress, confirmations of payments)' },
+  recognised: {
+    ko: '되풀이를 내용으로 알아보는 요청(이벤트, 진도, 결제 확인)',
+    en: 'what is recognised when it comes again (events, progress, confirmations of payments)',
+  },
 } as const;
 export type KeylessReason = keyof typeof keylessReasons;
 

@@ -13,7 +13,9 @@ export const pageSizeParam = integerParam({ min: 1, max: maxPageSize })
 
 /** Query members of a paged list: `page` from 1, `pageSize` up to {@link maxPageSize}. */
 export const pageQuery = {
-  page: integerParam({ min: 1, max: 100_000 }).default(1).meta({ description: '몇 번째 쪽인지. 1부터 셉니다.', examples: ['1'] }),
+  page: integerParam({ min: 1, max: 100_000 })
+    .default(1)
+    .meta({ description: '몇 번째 쪽인지. 1부터 셉니다.', examples: ['1'] }),
   pageSize: pageSizeParam,
 };
 
@@ -35,7 +37,10 @@ export function cursorOf<T extends z.ZodType>(item: T, id: string) {
   return z
     .object({
       items: z.array(item).meta({ description: '이번에 받은 항목' }),
-      nextCursor: z.string().nullable().meta({ description: '다음 부분을 받을 때 `cursor`로 보낼 값. 마지막이면 null', examples: ['4182'] }),
+      nextCursor: z
+        .string()
+        .nullable()
+        .meta({ description: '다음 부분을 받을 때 `cursor`로 보낼 값. 마지막이면 null', examples: ['4182'] }),
     })
     .meta({ id, description: '이어서 받는 목록의 한 부분' });
 }

@@ -18,7 +18,10 @@ export const problemSchema = z
     type: z.url().meta({ description: '오류 코드를 설명하는 주소', examples: ['https://baeum.example/problems/COMMON_001'] }),
     title: z.string().meta({ description: '오류의 짧은 이름. message와 같습니다.', examples: ['입력값을 확인해주세요.'] }),
     status: z.int().meta({ description: 'HTTP 상태 코드', examples: [400] }),
-    detail: z.string().optional().meta({ description: '개발자를 위한 영어 설명', examples: ['body is not valid UTF-8'] }),
+    detail: z
+      .string()
+      .optional()
+      .meta({ description: '개발자를 위한 영어 설명', examples: ['body is not valid UTF-8'] }),
     instance: z.string().meta({ description: '요청 번호. 문의할 때 알려주세요.', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
     errorCode: z.string().meta({ description: '바뀌지 않는 오류 코드', examples: ['COMMON_001'] }),
     message: z.string().meta({ description: '사람에게 보여줄 한국어 문장', examples: ['입력값을 확인해주세요.'] }),

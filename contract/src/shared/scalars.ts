@@ -3,15 +3,30 @@ import { composeText } from './compose-text.ts';
 import { largestAmount } from './money.ts';
 
 /** Identifier of a row. */
-export const idSchema = z.int().positive().meta({ examples: [12] });
+export const idSchema = z
+  .int()
+  .positive()
+  .meta({ examples: [12] });
 /** Moment in time: RFC 3339, UTC. */
 export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
 /** Amount of money in whole won; `money.ts` calculates with it, and columns that hold one have the type `won`. */
-export const wonSchema = z.int().min(0).max(largestAmount).meta({ examples: [49_500] });
+export const wonSchema = z
+  .int()
+  .min(0)
+  .max(largestAmount)
+  .meta({ examples: [49_500] });
 /** A movement of money or points in whole won: what came is positive, what went is negative. Columns that hold one have the type `signed_won`. */
-export const signedWonSchema = z.int().min(-largestAmount).max(largestAmount).meta({ examples: [-5000] });
+export const signedWonSchema = z
+  .int()
+  .min(-largestAmount)
+  .max(largestAmount)
+  .meta({ examples: [-5000] });
 /** Percentage from 0 to 100. */
-export const rateSchema = z.number().min(0).max(100).meta({ examples: [80] });
+export const rateSchema = z
+  .number()
+  .min(0)
+  .max(100)
+  .meta({ examples: [80] });
 
 /** Answer of an operation that has nothing to tell but that it worked. */
 export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });
@@ -52,8 +67,5 @@ export function listParam<T extends z.ZodType>(item: T, max: number) {
 
 /** Korean text typed by a person: composed (NFC) before any check, so a decomposed macOS name passes. */
 export function textSchema(max: number, min = 0) {
-  return z
-    .string()
-    .transform(composeText)
-    .pipe(z.string().min(min).max(max));
+  return z.string().transform(composeText).pipe(z.string().min(min).max(max));
 }

@@ -18,7 +18,10 @@ function credential(name: string, { text, variable }: HeaderValue): string {
 
 function body(call: Call): string[] {
   const fields = formFields(call);
-  if (fields) return fields.map(([name, value]) => (isPlainForm(call) ? `--data-urlencode ${quote(`${name}=${value}`)}` : `${value.startsWith('@') ? '-F' : '--form-string'} ${quote(`${name}=${value}`)}`));
+  if (fields)
+    return fields.map(([name, value]) =>
+      isPlainForm(call) ? `--data-urlencode ${quote(`${name}=${value}`)}` : `${value.startsWith('@') ? '-F' : '--form-string'} ${quote(`${name}=${value}`)}`,
+    );
   return call.body ? [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(call.body.value))}`] : [];
 }
 

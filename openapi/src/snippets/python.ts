@@ -29,7 +29,9 @@ const result: Record<Call['answer'], string[]> = {
 
 function headers(call: Call): string[] {
   const members = [
-    ...Object.entries(call.credential).map(([name, { text, variable }]) => `"${name}": ${variable ? `f"${text}{os.environ['${variable}']}"` : JSON.stringify(text)}`),
+    ...Object.entries(call.credential).map(
+      ([name, { text, variable }]) => `"${name}": ${variable ? `f"${text}{os.environ['${variable}']}"` : JSON.stringify(text)}`,
+    ),
     ...Object.entries(call.headers).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
     ...(call.freshKey ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
   ];
@@ -40,7 +42,10 @@ function body(call: Call): string[] {
   const fields = formFields(call);
   if (fields && isPlainForm(call)) return [`data={${fields.map((field) => field.map((text) => JSON.stringify(text)).join(': ')).join(', ')}}`];
   // A tuple without a file name makes requests send a plain field of a multipart form.
-  if (fields) return [`files={${fields.map(([name, value]) => `${JSON.stringify(name)}: ${value.startsWith('@') ? `open(${JSON.stringify(value.slice(1))}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(', ')}}`];
+  if (fields)
+    return [
+      `files={${fields.map(([name, value]) => `${JSON.stringify(name)}: ${value.startsWith('@') ? `open(${JSON.stringify(value.slice(1))}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(', ')}}`,
+    ];
   return call.body ? [`json=${literal(call.body.value)}`] : [];
 }
 

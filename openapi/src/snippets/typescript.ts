@@ -16,7 +16,9 @@ export function typescript(call: Call): string {
 }
 
 function credential({ credential: shown }: Call): string {
-  const members = Object.entries(shown).map(([name, { text, variable }]) => `${nameOf(name)}: ${variable ? `\`${text}\${process.env['${variable}']}\`` : quote(text)}`);
+  const members = Object.entries(shown).map(
+    ([name, { text, variable }]) => `${nameOf(name)}: ${variable ? `\`${text}\${process.env['${variable}']}\`` : quote(text)}`,
+  );
   return members.length > 0 ? `, headers: { ${members.join(', ')} }` : '';
 }
 
@@ -28,7 +30,11 @@ function options(call: Call): string {
   const params = [
     ...(hasMembers(pathParams) ? [`path: ${literal(pathParams)}`] : []),
     ...(hasMembers(query) ? [`query: ${literal(query)}`] : []),
-    ...(hasMembers(headers) || freshKey ? [`header: { ${[...Object.entries(headers).map(([name, value]) => `${nameOf(name)}: ${quote(value)}`), ...(freshKey ? ["'Idempotency-Key': crypto.randomUUID()"] : [])].join(', ')} }`] : []),
+    ...(hasMembers(headers) || freshKey
+      ? [
+          `header: { ${[...Object.entries(headers).map(([name, value]) => `${nameOf(name)}: ${quote(value)}`), ...(freshKey ? ["'Idempotency-Key': crypto.randomUUID()"] : [])].join(', ')} }`,
+        ]
+      : []),
   ];
   const members = [
     ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
@@ -44,7 +50,11 @@ function options(call: Call): string {
 function formOf(call: Call): string[] {
   const fields = isPlainForm(call) ? undefined : formFields(call);
   if (!fields) return [];
-  const lines = fields.map(([name, value]) => (value.startsWith('@') ? `form.set(${quote(name)}, await openAsBlob(${quote(value.slice(1))}), ${quote(value.slice(1))});` : `form.set(${quote(name)}, ${quote(value)});`));
+  const lines = fields.map(([name, value]) =>
+    value.startsWith('@')
+      ? `form.set(${quote(name)}, await openAsBlob(${quote(value.slice(1))}), ${quote(value.slice(1))});`
+      : `form.set(${quote(name)}, ${quote(value)});`,
+  );
   return ['const form = new FormData();', ...lines];
 }
 
@@ -71,7 +81,11 @@ function nameOf(member: string): string {
 }
 
 function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`).replaceAll('\r', String.raw`\r`)}'`;
+  return `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)}'`;
 }
 
 function hasMembers(value: object): boolean {

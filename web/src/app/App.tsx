@@ -4,17 +4,17 @@ import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
 import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
+import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { HasPageProvider } from '../ui/PageLink.tsx';
 import { FilesOriginProvider } from '../ui/Picture.tsx';
-import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ConnectionBar } from './frame/ConnectionBar.tsx';
 import { FailureView } from './frame/FailureView.tsx';
 import { hasPage } from './match.ts';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
-import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 /** What the server's first answer carries in its `boot` script. */

@@ -52,7 +52,10 @@ function isOpenedAnew(): boolean {
 /** Its place is kept while the page grows. */
 function hold(hash: string, opened: boolean): () => void {
   const left = new AbortController();
-  import('./hold-fragment.ts').then(({ holdFragment }) => holdFragment(hash, opened, left.signal), () => undefined);
+  import('./hold-fragment.ts').then(
+    ({ holdFragment }) => holdFragment(hash, opened, left.signal),
+    () => undefined,
+  );
   return () => left.abort();
 }
 

@@ -42,7 +42,10 @@ function screenOf(route: Route): Screen {
 /** One part of a screen: its shape while data is on the way, its content, or what went wrong. */
 function Part({ page, component: Component }: { page: PageDefinition; component: ComponentType }) {
   return (
-    <ErrorBoundary place={useLocation().key} renderFailure={(failure) => <FailureView {...failure} missing={page.missing} aside={Component !== page.component} />}>
+    <ErrorBoundary
+      place={useLocation().key}
+      renderFailure={(failure) => <FailureView {...failure} missing={page.missing} aside={Component !== page.component} />}
+    >
       <Suspense fallback={Component === page.component && page.loading && <page.loading />}>
         <Component />
       </Suspense>
@@ -65,7 +68,10 @@ function DocumentHead({ page, context }: { page: PageDefinition; context: PageCo
     const head = page.head(context);
     document.title = titleOf(head, context.site.name);
     // Nobody sees them: their code comes afterwards, and a page without them is whole.
-    void import('./head-tags.ts').then(({ applyHeadTags }) => applyHeadTags(head, context), () => undefined);
+    void import('./head-tags.ts').then(
+      ({ applyHeadTags }) => applyHeadTags(head, context),
+      () => undefined,
+    );
   }, [page, context, fetching]);
   return null;
 }

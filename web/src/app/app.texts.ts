@@ -67,20 +67,11 @@ export const teachLinks = {
 export const footerColumns = [
   {
     title: '배우기',
-    links: [
-      { to: '/courses', text: '전체 강의' },
-      saleLink,
-      { to: '/roadmaps', text: '로드맵' },
-      { to: '/community', text: '커뮤니티' },
-    ],
+    links: [{ to: '/courses', text: '전체 강의' }, saleLink, { to: '/roadmaps', text: '로드맵' }, { to: '/community', text: '커뮤니티' }],
   },
   {
     title: '나누기',
-    links: [
-      teachLinks.learner,
-      { to: '/mentors/introduction', text: '멘토 지원' },
-      { to: '/mentors', text: '멘토링' },
-    ],
+    links: [teachLinks.learner, { to: '/mentors/introduction', text: '멘토 지원' }, { to: '/mentors', text: '멘토링' }],
   },
 ] as const;
 

@@ -19,7 +19,10 @@ export const devRoutes = routesOf(
       const root = `/dev/shells/${shell}`;
       const links = groups.map((group, index) => ({ title: group, links: [{ to: `${root}/${index + 1}`, text: `${group} 화면` }] }));
       const menu = { title: shell.toUpperCase(), root, groups: links };
-      return layout({ shell, access, menu }, [screen(root, 'dev/ShellSamplePage'), ...groups.map((_, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage'))]);
+      return layout({ shell, access, menu }, [
+        screen(root, 'dev/ShellSamplePage'),
+        ...groups.map((_, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage')),
+      ]);
     }),
   ]),
 );

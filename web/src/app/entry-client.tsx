@@ -4,15 +4,15 @@ import '../ui/styles/base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchConnection } from '../client/connection.ts';
 import { shareCookies } from '../client/cookies.ts';
 import { rememberAccess } from '../client/first-access.ts';
-import { watchConnection } from '../client/connection.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadScreenWithRetries } from './load-screen.ts';
-import { provideModals } from './modals.ts';
 import { destinationOf, learnDevRoutes } from './match.ts';
+import { provideModals } from './modals.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;

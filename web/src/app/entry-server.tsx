@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { dehydrate, hydrate } from '@tanstack/react-query';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { ApiProblem } from '../client/api-problem.ts';
 import type { PageContext } from '../client/page.ts';
-import { RenderingContext, type Rendering } from '../client/Shared.tsx';
 import { createQueryClient } from '../client/query-client.ts';
+import { RenderingContext, type Rendering } from '../client/Shared.tsx';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
 import { documentOf } from './document.ts';
@@ -97,6 +97,10 @@ function thrownIn(tree: ReactNode): Promise<unknown[]> {
       abort(waits);
       resolve(thrown.filter((error) => error !== waits && !(error instanceof ApiProblem)));
     };
-    const { abort } = renderToPipeableStream(tree, { onError: (error) => void thrown.push(error), onShellReady: () => setImmediate(end), onShellError: () => setImmediate(end) });
+    const { abort } = renderToPipeableStream(tree, {
+      onError: (error) => void thrown.push(error),
+      onShellReady: () => setImmediate(end),
+      onShellError: () => setImmediate(end),
+    });
   });
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PageDefinition } from '../client/page.ts';
 import { hasOutage, waitForConnection } from '../client/connection.ts';
+import type { PageDefinition } from '../client/page.ts';
 import { recall, remember } from '../client/tab-memory.ts';
 import type { Route } from './route-list.ts';
-import { loadShell } from './shells.ts';
 import type { ShellProps } from './shell-types.ts';
+import { loadShell } from './shells.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 import { loadMissingStyles } from './styles.ts';
 

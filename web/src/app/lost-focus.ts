@@ -60,7 +60,10 @@ function successorOf(lost: Element, place: HTMLElement, records: readonly Mutati
 }
 
 function chosenFrom(parts: readonly HTMLElement[]): HTMLElement | undefined {
-  const all = (selector: string) => parts.flatMap((part) => [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll<HTMLElement>(selector)]).filter((element) => element.checkVisibility());
+  const all = (selector: string) =>
+    parts
+      .flatMap((part) => [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll<HTMLElement>(selector)])
+      .filter((element) => element.checkVisibility());
   const [field] = all(fields);
   const found = all(controls);
   return field ?? found.find((control) => nameOf(control) === opener) ?? found[0];

@@ -2,9 +2,9 @@ import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.t
 import type { ApiProblem } from '../client/api-problem.ts';
 import type { PageDefinition, PageParams } from '../client/page.ts';
 import { admission } from './access.ts';
+import { refusals } from './refusals.ts';
 import type { Route } from './route-list.ts';
 import { routes } from './routes.ts';
-import { refusals } from './refusals.ts';
 
 /** What an address shows to somebody: its own screen, or the view that says why not. */
 export interface Destination {

@@ -86,9 +86,7 @@ const tree = layout({ shell: 'site' }, [
     screen('/my/settings/account', 'profiles/AccountSettingsPage'),
     screen('/my/settings/notification', 'notifications/NotificationSettingsPage'),
   ]),
-  layout({ shell: 'instructor', access: 'instructor' }, [
-    screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage'),
-  ]),
+  layout({ shell: 'instructor', access: 'instructor' }, [screen('/instructor/inquiries', 'inquiries/InstructorInquiriesPage')]),
   layout({ shell: 'checkout' }, [screen('/orders/checkout', 'orders/CheckoutPage')]),
   layout({ shell: 'player' }, [screen('/courses/lecture', 'learning/LecturePage')]),
   layout({ shell: 'bare' }, [screen(devtools.path, 'devtools/DevtoolsPage')]),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { SiteShell } from './shells/SiteShell.tsx';
 import type { ShellName, ShellProps } from './shell-types.ts';
+import { SiteShell } from './shells/SiteShell.tsx';
 
 type Shell = ComponentType<ShellProps>;
 

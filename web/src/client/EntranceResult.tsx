@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { IconAlertCircle, IconCircleCheck, IconMail } from '../ui/icons.ts';
 import { join } from '../ui/join.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { EntrancePage } from './EntrancePage.tsx';
 import styles from './EntrancePage.module.css';
+import { EntrancePage } from './EntrancePage.tsx';
 
 const marks = {
   done: <IconCircleCheck size={36} aria-hidden="true" />,

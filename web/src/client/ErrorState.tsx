@@ -1,8 +1,8 @@
+import { Button } from '../ui/Button.tsx';
+import { StateView } from '../ui/states/StateView.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
 import { problemOf } from './api-problem.ts';
 import { ContactNote } from './ContactLink.tsx';
-import { Button } from '../ui/Button.tsx';
-import { uiTexts } from '../ui/ui.texts.ts';
-import { StateView } from '../ui/states/StateView.tsx';
 
 interface ErrorStateProps {
   error: unknown;

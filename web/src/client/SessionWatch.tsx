@@ -51,7 +51,10 @@ export function SessionWatch(): null {
 
 /** Loaded on demand; a failure to load is ignored, because these records are optional. */
 async function reportArrival(signedIn: boolean): Promise<void> {
-  await import('./visit-report.ts').then((report) => report.reportArrival(signedIn), () => undefined);
+  await import('./visit-report.ts').then(
+    (report) => report.reportArrival(signedIn),
+    () => undefined,
+  );
 }
 
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {

@@ -1,8 +1,8 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { createContext, use, type ReactNode } from 'react';
-import { useSessionQuery } from './session.ts';
 import type { Decisions, ExperimentationBoot } from '../experimentation/types.ts';
+import { useSessionQuery } from './session.ts';
 
 export type ColorScheme = 'light' | 'dark' | 'auto';
 

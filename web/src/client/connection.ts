@@ -15,7 +15,11 @@ export function watchConnection(): void {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => state, () => 'fine');
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'fine',
+  );
 }
 
 /** Whether calls would fail now. */

@@ -1,5 +1,5 @@
-import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
+import { cookieDomainOn } from '@baeum/contract/shared/cookie-domain.ts';
 
 export interface CookieOptions {
   /** Milliseconds; 7 days when absent. */

@@ -19,7 +19,14 @@ export interface ReadExtras<R extends AppRoute> {
 type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
 /** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
-type LeftOut = 'useInfiniteQuery' | 'useSuspenseQuery' | 'useSuspenseInfiniteQuery' | 'useQueries' | 'useSuspenseQueries' | 'usePrefetchQuery' | 'usePrefetchInfiniteQuery';
+type LeftOut =
+  | 'useInfiniteQuery'
+  | 'useSuspenseQuery'
+  | 'useSuspenseInfiniteQuery'
+  | 'useQueries'
+  | 'useSuspenseQueries'
+  | 'usePrefetchQuery'
+  | 'usePrefetchInfiniteQuery';
 
 /** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
 type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };
@@ -42,7 +49,8 @@ export function createApi<T extends AppRouter, const I extends Invalidations<T> 
   const api: Record<string, object> = {};
   for (const [operationId, route] of Object.entries(contract)) {
     const operation = operations[operationId] as Operation;
-    const extras = 'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
+    const extras =
+      'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
     api[operationId] = { ...operation, ...extras };
   }
   return api as Api<T, I>;
@@ -63,8 +71,7 @@ function readExtras(operationId: string, { query }: Operation) {
   const keyOf = (request: unknown) => [operationId, request];
   return {
     options: (request: unknown = {}) => ({ queryKey: keyOf(request), queryData: request }),
-    prefetch: (queryClient: QueryClient, request: unknown = {}) =>
-      queryClient.fetchQuery({ queryKey: keyOf(request), queryFn: () => query(request) }),
+    prefetch: (queryClient: QueryClient, request: unknown = {}) => queryClient.fetchQuery({ queryKey: keyOf(request), queryFn: () => query(request) }),
     cached: (queryClient: QueryClient, request: unknown = {}) => queryClient.getQueryData(keyOf(request)),
   };
 }

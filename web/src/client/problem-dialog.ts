@@ -11,6 +11,13 @@ export async function showProblem(error: unknown, retry?: () => void): Promise<v
   const note = problem.requestId && `${uiTexts.requestId} ${problem.requestId}`;
   const contact = problem.transient ? { requestId: problem.requestId } : undefined;
   if (!retry || !problem.transient) return alert(uiTexts.problemTitle, problem.message, { note, contact });
-  const again = await confirm({ title: uiTexts.problemTitle, message: problem.message, note, contact, confirmLabel: uiTexts.retry, cancelLabel: uiTexts.close });
+  const again = await confirm({
+    title: uiTexts.problemTitle,
+    message: problem.message,
+    note,
+    contact,
+    confirmLabel: uiTexts.retry,
+    cancelLabel: uiTexts.close,
+  });
   if (again) retry();
 }

@@ -1,7 +1,7 @@
 import { IDENTIFIER_TYPES, USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
-import { applyOperations } from './property-operations.ts';
 import { warn } from './browser-environment.ts';
+import { applyOperations } from './property-operations.ts';
 import type { PropertyOperations } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { AllDecisions, ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
 import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
-import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
+import type { AllDecisions, ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
 import { NO_EXPOSURES } from '@baeum/contract/engine/decisions.ts';
+import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { NO_PARAMETERS, type ManualOverrides, type Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';

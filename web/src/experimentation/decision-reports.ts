@@ -3,9 +3,9 @@ import type { ExperimentDecision, FlagDecision, RemoteConfigDecision } from '@ba
 import { exposuresOf, targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import type { Experiment } from '@baeum/contract/engine/model.ts';
 import { MESSAGES, type Reason } from '@baeum/contract/engine/reasons.ts';
+import { warn } from './browser-environment.ts';
 import { remoteConfigReadOf } from './remote-config-payload.ts';
 import type { ShellCore } from './shell-core.ts';
-import { warn } from './browser-environment.ts';
 import type { Shown } from './types.ts';
 
 /** What is logged when nothing could be decided; the message about an empty key depends on the kind. */
@@ -17,7 +17,11 @@ const logMessages: Partial<Record<Reason, string>> = {
 };
 
 /** What decisions are counted as, by kind. */
-const metricNames: Record<Shown['kind'], string> = { experiment: 'experiment.decision', featureFlag: 'feature.flag.decision', remoteConfig: 'remote.config.decision' };
+const metricNames: Record<Shown['kind'], string> = {
+  experiment: 'experiment.decision',
+  featureFlag: 'feature.flag.decision',
+  remoteConfig: 'remote.config.decision',
+};
 
 /** Decides, and reports each decision: as an event, in the metrics, and in the log when there was nothing to decide. */
 export function decisionReports(core: ShellCore) {

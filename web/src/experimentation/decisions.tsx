@@ -13,7 +13,11 @@ type Value = string | number | boolean;
  */
 export function DecisionsProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { pathname } = useLocation();
-  const forced = useSyncExternalStore(subscribeForced, () => browserDecisions.forced, () => 0);
+  const forced = useSyncExternalStore(
+    subscribeForced,
+    () => browserDecisions.forced,
+    () => 0,
+  );
   const moment = `${forced} ${pathname}`;
   const [shown, show] = useState({ moment, boot });
   if (shown.moment !== moment) {

@@ -1,8 +1,8 @@
+import type { Clock } from './browser-environment.ts';
 import { EventQueue } from './event-queue.ts';
 import type { QueuedEvent } from './event-types.ts';
-import type { RetryStore } from './retry-store.ts';
-import type { Clock } from './browser-environment.ts';
 import type { Outcome } from './experiment-api.ts';
+import type { RetryStore } from './retry-store.ts';
 
 /** The requests that send events. */
 interface EventApi {

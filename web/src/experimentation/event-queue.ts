@@ -1,5 +1,5 @@
-import type { QueuedEvent } from './event-types.ts';
 import type { Clock } from './browser-environment.ts';
+import type { QueuedEvent } from './event-types.ts';
 
 /** A batch leaves with this many events, or this long after its first one. */
 export const batchLimits = { events: 100, delay: 500 } as const;

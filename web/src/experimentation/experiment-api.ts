@@ -1,6 +1,6 @@
+import type { Clock } from './browser-environment.ts';
 import type { QueuedEvent } from './event-types.ts';
 import type { Metric, Metrics } from './metrics.ts';
-import type { Clock } from './browser-environment.ts';
 
 /** What became of a batch. `refused`: the server will never take it (4xx). `failed`: it may be sent again (429 too). */
 export type Outcome = 'sent' | 'refused' | 'failed';

@@ -1,5 +1,5 @@
-import type { RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
 import { requiredTypeOf } from '@baeum/contract/engine/decide-remote-config.ts';
+import type { RemoteConfigDecision } from '@baeum/contract/engine/decisions.ts';
 import type { OwnMembers, RemoteConfigEvent } from './event-types.ts';
 
 /** Nothing when the parameter was not found, or the question had no answer. */

@@ -1,9 +1,9 @@
 import { sanitizeProperties } from '@baeum/contract/engine/user.ts';
+import { newId, type Clock } from './browser-environment.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { ExposureEvent, OwnMembers, QueuedEvent, RemoteConfigEvent, TrackEvent } from './event-types.ts';
 import { ExposureDedupe } from './exposure-dedupe.ts';
 import { SessionClock, type Session, type SessionStore } from './session-clock.ts';
-import { newId, type Clock } from './browser-environment.ts';
 
 export interface ReporterParts {
   clock: Clock;
@@ -33,7 +33,10 @@ export class Reporter {
   constructor(parts: ReporterParts) {
     this.parts = parts;
     this.dedupe = new ExposureDedupe(parts.dedupeWindow);
-    const events = { started: (session: Session) => this.sessionStarted(session), ended: (session: Session, sameUser: boolean) => this.sessionEnded(session, sameUser) };
+    const events = {
+      started: (session: Session) => this.sessionStarted(session),
+      ended: (session: Session, sameUser: boolean) => this.sessionEnded(session, sameUser),
+    };
     this.clock = new SessionClock(parts.sessions, events, () => newId().slice(0, 8));
   }
 
@@ -94,7 +97,13 @@ export class Reporter {
     this.publish(this.tracked('$session_end', 0, {}, lastEventAt, { ...theirs, $sessionId: id }));
   }
 
-  private tracked(key: string, value: number, properties: Readonly<Record<string, unknown>>, at: number, identifiers?: Readonly<Record<string, string>>): QueuedEvent {
+  private tracked(
+    key: string,
+    value: number,
+    properties: Readonly<Record<string, unknown>>,
+    at: number,
+    identifiers?: Readonly<Record<string, string>>,
+  ): QueuedEvent {
     const own = { eventTypeId: this.parts.eventTypeId(key), eventTypeKey: key, value };
     return { list: 'trackEvents', event: { ...this.common(sanitizeProperties(properties), at, identifiers), ...own } satisfies TrackEvent };
   }

@@ -1,5 +1,5 @@
-import type { QueuedEvent } from './event-types.ts';
 import type { TextStore } from './browser-environment.ts';
+import type { QueuedEvent } from './event-types.ts';
 
 /** How many events are kept to be sent again; the oldest are dropped first. */
 export const retryLimit = 100;

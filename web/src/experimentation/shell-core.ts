@@ -2,16 +2,16 @@ import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import { warn } from './browser-environment.ts';
 import { fetchCohorts, usesCohorts } from './cohorts.ts';
 import { CurrentUser } from './current-user.ts';
 import { Decider } from './decider.ts';
 import { Delivery } from './delivery.ts';
+import { ExperimentApi } from './experiment-api.ts';
 import { metricLimits, Metrics } from './metrics.ts';
 import { Reporter } from './reporter.ts';
 import { RetryStore } from './retry-store.ts';
 import { keepOverrides, readOverrides, type ShellParts } from './shell-parts.ts';
-import { warn } from './browser-environment.ts';
-import { ExperimentApi } from './experiment-api.ts';
 import { WorkspaceSource } from './workspace-source.ts';
 
 /** What works behind the client: the workspace, the user, and the way of events to the server. */
@@ -39,13 +39,20 @@ export class ShellCore {
     this.parts = parts;
     this.user = new CurrentUser(boot.user);
     this.firstUser = this.user.get();
-    this.decider = new Decider(() => this.decisionUser(), () => (this.user.get() === this.firstUser ? parts.firstDecisions : undefined));
+    this.decider = new Decider(
+      () => this.decisionUser(),
+      () => (this.user.get() === this.firstUser ? parts.firstDecisions : undefined),
+    );
     this.decider.overrides = readOverrides(parts.tabStore);
     if (boot.sdkKey) {
       const api = new ExperimentApi(boot.sdkKey, clock, this.metrics);
       this.api = api;
       this.delivery = new Delivery(api, new RetryStore(store, `experiment-unsent-${boot.sdkKey.slice(0, 8)}`), clock);
-      this.source = new WorkspaceSource(() => api.getWorkspace(), clock, (config) => this.open(config));
+      this.source = new WorkspaceSource(
+        () => api.getWorkspace(),
+        clock,
+        (config) => this.open(config),
+      );
     }
     this.reporter = new Reporter({
       ...parts,

@@ -1,6 +1,6 @@
 import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
-import type { SessionStore } from './session-clock.ts';
 import type { Clock, TextStore } from './browser-environment.ts';
+import type { SessionStore } from './session-clock.ts';
 import type { Decisions, ExperimentationBoot } from './types.ts';
 
 /** What the shell needs of the page around it. */

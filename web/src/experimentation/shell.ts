@@ -1,12 +1,12 @@
 import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import { targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
+import { warn } from './browser-environment.ts';
 import { decisionReports } from './decision-reports.ts';
 import { errorReporter } from './error-reports.ts';
 import { validOperations } from './property-operations.ts';
 import { ShellCore } from './shell-core.ts';
 import type { ShellParts } from './shell-parts.ts';
-import { warn } from './browser-environment.ts';
 import { readTrackedEvent } from './tracked-event.ts';
 import type { ExperimentationShell, PropertyOperations, TrackedEvent, UserExplorer } from './types.ts';
 

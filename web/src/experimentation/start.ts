@@ -2,12 +2,12 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { Boot } from '../client/boot.tsx';
 import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
+import { browserClock, safeStore } from './browser-environment.ts';
 import { startDevtools } from './devtools/devtools.ts';
-import { browserDecisions, forceDecisions, connectShell } from './shell-connection.ts';
 import { startInAppMessages } from './in-app-messages/in-app-messages.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
+import { browserDecisions, forceDecisions, connectShell } from './shell-connection.ts';
 import { createShell, type PageShell } from './shell.ts';
-import { browserClock, safeStore } from './browser-environment.ts';
 import type { ExperimentationShell } from './types.ts';
 import { sessionStartProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
 

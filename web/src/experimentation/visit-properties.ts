@@ -6,7 +6,14 @@ import { newId, type TextStore } from './browser-environment.ts';
 /** How the visitor came to the site, under the names that analysts know, and the id that this browser goes by there. */
 export function sessionStartProperties(store: TextStore): Record<string, unknown> {
   const { os, browser, queryParam, accessUrl } = accessDescriptor();
-  return present({ ...campaignProperties(), analytics_id: analyticsId(store), os, browser, query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1), access_url: withoutSecrets(accessUrl) });
+  return present({
+    ...campaignProperties(),
+    analytics_id: analyticsId(store),
+    os,
+    browser,
+    query_param: queryParam && withoutSecrets(`?${queryParam}`).slice(1),
+    access_url: withoutSecrets(accessUrl),
+  });
 }
 
 /** Generated once, kept encoded (specification section 3); unlike the device id it decides nothing. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { IconChevronDown } from './icons.ts';
 import styles from './Accordion.module.css';
+import { IconChevronDown } from './icons.ts';
 
 /** Questions and answers; opening one closes the others (the browser does it: `details` sharing a name). */
 export function Accordion({ items }: { items: readonly { title: string; content: ReactNode }[] }) {

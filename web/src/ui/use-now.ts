@@ -7,7 +7,11 @@ let now = 0;
 
 /** The moment in milliseconds, renewed every second by one timer for all; undefined where the page is first rendered. */
 export function useNow(): number | undefined {
-  return useSyncExternalStore(subscribe, () => now || undefined, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => now || undefined,
+    () => undefined,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,10 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
-import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar';
 import { BackupError } from './errors.ts';
 
 /** Bytes of one part of a table: a tar entry says its length before its content, and nobody knows that of a whole table. */
@@ -129,7 +129,9 @@ async function* undamaged(source: Readable): AsyncGenerator<Uint8Array> {
 }
 
 function asDamage(error: unknown): BackupError {
-  return error instanceof BackupError ? error : new BackupError(`백업 파일이 손상되었거나 백업 파일이 아닙니다. (${(error as Error).message})`, { cause: error });
+  return error instanceof BackupError
+    ? error
+    : new BackupError(`백업 파일이 손상되었거나 백업 파일이 아닙니다. (${(error as Error).message})`, { cause: error });
 }
 
 async function decrypt(source: Readable, identities: readonly string[]): Promise<Readable> {

@@ -82,7 +82,9 @@ export async function backUp(databaseUrl: string, settings: BackupSettings, targ
 async function describe(client: pg.Client, commit: string): Promise<Manifest> {
   const queueVersion = await findQueueVersion(client);
   if (queueVersion === undefined) throw new BackupError('데이터베이스에 백업할 것이 없습니다.');
-  const { rows: [server] } = await client.query<{ server_version: string }>('SHOW server_version');
+  const {
+    rows: [server],
+  } = await client.query<{ server_version: string }>('SHOW server_version');
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   return {
     format,

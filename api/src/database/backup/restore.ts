@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import type { z } from 'zod';
@@ -45,7 +45,8 @@ export async function restore(databaseUrl: string, settings: RestoreSettings, so
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'baeum-restore' });
   await client.connect();
   try {
-    if (!(await isEmpty(client))) throw new BackupError('비어 있지 않은 데이터베이스에는 복원하지 않습니다. 새 데이터베이스를 만들어 DATABASE_URL에 넣어주세요.');
+    if (!(await isEmpty(client)))
+      throw new BackupError('비어 있지 않은 데이터베이스에는 복원하지 않습니다. 새 데이터베이스를 만들어 DATABASE_URL에 넣어주세요.');
     const entries = readArchive(source, settings.BACKUP_IDENTITY);
     try {
       return await restoreInto(client, databaseUrl, settings, entries);
@@ -71,14 +72,16 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   const manifest = await readManifest((await entries.next()).value);
   await migrate(databaseUrl, { only: manifest.migrations });
   const queueVersion = await findQueueVersion(client);
-  if (queueVersion !== manifest.queueVersion) throw new BackupError(`작업 대기열의 버전이 다릅니다. 백업을 만든 버전(커밋 ${manifest.commit})으로 복원한 뒤 올려주세요.`);
+  if (queueVersion !== manifest.queueVersion)
+    throw new BackupError(`작업 대기열의 버전이 다릅니다. 백업을 만든 버전(커밋 ${manifest.commit})으로 복원한 뒤 올려주세요.`);
   await client.query('BEGIN');
   const { foreignKeys, tables } = await clearAway(client, manifest);
   const arrived: Arrived = { tables: new Map(), files: new Map() };
   const end = await takeEntries(client, entries, manifest, arrived);
   compare(end, arrived, manifest);
   for (const [name, { content }] of arrived.files) {
-    if (isOther(settings.BAEUM_DATA_DIR, name, content)) throw new BackupError(`${settings.BAEUM_DATA_DIR}에 다른 ${name} 파일이 있습니다. 다른 폴더를 BAEUM_DATA_DIR에 넣어주세요.`);
+    if (isOther(settings.BAEUM_DATA_DIR, name, content))
+      throw new BackupError(`${settings.BAEUM_DATA_DIR}에 다른 ${name} 파일이 있습니다. 다른 폴더를 BAEUM_DATA_DIR에 넣어주세요.`);
   }
   for (const { name, value, called } of end.sequences) await client.query('SELECT setval($1, $2, $3)', [name, value, called]);
   for (const { table, name, definition } of foreignKeys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -95,7 +98,10 @@ async function readManifest(entry: Entry): Promise<Manifest> {
   const manifest = await readJson(entry, manifestSchema);
   const known = new Set(migrationNames());
   const unknown = manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new BackupError(`더 새로운 버전(커밋 ${manifest.commit})이 만든 백업입니다. 그 버전으로 복원해주세요. 이 버전에 없는 마이그레이션: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new BackupError(
+      `더 새로운 버전(커밋 ${manifest.commit})이 만든 백업입니다. 그 버전으로 복원해주세요. 이 버전에 없는 마이그레이션: ${unknown.join(', ')}`,
+    );
   return manifest;
 }
 
@@ -106,16 +112,23 @@ async function readJson<S extends z.ZodType>(entry: NonNullable<Entry>, schema: 
 }
 
 /** Makes room: what the migrations have written is in the backup, too. */
-async function clearAway(client: pg.Client, { tables: wanted, partitions }: Manifest): Promise<{ tables: Table[]; foreignKeys: Awaited<ReturnType<typeof findForeignKeys>> }> {
+async function clearAway(
+  client: pg.Client,
+  { tables: wanted, partitions }: Manifest,
+): Promise<{ tables: Table[]; foreignKeys: Awaited<ReturnType<typeof findForeignKeys>> }> {
   const tables = await findTables(client);
-  const missing = wanted.filter(({ name, columns }) => !tables.some((table) => table.name === name && columns.every((column) => table.columns.includes(column))));
+  const missing = wanted.filter(
+    ({ name, columns }) => !tables.some((table) => table.name === name && columns.every((column) => table.columns.includes(column))),
+  );
   if (missing.length > 0) throw new BackupError(`백업에 있는 테이블을 이 버전이 만들지 않습니다: ${missing.map(({ name }) => name).join(', ')}`);
   const foreignKeys = await findForeignKeys(client);
   for (const { table, name } of foreignKeys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const { name } of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name, parent, bound } of partitions) {
-    const { rows: [there] } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
+    const {
+      rows: [there],
+    } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
     if (!there?.there) await client.query(`CREATE TABLE ${name} PARTITION OF ${parent} ${bound}`);
   }
   return { tables, foreignKeys };

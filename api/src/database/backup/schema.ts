@@ -34,7 +34,8 @@ const ourTables = `
 const isHere = "NOT (c.relpersistence = 'u' AND pg_is_in_recovery())";
 
 /** `format('%I.%I')` and not `regclass`, which leaves the schema out where it stands in the search path. */
-const nameOf = (relation: string) => `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
+const nameOf = (relation: string) =>
+  `(SELECT format('%I.%I', s.nspname, r.relname) FROM pg_class r JOIN pg_namespace s ON s.oid = r.relnamespace WHERE r.oid = ${relation})`;
 
 export async function findTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -88,9 +89,13 @@ export async function findSequences(client: pg.Client): Promise<Sequence[]> {
 
 /** The newest of the queue's own migrations; none in a database without it. */
 export async function findQueueVersion(client: pg.Client): Promise<number | undefined> {
-  const { rows: [there] } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`${queueSchema}.migrations`]);
+  const {
+    rows: [there],
+  } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`${queueSchema}.migrations`]);
   if (!there?.there) return undefined;
-  const { rows: [row] } = await client.query<{ id: number }>(`SELECT max(id)::int AS id FROM ${queueSchema}.migrations`);
+  const {
+    rows: [row],
+  } = await client.query<{ id: number }>(`SELECT max(id)::int AS id FROM ${queueSchema}.migrations`);
   return row?.id;
 }
 

@@ -45,11 +45,26 @@ interface Part {
 const ordersOfPeople: Part[] = [
   { what: '데모 회원의 환불 항목', table: 'refund_lines', where: `refund_id IN (SELECT id FROM refunds WHERE order_id IN (${orders}))`, values: demoEmails },
   { what: '데모 회원의 환불', table: 'refunds', where: `order_id IN (${orders})`, values: demoEmails },
-  { what: '데모 회원이 산 강의', table: 'order_item_courses', where: `order_item_id IN (SELECT id FROM order_items WHERE order_id IN (${orders}))`, values: demoEmails },
+  {
+    what: '데모 회원이 산 강의',
+    table: 'order_item_courses',
+    where: `order_item_id IN (SELECT id FROM order_items WHERE order_id IN (${orders}))`,
+    values: demoEmails,
+  },
   { what: '데모 회원이 산 것', table: 'order_items', where: `order_id IN (${orders})`, values: demoEmails },
-  { what: '데모 회원의 결제 기록', table: 'payment_events', where: `payment_id IN (SELECT id FROM payments WHERE order_id IN (${orders}))`, values: demoEmails },
+  {
+    what: '데모 회원의 결제 기록',
+    table: 'payment_events',
+    where: `payment_id IN (SELECT id FROM payments WHERE order_id IN (${orders}))`,
+    values: demoEmails,
+  },
   { what: '데모 회원의 결제', table: 'payments', where: `order_id IN (${orders})`, values: demoEmails },
-  { what: '데모 회원의 연습용 결제', table: 'test_payments', where: `order_no IN (SELECT order_no FROM orders WHERE user_id IN (${people}))`, values: demoEmails },
+  {
+    what: '데모 회원의 연습용 결제',
+    table: 'test_payments',
+    where: `order_no IN (SELECT order_no FROM orders WHERE user_id IN (${people}))`,
+    values: demoEmails,
+  },
   { what: '데모 회원의 주문', table: 'orders', where: `user_id IN (${people})`, values: demoEmails },
 ];
 
@@ -66,7 +81,12 @@ const parts: Part[] = [
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
-  { what: '데모 회원의 장부', table: 'ledger_transactions', where: `order_id IN (${orders}) OR id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`, values: demoEmails },
+  {
+    what: '데모 회원의 장부',
+    table: 'ledger_transactions',
+    where: `order_id IN (${orders}) OR id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`,
+    values: demoEmails,
+  },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
@@ -78,7 +98,12 @@ const parts: Part[] = [
   { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
-  { what: '데모 강의의 파일', table: 'media_files', where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)', values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'] },
+  {
+    what: '데모 강의의 파일',
+    table: 'media_files',
+    where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)',
+    values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'],
+  },
   { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 배너', table: 'banners', where: 'title = ANY($1)', values: banners.map(({ title }) => title) },
   { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },

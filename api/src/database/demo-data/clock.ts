@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { day } from '@baeum/contract/shared/constants.ts';
+import { z } from 'zod';
 import { present, statement } from '../statement.ts';
 
 const readNow = statement('database.read-clock', { row: { now: present(z.date()) } }, 'SELECT now()');

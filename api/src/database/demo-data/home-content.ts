@@ -1,5 +1,5 @@
-import type { BannerArt } from './pictures/banner.ts';
 import type { PersonKey } from './people.ts';
+import type { BannerArt } from './pictures/banner.ts';
 
 export interface DemoRoadmap {
   title: string;

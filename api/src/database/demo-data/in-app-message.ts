@@ -6,7 +6,14 @@ const paper = '#ffffff';
 const green = '#00804f';
 
 /** Only members have this property, whatever its value. */
-const members = { conditions: [{ key: { type: 'USER_PROPERTY' as const, name: 'is_instructor' }, match: { type: 'MATCH' as const, operator: 'IN' as const, valueType: 'BOOLEAN' as const, values: [true, false] } }] };
+const members = {
+  conditions: [
+    {
+      key: { type: 'USER_PROPERTY' as const, name: 'is_instructor' },
+      match: { type: 'MATCH' as const, operator: 'IN' as const, valueType: 'BOOLEAN' as const, values: [true, false] },
+    },
+  ],
+};
 
 /** Greets members who have just signed in: another user is another session, which starts on the page that follows. */
 export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
@@ -19,7 +26,10 @@ export const welcomeMessage: WorkspaceFile['inAppMessages'][number] = {
   timetable: { type: 'ALL', slots: [] },
   eventTriggerRules: [{ eventKey: '$session_start', targets: [] }],
   eventTriggerDelay: { type: 'IMMEDIATE', afterCondition: null },
-  eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 1 }], duration: { durationUnit: { timeUnit: 'HOURS', amount: 24 }, countPerDuration: 1 } },
+  eventFrequencyCap: {
+    identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 1 }],
+    duration: { durationUnit: { timeUnit: 'HOURS', amount: 24 }, countPerDuration: 1 },
+  },
   evaluateContext: { atDeliverTime: false },
   targetContext: { targets: [members], overrides: [] },
   messageContext: {

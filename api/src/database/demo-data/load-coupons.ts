@@ -23,5 +23,8 @@ export async function loadCoupons(clock: Clock, { instructors, learners: [learne
   const saved = await insertRows<{ id: number; code: string }>('coupon_campaigns', campaigns, 'id, code');
   const ids = new Map(saved.map(({ id, code }) => [code, id]));
   const given = demoCoupons.filter((coupon) => coupon.given);
-  await insertRows('coupons', given.map(({ code, ends }) => ({ campaign_id: ids.get(code), user_id: learner?.id, issued_at: clock.daysAgo(begun - 1), ...times(ends) })));
+  await insertRows(
+    'coupons',
+    given.map(({ code, ends }) => ({ campaign_id: ids.get(code), user_id: learner?.id, issued_at: clock.daysAgo(begun - 1), ...times(ends) })),
+  );
 }

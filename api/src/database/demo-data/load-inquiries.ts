@@ -9,7 +9,10 @@ import { randomOf } from './random.ts';
 export async function loadInquiries(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const asked = courses.flatMap((course) => inquiriesOf(course, people, clock));
   // Lists go by number, which grows with time.
-  await insertRows('inquiries', asked.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()));
+  await insertRows(
+    'inquiries',
+    asked.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()),
+  );
 }
 
 function inquiriesOf({ id, slug, tags, publishedAt }: LoadedCourse, { learners }: People, clock: Clock) {

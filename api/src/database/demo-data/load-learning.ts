@@ -17,15 +17,31 @@ interface Enrollment {
 /** Who learns what and how far, and what they wrote about it. */
 export async function loadLearning(clock: Clock, people: People, courses: readonly LoadedCourse[]): Promise<void> {
   const enrollments = courses.flatMap((course) => enrollmentsOf(course, people, clock));
-  await insertRows('enrollments', enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)));
+  await insertRows(
+    'enrollments',
+    enrollments.map((enrollment) => toEnrollmentRow(enrollment, clock)),
+  );
   const progress = enrollments.flatMap((enrollment) => progressOf(enrollment, clock));
   await insertRows('lecture_progress', progress);
-  await insertRows('reached_lectures', progress.map(({ user_id, lecture_id }) => ({ user_id, lecture_id, rate: 100 })));
-  await insertRows('study_days', people.learners.flatMap(({ id }) => studyDaysOf(id, clock)));
+  await insertRows(
+    'reached_lectures',
+    progress.map(({ user_id, lecture_id }) => ({ user_id, lecture_id, rate: 100 })),
+  );
+  await insertRows(
+    'study_days',
+    people.learners.flatMap(({ id }) => studyDaysOf(id, clock)),
+  );
   const byCourse = Map.groupBy(enrollments, ({ course }) => course);
   const written = [...byCourse].flatMap(([course, learning]) => reviewsOf(course, learning, clock).map((each) => ({ ...each, learning })));
-  const saved = await insertRows<{ id: number }>('reviews', written.map(({ review }) => review), 'id');
-  await insertRows('review_likes', written.flatMap(({ review, votes, learning }, index) => likesOf({ id: saved[index]?.id ?? 0, ...review }, votes, learning)));
+  const saved = await insertRows<{ id: number }>(
+    'reviews',
+    written.map(({ review }) => review),
+    'id',
+  );
+  await insertRows(
+    'review_likes',
+    written.flatMap(({ review, votes, learning }, index) => likesOf({ id: saved[index]?.id ?? 0, ...review }, votes, learning)),
+  );
 }
 
 const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
@@ -33,7 +49,11 @@ const calendarDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' })
 /** How long somebody studied on days of the last two weeks. */
 function studyDaysOf(userId: number, clock: Clock) {
   const random = randomOf(`study days ${userId}`);
-  return Array.from({ length: 14 }, (_unused, back) => ({ user_id: userId, day: calendarDay.format(clock.now.getTime() - back * day), seconds: random.between(8, 95) * 60 })).filter(() => random.next() < 0.65);
+  return Array.from({ length: 14 }, (_unused, back) => ({
+    user_id: userId,
+    day: calendarDay.format(clock.now.getTime() - back * day),
+    seconds: random.between(8, 95) * 60,
+  })).filter(() => random.next() < 0.65);
 }
 
 /** Others of the course whom a review helped. */
@@ -60,7 +80,18 @@ function enrollmentsOf(course: LoadedCourse, { learners }: People, clock: Clock)
 function progressOf({ userId, course, at, done }: Enrollment, clock: Clock) {
   return course.lectureIds.slice(0, done).map((lectureId, index) => {
     const when = between(at, clock.now, (0.6 * (index + 1)) / course.lectureIds.length);
-    return { user_id: userId, lecture_id: lectureId, course_id: course.id, position_seconds: 0, watched_seconds: 0, completed_at: when, marked_at: when, client_at: when, created_at: when, updated_at: when };
+    return {
+      user_id: userId,
+      lecture_id: lectureId,
+      course_id: course.id,
+      position_seconds: 0,
+      watched_seconds: 0,
+      completed_at: when,
+      marked_at: when,
+      client_at: when,
+      created_at: when,
+      updated_at: when,
+    };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { couponsForOrder } from '../../domains/coupons/coupons.service.ts';
 import { isPractising, placeDemoOrder, refundOfDemoOrder } from '../../domains/orders/demo-orders.service.ts';
+import { usedCoupon } from './coupons.ts';
 import { insertRows } from './insert-rows.ts';
 import type { LoadedCourse } from './load-courses.ts';
 import type { People } from './load-people.ts';
 import { coursesToLearn, voucherCodes } from './load-purse.ts';
-import { usedCoupon } from './coupons.ts';
 
 /** Two orders of the demo learner, made as everybody makes them, so that the books are right: one with a coupon, and one of which half was given back. */
 export async function loadOrders({ learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
@@ -22,6 +22,18 @@ export async function loadOrders({ learners: [learner] }: People, courses: reado
 /** The practice bank's own note of a payment. */
 async function pay({ orderNo, amount }: Order): Promise<{ paymentKey: string }> {
   const paymentKey = `test_demo_${orderNo}`;
-  await insertRows('test_payments', [{ payment_key: paymentKey, order_no: orderNo, amount, behaviour: 'APPROVE', state: 'DONE', canceled_amount: 0, cancels: {}, done_at: new Date(), created_at: new Date() }]);
+  await insertRows('test_payments', [
+    {
+      payment_key: paymentKey,
+      order_no: orderNo,
+      amount,
+      behaviour: 'APPROVE',
+      state: 'DONE',
+      canceled_amount: 0,
+      cancels: {},
+      done_at: new Date(),
+      created_at: new Date(),
+    },
+  ]);
   return { paymentKey };
 }

@@ -48,7 +48,10 @@ export async function loadPeople(clock: Clock, passwordHash: string, images: Ima
   const saved = await insertRows<{ id: number; email: string; created_at: Date }>('users', rows, 'id, email, created_at');
   const idOf = new Map(saved.map(({ email, id }) => [email, id]));
   const keys = Object.keys(instructors) as PersonKey[];
-  await insertRows('mentors', mentors.map((mentor) => toMentorRow(mentor, idOf.get(mentor.email))));
+  await insertRows(
+    'mentors',
+    mentors.map((mentor) => toMentorRow(mentor, idOf.get(mentor.email))),
+  );
   return {
     instructors: new Map(keys.map((key) => [key, idOf.get(instructors[key].email) ?? 0])),
     learners: saved.filter(({ email }) => email.startsWith('learner')).map(({ id, created_at }) => ({ id, createdAt: created_at })),

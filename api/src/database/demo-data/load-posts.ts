@@ -15,14 +15,26 @@ export async function loadPosts(clock: Clock, people: People, courses: readonly 
   const bySlug = new Map(courses.map((course) => [course.slug, course]));
   const idOf = (by: DemoPost['by']): number => (typeof by === 'number' ? people.learners[by]?.id : people.instructors.get(by)) ?? 0;
   const written = demoPosts.toSorted((one, other) => other.age - one.age);
-  const saved = await insertRows<{ id: number }>('posts', written.map((post) => toRow(post, idOf(post.by), bySlug.get(post.course ?? ''), clock)), 'id');
+  const saved = await insertRows<{ id: number }>(
+    'posts',
+    written.map((post) => toRow(post, idOf(post.by), bySlug.get(post.course ?? ''), clock)),
+    'id',
+  );
   const accepted: { postId: number; commentId: number }[] = [];
   for (const [index, { answers = [], age }] of written.entries()) {
     const postId = saved[index]?.id ?? 0;
     let before = 0;
     for (const [place, answer] of answers.entries()) {
       const at = clock.daysAgo(age * (0.9 - 0.2 * place));
-      const row = { post_id: postId, parent_id: answer.reply ? before : null, author_id: idOf(answer.by), ...textOf(answer.content), deleted_by_operator: false, created_at: at, updated_at: at };
+      const row = {
+        post_id: postId,
+        parent_id: answer.reply ? before : null,
+        author_id: idOf(answer.by),
+        ...textOf(answer.content),
+        deleted_by_operator: false,
+        created_at: at,
+        updated_at: at,
+      };
       const [comment] = await insertRows<{ id: number }>('comments', [row], 'id');
       if (!answer.reply) before = comment?.id ?? 0;
       if (answer.accepted) accepted.push({ postId, commentId: before });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
-import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
 import { hashPassword } from '../../domains/users/password-hash.service.ts';
+import { importWorkspaceFile } from '../../domains/workspaces/workspaces.service.ts';
 import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
@@ -16,11 +16,11 @@ import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadLists } from './load-lists.ts';
+import { loadMessages } from './load-messages.ts';
 import { loadOrders } from './load-orders.ts';
+import { demoPassword, loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
-import { loadMessages } from './load-messages.ts';
-import { demoPassword, loadPeople } from './load-people.ts';
 import { admin } from './people.ts';
 import { demoWorkspace } from './workspace.ts';
 
@@ -40,26 +40,28 @@ export async function loadDemoData(): Promise<boolean> {
   if (config().production) throw new Error('demo data is never loaded in production');
   if (await findAccountByEmail(admin.email)) return false;
   const passwordHash = await hashPassword(demoPassword);
-  return patiently(() => transaction(async () => {
-    await lockLoading.run();
-    if (await findAccountByEmail(admin.email)) return false;
-    const clock = await readClock();
-    const images = new ImageBatch();
-    const people = await loadPeople(clock, passwordHash, images);
-    const courses = await loadCourses(clock, people, images);
-    await loadLearning(clock, people, courses);
-    await loadInquiries(clock, people, courses);
-    await loadPosts(clock, people, courses);
-    await loadMessages(clock, people);
-    await loadPurse(clock, people, courses);
-    await loadCoupons(clock, people);
-    await loadOrders(people, courses);
-    await loadLists(clock, people, courses);
-    await loadRoadmaps(clock, people, courses, images);
-    await loadHome(clock, config().SISTER_BRAND_URL, images);
-    await loadExperiments();
-    return true;
-  }));
+  return patiently(() =>
+    transaction(async () => {
+      await lockLoading.run();
+      if (await findAccountByEmail(admin.email)) return false;
+      const clock = await readClock();
+      const images = new ImageBatch();
+      const people = await loadPeople(clock, passwordHash, images);
+      const courses = await loadCourses(clock, people, images);
+      await loadLearning(clock, people, courses);
+      await loadInquiries(clock, people, courses);
+      await loadPosts(clock, people, courses);
+      await loadMessages(clock, people);
+      await loadPurse(clock, people, courses);
+      await loadCoupons(clock, people);
+      await loadOrders(people, courses);
+      await loadLists(clock, people, courses);
+      await loadRoadmaps(clock, people, courses, images);
+      await loadHome(clock, config().SISTER_BRAND_URL, images);
+      await loadExperiments();
+      return true;
+    }),
+  );
 }
 
 async function loadExperiments(): Promise<void> {

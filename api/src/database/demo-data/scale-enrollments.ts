@@ -10,9 +10,21 @@ const each = 20;
 /** Learners of one COPY. */
 const batch = 1000;
 
-const countLearners = statement('database.count-made-learners', { row: { count: present(z.number()) } }, "SELECT count(*) AS count FROM users WHERE email ^@ 'made-'");
-const findLearners = statement('database.find-made-learners', { parameters: { emails: z.array(z.string()) }, row: { id: z.number() } }, 'SELECT id FROM users WHERE lower(email) = ANY ($emails::text[])');
-const findOffered = statement('database.find-offered-courses', { row: { id: z.number() } }, "SELECT id FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT 1000");
+const countLearners = statement(
+  'database.count-made-learners',
+  { row: { count: present(z.number()) } },
+  "SELECT count(*) AS count FROM users WHERE email ^@ 'made-'",
+);
+const findLearners = statement(
+  'database.find-made-learners',
+  { parameters: { emails: z.array(z.string()) }, row: { id: z.number() } },
+  'SELECT id FROM users WHERE lower(email) = ANY ($emails::text[])',
+);
+const findOffered = statement(
+  'database.find-offered-courses',
+  { row: { id: z.number() } },
+  "SELECT id FROM courses WHERE status = 'PUBLISHED' ORDER BY id LIMIT 1000",
+);
 
 /**
  * Adds made-up learners, each of twenty courses, until there are about so many enrolments of theirs, to measure with.

@@ -14,16 +14,37 @@ function flagged(id: number, key: string, property: string): WorkspaceFile['segm
     id,
     key,
     type: 'USER_PROPERTY',
-    targets: [{ conditions: [{ key: { type: 'USER_PROPERTY', name: property }, match: { type: 'MATCH', operator: 'IN', valueType: 'BOOLEAN', values: [true] } }] }],
+    targets: [
+      { conditions: [{ key: { type: 'USER_PROPERTY', name: property }, match: { type: 'MATCH', operator: 'IN', valueType: 'BOOLEAN', values: [true] } }] },
+    ],
   };
 }
 
 /** Events of the site's own analytics (specification section 9). */
 const eventKeys = [
-  'view_signin_modal', 'click_signin_at_signin', 'click_find_id_at_signin', 'click_find_pw_at_signin', 'click_signup_at_signin',
-  'Login_completed', 'joinInstructor', 'view_course_detail', 'search_course', 'add_to_cart', 'view_roadmap', 'signup_completed',
-  'view_signup', 'click_enroll_at_course', 'view_cart', 'remove_from_cart', 'begin_checkout', 'purchase_completed', 'enroll_roadmap',
-  'click_start_mentoring', 'click_participate_at_application', 'refund_completed', 'course_completed',
+  'view_signin_modal',
+  'click_signin_at_signin',
+  'click_find_id_at_signin',
+  'click_find_pw_at_signin',
+  'click_signup_at_signin',
+  'Login_completed',
+  'joinInstructor',
+  'view_course_detail',
+  'search_course',
+  'add_to_cart',
+  'view_roadmap',
+  'signup_completed',
+  'view_signup',
+  'click_enroll_at_course',
+  'view_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'purchase_completed',
+  'enroll_roadmap',
+  'click_start_mentoring',
+  'click_participate_at_application',
+  'refund_completed',
+  'course_completed',
 ];
 
 /** Experiment 1: what the sign-up button of the home page says, half and half. */
@@ -90,7 +111,15 @@ export const demoWorkspace: WorkspaceFile = {
   experiments: [signUpExperiment],
   featureFlags: [mentorsFlag],
   buckets: [
-    { id: 1, seed: 20_261_121, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 5000, variationId: 11 }, { startInclusive: 5000, endExclusive: 10_000, variationId: 12 }] },
+    {
+      id: 1,
+      seed: 20_261_121,
+      slotSize: 10_000,
+      slots: [
+        { startInclusive: 0, endExclusive: 5000, variationId: 11 },
+        { startInclusive: 5000, endExclusive: 10_000, variationId: 12 },
+      ],
+    },
     { id: 2, seed: 7_000_001, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 22 }] },
     { id: 3, seed: 7_000_002, slotSize: 10_000, slots: [{ startInclusive: 0, endExclusive: 10_000, variationId: 1 }] },
   ],

@@ -21,7 +21,11 @@ export async function chooseAccount(dataDir: string): Promise<Account | undefine
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const name of ['postgres', 'nobody']) {
-    const [, , uid, gid] = passwd.split('\n').find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    const [, , uid, gid] =
+      passwd
+        .split('\n')
+        .find((line) => line.startsWith(`${name}:`))
+        ?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw embeddedPostgresErrors.noUnprivilegedUser();

@@ -28,8 +28,13 @@ export interface Lease {
  */
 export async function joinServer(file: PostmasterFile, dataDir: string, password: string): Promise<Lease> {
   const client = new pg.Client({
-    host: '127.0.0.1', port: file.port, user: SUPERUSER, password, database: 'postgres',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true,
+    host: '127.0.0.1',
+    port: file.port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
   });
   const lost = new Promise<void>((settle) => client.once('end', settle));
   client.on('error', () => undefined);

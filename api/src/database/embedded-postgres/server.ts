@@ -52,9 +52,16 @@ export async function launchServer(server: Server, port: number): Promise<Postma
   try {
     if (server.account) await chown(logFile, server.account.uid, server.account.gid);
     const child = spawn(server.binaries.postgres, ['-D', server.dataDir, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...server.account, env: environment(), cwd: workingFolder(server), detached: true, stdio: ['ignore', log.fd, log.fd],
+      ...server.account,
+      env: environment(),
+      cwd: workingFolder(server),
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
     });
-    const ended = once(child, 'exit').then(() => true, () => true);
+    const ended = once(child, 'exit').then(
+      () => true,
+      () => true,
+    );
     await once(child, 'spawn');
     child.unref();
     for (;;) {
@@ -72,7 +79,10 @@ export async function launchServer(server: Server, port: number): Promise<Postma
  * process stays listed until its parent looks at it.
  */
 export async function shutDownServer(dataDir: string, pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', FAST_SHUTDOWN_MS], ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  ] as const) {
     if (!isRunning(pid, signal)) return;
     for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(POLL_MS)) {
       if ((await readPostmasterFile(dataDir))?.pid !== pid || !isRunning(pid, 0)) return;

@@ -11,5 +11,6 @@ const sweepVisits = statement(
 
 /** Deletes where visits came from once it is as old as `ACCESS_REFERERS_RETENTION_DAYS` says. */
 export const sweepAccessReferers = defineJob('access-referers.sweep', z.object({}), () => sweepVisits.run({ days: config().ACCESS_REFERERS_RETENTION_DAYS }), {
-  durability: 'housekeeping', cron: '45 * * * *',
+  durability: 'housekeeping',
+  cron: '45 * * * *',
 });

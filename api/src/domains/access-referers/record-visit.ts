@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import {
   accessRefererTypes,
   descriptorLength,
   type AccessRefererType,
   type ClientDescriptor,
 } from '@baeum/contract/domains/access-referers/access-referers.contract.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { dailyLimit, today } from '../../http/daily-limit.ts';

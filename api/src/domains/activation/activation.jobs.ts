@@ -9,21 +9,29 @@ import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 
 /** Mails the owner of a dormant account a link that wakes it; nobody else. */
-export const mailActivationLink = defineJob('activation.mail-link', z.object({ email: z.string() }), async ({ email }) => {
-  const account = await findAccountByEmail(email);
-  if (account?.status !== 'DORMANT') return;
-  await transaction(async () => {
-    const secret = await issueMailLink({ purpose: 'ACTIVATE', userId: account.id, email: account.email, redirectUrl: null });
-    await sendLinkMail({
-      kind: 'activation-link',
-      to: account.email,
-      subject: '휴면 상태를 해제해주세요',
-      lines: [`${nameInMail(account.name)}님의 계정을 다시 이용하시려면 아래 버튼을 눌러주세요.`, '해제한 뒤에는 쓰던 이메일과 비밀번호로 로그인하시면 됩니다.'],
-      link: { url: `${config().siteOrigin}${activationPaths.link}?token=${secret}`, label: '휴면 해제하기' },
-      notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요. 계정은 휴면 상태로 남습니다.'],
+export const mailActivationLink = defineJob(
+  'activation.mail-link',
+  z.object({ email: z.string() }),
+  async ({ email }) => {
+    const account = await findAccountByEmail(email);
+    if (account?.status !== 'DORMANT') return;
+    await transaction(async () => {
+      const secret = await issueMailLink({ purpose: 'ACTIVATE', userId: account.id, email: account.email, redirectUrl: null });
+      await sendLinkMail({
+        kind: 'activation-link',
+        to: account.email,
+        subject: '휴면 상태를 해제해주세요',
+        lines: [
+          `${nameInMail(account.name)}님의 계정을 다시 이용하시려면 아래 버튼을 눌러주세요.`,
+          '해제한 뒤에는 쓰던 이메일과 비밀번호로 로그인하시면 됩니다.',
+        ],
+        link: { url: `${config().siteOrigin}${activationPaths.link}?token=${secret}`, label: '휴면 해제하기' },
+        notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요. 계정은 휴면 상태로 남습니다.'],
+      });
     });
-  });
-}, { durability: 'mail' });
+  },
+  { durability: 'mail' },
+);
 
 const groupSize = 200;
 

@@ -52,7 +52,12 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
       await endSessions(userId);
       await endGrants(userId);
     }
-    await recordAudit({ author: authorOf(call), action: 'users.status', target: `users/${userId}`, diff: { ...differences(before, after), reason: [null, reason] } });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'users.status',
+      target: `users/${userId}`,
+      diff: { ...differences(before, after), reason: [null, reason] },
+    });
     if (changed) recordSecurityEvent(status === 'BLOCKED' ? 'account-blocked' : 'account-unblocked', eventOf(call, userId));
     return after;
   });

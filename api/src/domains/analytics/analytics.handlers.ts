@@ -17,5 +17,11 @@ const nobody: AnalyticsUser = { hid: null, device_id: null, user_id: null, email
 async function analyticsUser(actor: UserActor | undefined, context: RequestContext): Promise<AnalyticsUser> {
   const deviceId = context.cookies[cookies.experimentId.name] ?? null;
   const person = actor && (await findPerson(actor.userId));
-  return { hid: deviceId, device_id: deviceId, user_id: person?.id ?? null, email: person?.email ?? null, user_info: { role_admin: person?.roleAdmin ?? false } };
+  return {
+    hid: deviceId,
+    device_id: deviceId,
+    user_id: person?.id ?? null,
+    email: person?.email ?? null,
+    user_info: { role_admin: person?.roleAdmin ?? false },
+  };
 }

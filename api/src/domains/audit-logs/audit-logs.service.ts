@@ -1,6 +1,6 @@
+import type { AuditLog, ListAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { AuditLog, ListAuditLogsQuery } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Block } from '@baeum/contract/domains/blocks/blocks.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -17,7 +17,11 @@ const add = statement(
   { parameters: pair },
   'INSERT INTO blocks (user_id, blocked_user_id) SELECT $userId, u.id FROM users u WHERE u.id = $blockedId AND u.id <> $userId FOR KEY SHARE ON CONFLICT DO NOTHING',
 );
-const find = statement('blocks.find', { parameters: pair, row: blockRow }, `SELECT ${columns} FROM blocks b JOIN users u ON u.id = b.blocked_user_id WHERE b.user_id = $userId AND b.blocked_user_id = $blockedId`);
+const find = statement(
+  'blocks.find',
+  { parameters: pair, row: blockRow },
+  `SELECT ${columns} FROM blocks b JOIN users u ON u.id = b.blocked_user_id WHERE b.user_id = $userId AND b.blocked_user_id = $blockedId`,
+);
 const list = statement(
   'blocks.list',
   { parameters: { userId: z.number(), limit: z.number(), offset: z.number() }, row: { ...blockRow, total: present(z.number()) } },

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { SoldItem } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 
 const removeThese = statement(

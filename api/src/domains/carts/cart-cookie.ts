@@ -1,5 +1,5 @@
-import { day } from '@baeum/contract/shared/constants.ts';
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { day } from '@baeum/contract/shared/constants.ts';
 import { config } from '../../config.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret } from '../../http/secrets.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
 import type { Cart, CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
+import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
 import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -36,7 +36,10 @@ const findItems = statement(
 /** What is in the cart, by three statements at most. */
 export async function readCart(owner: CartOwner | undefined): Promise<Cart> {
   const rows = owner ? await findItems.all({ ...owner }) : [];
-  const offers = await offersOf(owner?.userId ?? null, rows.map(({ type, ref_id: refId }) => ({ type, refId })));
+  const offers = await offersOf(
+    owner?.userId ?? null,
+    rows.map(({ type, ref_id: refId }) => ({ type, refId })),
+  );
   const items = rows.flatMap((row, index) => toItem(row, offers[index]));
   return { items, total: sumOfLines(items).salePrice };
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 
@@ -10,4 +10,7 @@ const sweepGuests = statement(
 );
 
 /** Forgets the carts of browsers that nobody came back with. */
-export const sweepCarts = defineJob('carts.sweep', z.object({}), () => sweepGuests.run({ days: cartLimits.guestDays }), { durability: 'housekeeping', cron: '20 4 * * *' });
+export const sweepCarts = defineJob('carts.sweep', z.object({}), () => sweepGuests.run({ days: cartLimits.guestDays }), {
+  durability: 'housekeeping',
+  cron: '20 4 * * *',
+});

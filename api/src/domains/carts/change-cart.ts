@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
 import type { Cart } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { soldTypes, type SoldItem, type UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';

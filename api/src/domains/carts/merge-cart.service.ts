@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { afterCommit } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';

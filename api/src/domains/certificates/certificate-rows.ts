@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Certificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import type { RowOf } from '../../database/statement.ts';
 

@@ -48,8 +48,14 @@ function decorate(document: Document, draw: () => void): void {
 
 function drawFrame(document: Document): void {
   decorate(document, () => {
-    document.rect(24, 24, width - 48, height - 48).lineWidth(2).stroke(brand);
-    document.rect(32, 32, width - 64, height - 64).lineWidth(0.75).stroke(soft);
+    document
+      .rect(24, 24, width - 48, height - 48)
+      .lineWidth(2)
+      .stroke(brand);
+    document
+      .rect(32, 32, width - 64, height - 64)
+      .lineWidth(0.75)
+      .stroke(soft);
     document.rect(width / 2 - 24, 158, 48, 3).fill(brand);
     drawMark(document, width / 2 - 18, 56, 36);
   });
@@ -57,7 +63,10 @@ function drawFrame(document: Document): void {
 
 /** The site's mark: the consonant of 배움 as a vessel with a leaf, as in the header. */
 function drawMark(document: Document, x: number, y: number, size: number): void {
-  document.save().translate(x, y).scale(size / 32);
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 32);
   document.roundedRect(0, 0, 32, 32, 9).fill(brand);
   document.path('M9 10v13h14v-8M9 16.5h14').lineWidth(3).lineCap('round').lineJoin('round').stroke('#ffffff');
   document.path('M23 13c-3.6 0-5.4-2.2-5.4-5.8C21.4 6.6 24.4 8.8 23 13Z').fill('#8fe3bf');
@@ -95,7 +104,11 @@ function fit(document: Document, text: string, { font, size, colour = ink, top, 
   const heightAt = (candidate: number) => document.font(font).fontSize(candidate).heightOfString(text, { width: column });
   const chosen = sizes.find((candidate) => heightAt(candidate) <= tall) ?? sizes.at(-1) ?? size;
   const free = Math.max(0, tall - heightAt(chosen));
-  document.font(font).fontSize(chosen).fillColor(colour).text(text, left, top + free / 2, { width: column, height: tall, align: 'center', ellipsis: true });
+  document
+    .font(font)
+    .fontSize(chosen)
+    .fillColor(colour)
+    .text(text, left, top + free / 2, { width: column, height: tall, align: 'center', ellipsis: true });
 }
 
 /** The code that leads a camera to the page that says whether this is real. */

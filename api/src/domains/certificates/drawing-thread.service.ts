@@ -1,6 +1,6 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/app-error.ts';
 

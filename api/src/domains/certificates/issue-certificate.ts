@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import type { Certificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { certificateErrors } from '@baeum/contract/domains/certificates/certificates.errors.ts';
 import { holderNameRule, readSerial, serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

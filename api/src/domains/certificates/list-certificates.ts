@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CertificateList } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { listCertifiable } from '../enrollments/certifiable.service.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { VerifiedCertificate } from '@baeum/contract/domains/certificates/certificates.contract.ts';
 import { readSerial } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { certificateColumns, certificateRow, pdfUrl } from './certificate-rows.ts';

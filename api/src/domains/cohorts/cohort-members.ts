@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { NewCohortMembers } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
@@ -27,7 +27,10 @@ const removeListed = statement(
 
 const countMembers = statement(
   'cohorts.count-members',
-  { parameters: { environmentId: z.number(), ids: z.array(z.number()) }, row: { cohort_id: present(z.number()), members: present(z.number()), refreshed_at: z.date().nullable() } },
+  {
+    parameters: { environmentId: z.number(), ids: z.array(z.number()) },
+    row: { cohort_id: present(z.number()), members: present(z.number()), refreshed_at: z.date().nullable() },
+  },
   `SELECT asked.id AS cohort_id, r.refreshed_at,
      (SELECT count(*) FROM cohort_members m WHERE m.environment_id = $environmentId AND m.cohort_id = asked.id) AS members
    FROM unnest($ids::bigint[]) AS asked (id) LEFT JOIN cohort_refreshes r ON r.environment_id = $environmentId AND r.cohort_id = asked.id`,
@@ -71,7 +74,13 @@ async function changeMembers({ author, environment, key }: Change, { identifierT
     await lockExistingEntity(id, 'COHORT', key);
     let count = 0;
     for (let at = 0; at < members.length; at += batchSize) count += await way.statement.run(batchOf(id, key, members.slice(at, at + batchSize)));
-    if (count > 0) await recordAudit({ author, action: `cohorts.${way.action}`, target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`, diff: { members: way.toDiff(count) } });
+    if (count > 0)
+      await recordAudit({
+        author,
+        action: `cohorts.${way.action}`,
+        target: `cohorts/${key}${isPrimary ? '' : `@${name}`}`,
+        diff: { members: way.toDiff(count) },
+      });
     return count;
   });
 }
@@ -89,7 +98,9 @@ interface Counted {
 export async function withCounts<C extends { id: number }>(environment: EnvironmentChoice, cohorts: readonly C[]): Promise<(C & Counted)[]> {
   const { id } = await findEnvironment(environment);
   const rows = await countMembers.all({ environmentId: id, ids: cohorts.map((cohort) => cohort.id) });
-  const counts = new Map(rows.map(({ cohort_id: cohortId, members: memberCount, refreshed_at: at }) => [cohortId, { memberCount, refreshedAt: at?.toISOString() ?? null }]));
+  const counts = new Map(
+    rows.map(({ cohort_id: cohortId, members: memberCount, refreshed_at: at }) => [cohortId, { memberCount, refreshedAt: at?.toISOString() ?? null }]),
+  );
   return cohorts.map((cohort) => ({ ...cohort, ...(counts.get(cohort.id) ?? none) }));
 }
 

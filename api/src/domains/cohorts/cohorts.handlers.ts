@@ -4,8 +4,8 @@ import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { createEntity, deleteEntity, getEntity, listEntities } from '../workspaces/entities.service.ts';
 import { changedDetails } from '../workspaces/entity-view.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
-import { findCohorts } from './cohorts.service.ts';
 import { addMembers, removeMembers, withCount, withCounts } from './cohort-members.ts';
+import { findCohorts } from './cohorts.service.ts';
 import { listMembers } from './list-members.ts';
 import { andRefresh, cohorts, updateCohort } from './manage-cohorts.ts';
 import { previewRule } from './rule-members.ts';
@@ -35,8 +35,7 @@ export const cohortsHandlers = implement(cohortsContract, {
     return withCount(environment, await getEntity(cohorts, environment, params.key));
   },
   updateCohort: async ({ actor, context, params, body }) => withCount(body.environment, await updateCohort(authorOf({ actor, context }), params.key, body)),
-  deleteCohort: ({ actor, context, params, query: { environment } }) =>
-    deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),
+  deleteCohort: ({ actor, context, params, query: { environment } }) => deleteEntity(cohorts, { author: authorOf({ actor, context }), environment, ...params }),
   addCohortMembers: ({ actor, context, params, query: { environment }, body }) =>
     addMembers({ author: authorOf({ actor, context }), environment, ...params }, body),
   removeCohortMembers: ({ actor, context, params, query: { environment }, body }) =>

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { UserCohorts } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { ServedWorkspace } from '../workspaces/served-workspace.service.ts';
 

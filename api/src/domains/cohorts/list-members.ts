@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { cursorError, storableRule } from '@baeum/contract/domains/cohorts/cohorts.rules.ts';
 import type { CohortMember, CohortMemberQuery } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
-import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
@@ -26,12 +26,20 @@ const listPart = statement(
 );
 
 /** Members by type and value. @throws AppError EXP_001 */
-export async function listMembers(key: number, { environment, cursor, q = '', limit }: CohortMemberQuery): Promise<{ items: CohortMember[]; nextCursor: string | null }> {
+export async function listMembers(
+  key: number,
+  { environment, cursor, q = '', limit }: CohortMemberQuery,
+): Promise<{ items: CohortMember[]; nextCursor: string | null }> {
   const { id: environmentId } = await findEnvironment(environment);
   if (!(await findCohort.first({ environmentId, cohortId: key }))) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('COHORT', key) });
   const [afterType, afterValue] = cursor === undefined ? ['', ''] : readCursor(cursor);
   const rows = await listPart.all({ environmentId, cohortId: key, afterType, afterValue, prefix: q, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(({ identifier_type: type, identifier_value: value, created_at: addedAt, by_rule: byRule }) => ({ type, value, addedAt: addedAt.toISOString(), byRule }));
+  const items = rows.slice(0, limit).map(({ identifier_type: type, identifier_value: value, created_at: addedAt, by_rule: byRule }) => ({
+    type,
+    value,
+    addedAt: addedAt.toISOString(),
+    byRule,
+  }));
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last ? toCursor([last.type, last.value]) : null };
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { membershipSchema, type Cohort, type cohortUpdateSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import type { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, type EntityManagement } from '../workspaces/entities.service.ts';
@@ -14,7 +14,15 @@ export const cohorts: EntityManagement<'COHORT', ManagedCohort> = {
   kind: 'COHORT',
   noun: 'cohorts',
   keys: 'id',
-  view: (entity) => ({ key: entity.id, rule: entity.details.rule ?? '', membership: membershipSchema.nullable().catch(null).parse(entity.details['membership'] ?? null), ...toManagedMembers(entity) }),
+  view: (entity) => ({
+    key: entity.id,
+    rule: entity.details.rule ?? '',
+    membership: membershipSchema
+      .nullable()
+      .catch(null)
+      .parse(entity.details['membership'] ?? null),
+    ...toManagedMembers(entity),
+  }),
   isRunning: () => false,
   fieldOf: (path) => path,
 };
@@ -22,7 +30,10 @@ export const cohorts: EntityManagement<'COHORT', ManagedCohort> = {
 /** @throws AppError EXP_001, COMMON_005 */
 export function updateCohort(author: Author, key: number, { environment, version, ...changes }: z.output<typeof cohortUpdateSchema>): Promise<ManagedCohort> {
   const update = () =>
-    changeEntity(cohorts, { author, environment, key, version, action: 'update' }, (_draft, { body, details }) => ({ body, details: changedDetails(details, changes) }));
+    changeEntity(cohorts, { author, environment, key, version, action: 'update' }, (_draft, { body, details }) => ({
+      body,
+      details: changedDetails(details, changes),
+    }));
   return changes.membership === undefined ? update() : andRefresh(environment, update);
 }
 

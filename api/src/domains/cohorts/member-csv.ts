@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse';
-import { USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { csvProblems, csvText, memberLimits } from '@baeum/contract/domains/cohorts/cohorts.rules.ts';
+import { USER_LIMITS } from '@baeum/contract/engine/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { parse } from 'csv-parse';
 import { fail, type AppError } from '../../http/app-error.ts';
 
 export interface Member {

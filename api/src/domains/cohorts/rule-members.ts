@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { membershipSchema, type Membership } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
-import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
-import { json, present, statement } from '../../database/statement.ts';
-import { transaction } from '../../database/transaction.ts';
-import { patiently } from '../../database/time-limits.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { z } from 'zod';
+import { json, present, statement } from '../../database/statement.ts';
+import { patiently } from '../../database/time-limits.ts';
+import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockExistingEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
@@ -95,7 +95,14 @@ const findWithRule = statement(
 );
 
 function parametersOf(environmentId: number, { identifierType: type, conditions: rules }: Membership) {
-  return { environmentId, type, memberType: IDENTIFIER_TYPES.userId, conditions: rules, longest: Math.max(...rules.map(({ days }) => days)), most: mostMembers };
+  return {
+    environmentId,
+    type,
+    memberType: IDENTIFIER_TYPES.userId,
+    conditions: rules,
+    longest: Math.max(...rules.map(({ days }) => days)),
+    most: mostMembers,
+  };
 }
 
 /** Finds the members of a cohort anew; what was found by a rule that is gone goes, too. A cohort that is deleted has none. */

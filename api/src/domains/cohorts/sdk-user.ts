@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
 import { sdkUserSchema } from '@baeum/contract/domains/cohorts/cohorts.schemas.ts';
+import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
+import type { z } from 'zod';
 import { fail } from '../../http/app-error.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -24,16 +24,21 @@ const takeMessage = statement(
 );
 
 /** Mails a message to the operator, and that it has come to a sender whose address is known to be theirs; once only. */
-export const mailMessage = defineJob('contact.mail-message', z.object({ id: z.uuid() }), async ({ id }) => {
-  await transaction(async () => {
-    const row = await takeMessage.first({ id });
-    if (!row) return;
-    const { user_id: userId, request_id: requestId, page_url: pageUrl, ...rest } = row;
-    const message = { ...rest, userId, requestId, pageUrl };
-    await queueOperatorMail(message);
-    if (message.confirm) await queueConfirmation(message);
-  });
-}, { durability: 'mail' });
+export const mailMessage = defineJob(
+  'contact.mail-message',
+  z.object({ id: z.uuid() }),
+  async ({ id }) => {
+    await transaction(async () => {
+      const row = await takeMessage.first({ id });
+      if (!row) return;
+      const { user_id: userId, request_id: requestId, page_url: pageUrl, ...rest } = row;
+      const message = { ...rest, userId, requestId, pageUrl };
+      await queueOperatorMail(message);
+      if (message.confirm) await queueConfirmation(message);
+    });
+  },
+  { durability: 'mail' },
+);
 
 const sweepMessages = statement(
   'contact.sweep-messages',
@@ -42,4 +47,7 @@ const sweepMessages = statement(
 );
 
 /** Deletes messages that have been kept for as long as `CONTACT_RETENTION_DAYS` says. */
-export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), { durability: 'housekeeping', cron: '30 * * * *' });
+export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), {
+  durability: 'housekeeping',
+  cron: '30 * * * *',
+});

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { contactErrors } from '@baeum/contract/domains/contact/contact.errors.ts';
 import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import type { ContactMessageInput, ContactReceipt } from '@baeum/contract/domains/contact/contact.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { failField } from '../../http/app-error.ts';
 import type { UserActor } from '../../http/actor.ts';
+import { failField } from '../../http/app-error.ts';
 import { dailyLimit, today } from '../../http/daily-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { getAccount } from '../users/accounts.service.ts';

@@ -2,8 +2,8 @@ import type { Container, ContainerInput, ContainerUpdate } from '@baeum/contract
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { newSeed } from '../experiments/experiment-parts.service.ts';
 import { percentOf, toBucket } from '../experiments/experiment-body.service.ts';
+import { newSeed } from '../experiments/experiment-parts.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 import { replaceGroups } from './replace-groups.ts';

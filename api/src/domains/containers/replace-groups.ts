@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { containerFieldErrors, containerTexts, sharesRule } from '@baeum/contract/domains/containers/containers.rules.ts';
 import { lackingSlots, assignSlots, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { failField } from '../../http/app-error.ts';
-import { putBucket } from '../experiments/experiment-parts.service.ts';
 import { percentOf } from '../experiments/experiment-body.service.ts';
+import { putBucket } from '../experiments/experiment-parts.service.ts';
 import type { StoredEntity, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 
 type ContainerBody = EntityBodies['CONTAINER'];

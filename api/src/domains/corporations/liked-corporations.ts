@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Corporation, ListCorporationsQuery } from '@baeum/contract/domains/corporations/corporations.contract.ts';
 import { corporationFieldErrors } from '@baeum/contract/domains/corporations/corporations.errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -20,7 +20,10 @@ const corporationRow = {
 
 const list = statement(
   'corporations.list',
-  { parameters: { userId: z.number(), liked: z.boolean().nullable(), pattern: z.string().nullable(), limit: z.number(), offset: z.number() }, row: corporationRow },
+  {
+    parameters: { userId: z.number(), liked: z.boolean().nullable(), pattern: z.string().nullable(), limit: z.number(), offset: z.number() },
+    row: corporationRow,
+  },
   `SELECT c.id, c.name, c.logo_key, c.url, c.industry, l.user_id IS NOT NULL AS liked, count(*) OVER () AS total
    FROM corporations c LEFT JOIN corporation_likes l ON l.corporation_id = c.id AND l.user_id = $userId
    WHERE ($liked::boolean IS NULL OR (l.user_id IS NOT NULL) = $liked) AND ($pattern::text IS NULL OR c.name ILIKE $pattern OR c.industry ILIKE $pattern)
@@ -35,7 +38,11 @@ const addLike = statement(
   `INSERT INTO corporation_likes (user_id, corporation_id) SELECT $userId, c.id FROM corporations c WHERE c.id = $corporationId FOR KEY SHARE
    ON CONFLICT (user_id, corporation_id) DO UPDATE SET created_at = corporation_likes.created_at`,
 );
-const removeLike = statement('corporations.remove-like', { parameters: like }, 'DELETE FROM corporation_likes WHERE user_id = $userId AND corporation_id = $corporationId');
+const removeLike = statement(
+  'corporations.remove-like',
+  { parameters: like },
+  'DELETE FROM corporation_likes WHERE user_id = $userId AND corporation_id = $corporationId',
+);
 
 /** In the order of the home page's strip. */
 export async function listCorporations(userId: number, { liked, q, ...query }: ListCorporationsQuery) {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { couponTargets, discountTypes } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CampaignChange, CouponCampaign, ListCampaignsQuery, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -51,9 +51,17 @@ export async function listCouponCampaigns(query: ListCampaignsQuery) {
   return toPage(rows.map(toCampaign), query, total);
 }
 
-const find = statement('coupons.find-campaign', { parameters: { id: z.number() }, row: campaignRow }, `SELECT ${columns} FROM coupon_campaigns g WHERE g.id = $id`);
+const find = statement(
+  'coupons.find-campaign',
+  { parameters: { id: z.number() }, row: campaignRow },
+  `SELECT ${columns} FROM coupon_campaigns g WHERE g.id = $id`,
+);
 /** Whoever changes it, too, waits; so does whoever counts what is given. */
-const lock = statement('coupons.lock-campaign', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM coupon_campaigns WHERE id = $id FOR NO KEY UPDATE');
+const lock = statement(
+  'coupons.lock-campaign',
+  { parameters: { id: z.number() }, row: { id: z.number() } },
+  'SELECT id FROM coupon_campaigns WHERE id = $id FOR NO KEY UPDATE',
+);
 
 /** The campaign, locked until the transaction ends. @throws AppError COMMON_004 */
 export async function lockCampaign(id: number): Promise<CouponCampaign> {
@@ -65,8 +73,17 @@ const add = statement(
   'coupons.add-campaign',
   {
     parameters: {
-      code: z.string(), name: z.string(), discountType: z.enum(discountTypes), discountValue: z.number(), maxDiscount: z.number().nullable(), minOrderAmount: z.number(),
-      appliesTo: z.enum(couponTargets), instructorId: z.number().nullable(), limit: z.number().nullable(), startsAt: z.date().nullable(), expiresAt: z.date(),
+      code: z.string(),
+      name: z.string(),
+      discountType: z.enum(discountTypes),
+      discountValue: z.number(),
+      maxDiscount: z.number().nullable(),
+      minOrderAmount: z.number(),
+      appliesTo: z.enum(couponTargets),
+      instructorId: z.number().nullable(),
+      limit: z.number().nullable(),
+      startsAt: z.date().nullable(),
+      expiresAt: z.date(),
     },
     row: { id: z.number() },
   },
@@ -93,7 +110,15 @@ export async function createCouponCampaign(call: Call, { courseIds = [], ...give
   const wanted = [...new Set(courseIds)];
   return transaction(async () => {
     if (instructorId !== null && !(await findInstructor.first({ id: instructorId }))) throw fail(commonErrors.notFound);
-    const added = await add.first({ ...rest, code, maxDiscount, instructorId, limit, startsAt: startsAt === undefined ? null : new Date(startsAt), expiresAt: new Date(expiresAt) });
+    const added = await add.first({
+      ...rest,
+      code,
+      maxDiscount,
+      instructorId,
+      limit,
+      startsAt: startsAt === undefined ? null : new Date(startsAt),
+      expiresAt: new Date(expiresAt),
+    });
     if (!added) throw fail(commonErrors.conflict);
     if ((await addCourses.run({ id: added.id, courseIds: wanted })) < wanted.length) throw fail(commonErrors.notFound);
     const campaign = toCampaign(await find.one({ id: added.id }));

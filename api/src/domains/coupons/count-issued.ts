@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { couponTargets } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -11,7 +11,10 @@ import { couponSource } from './coupon-rows.ts';
 
 const findTarget = statement(
   'coupons.find-target',
-  { parameters: { userId: z.number(), id: z.number() }, row: { campaign_id: z.number(), applies_to: z.enum(couponTargets), instructor_id: z.number().nullable() } },
+  {
+    parameters: { userId: z.number(), id: z.number() },
+    row: { campaign_id: z.number(), applies_to: z.enum(couponTargets), instructor_id: z.number().nullable() },
+  },
   `SELECT k.campaign_id, g.applies_to, g.instructor_id FROM ${couponSource} WHERE k.id = $id AND k.user_id = $userId`,
 );
 
@@ -27,7 +30,8 @@ const findCourses = statement(
 export async function listCouponCourses(userId: number, id: number, paging: { page: number; pageSize: number }) {
   const target = await findTarget.first({ userId, id });
   if (!target) throw fail(commonErrors.notFound);
-  if (target.applies_to !== 'COURSES') return listCourses({ ...paging, sort: 'popular', price: 'paid', ...(target.instructor_id !== null && { instructorId: target.instructor_id }) });
+  if (target.applies_to !== 'COURSES')
+    return listCourses({ ...paging, sort: 'popular', price: 'paid', ...(target.instructor_id !== null && { instructorId: target.instructor_id }) });
   const { rows, total } = await countedPage(paging, (limits) => findCourses.all({ campaignId: target.campaign_id, ...limits }));
   return toPage(rows.map(toCourseCard), paging, total);
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { couponLimits, couponStatuses, couponTargets, discountTypes } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 
 /** Coupon `k` can be used now. */
@@ -38,7 +38,13 @@ export const couponRow = {
   resurrectable: present(z.boolean()),
 };
 
-export function toTerms({ discount_type: discountType, discount_value: discountValue, max_discount: maxDiscount, min_order_amount: minOrderAmount, applies_to: appliesTo }: RowOf<typeof termsRow>) {
+export function toTerms({
+  discount_type: discountType,
+  discount_value: discountValue,
+  max_discount: maxDiscount,
+  min_order_amount: minOrderAmount,
+  applies_to: appliesTo,
+}: RowOf<typeof termsRow>) {
   return { discountType, discountValue, ...(maxDiscount !== null && { maxDiscount }), minOrderAmount, appliesTo };
 }
 

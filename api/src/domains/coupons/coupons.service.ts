@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import type { PricingCoupon } from '@baeum/contract/domains/orders/price-order.ts';
+import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -55,11 +55,7 @@ export async function holdCoupons(userId: number, couponIds: readonly number[], 
   if (wanted.length > 0 && (await hold.run({ userId, couponIds: wanted, orderId })) < wanted.length) throw fail(couponErrors.notApplicable);
 }
 
-const release = statement(
-  'coupons.release',
-  ofOrder,
-  'UPDATE coupons SET used_at = NULL, order_id = NULL WHERE order_id = $orderId AND refunded_at IS NULL',
-);
+const release = statement('coupons.release', ofOrder, 'UPDATE coupons SET used_at = NULL, order_id = NULL WHERE order_id = $orderId AND refunded_at IS NULL');
 
 /** Gives the coupons back of an order that nobody has paid; those that are over by now stay so. */
 export async function releaseCoupons(orderId: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { couponStatuses, type CouponStatus } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon, ListCouponsQuery } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { lineDiscount, priceOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { offersOf } from '../offers/offers.service.ts';
@@ -43,14 +43,18 @@ export async function listActiveCoupons(userId: number, courseIds: readonly numb
 }
 
 async function linesOf(userId: number, courseIds: readonly number[]): Promise<PricingLine[]> {
-  const offers = await offersOf(userId, [...new Set(courseIds)].map((refId) => ({ type: 'COURSE' as const, refId })));
+  const offers = await offersOf(
+    userId,
+    [...new Set(courseIds)].map((refId) => ({ type: 'COURSE' as const, refId })),
+  );
   return offers.flatMap(({ type, refId, salePrice: price, courses: [course] }) => (course ? [{ type, refId, price, instructorId: course.instructorId }] : []));
 }
 
 /** Each by itself: a coupon of courses on the line where it takes off the most. */
 function priced(found: Awaited<ReturnType<typeof couponsForOrder>>, lines: PricingLine[]): Coupon[] {
   const worth = found.map(({ pricing, shown }) => {
-    const discountAmount = pricing.appliesTo === 'ALL' ? priceOrder(lines, [pricing]).couponDiscount : Math.max(0, ...lines.map((line) => lineDiscount(pricing, line)));
+    const discountAmount =
+      pricing.appliesTo === 'ALL' ? priceOrder(lines, [pricing]).couponDiscount : Math.max(0, ...lines.map((line) => lineDiscount(pricing, line)));
     return { ...shown, discountAmount };
   });
   return worth.filter(({ discountAmount }) => discountAmount > 0).toSorted((a, b) => b.discountAmount - a.discountAmount);

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { couponColumns, couponRow, couponSource, toCoupon } from './coupon-rows.ts';
 import { countIssued } from './count-issued.ts';
+import { couponColumns, couponRow, couponSource, toCoupon } from './coupon-rows.ts';
 
 const byCode = { userId: z.number(), code: z.string() };
 

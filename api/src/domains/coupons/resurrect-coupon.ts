@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { couponLimits } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { couponColumns, couponRow, couponSource, resurrectable, toCoupon } from './coupon-rows.ts';
@@ -18,7 +18,11 @@ const revive = statement(
    WHERE k.id = $couponId AND k.user_id = $userId AND ${resurrectable}`,
 );
 
-const findOwn = statement('coupons.find-own', { parameters: own, row: couponRow }, `SELECT ${couponColumns} FROM ${couponSource} WHERE k.id = $couponId AND k.user_id = $userId`);
+const findOwn = statement(
+  'coupons.find-own',
+  { parameters: own, row: couponRow },
+  `SELECT ${couponColumns} FROM ${couponSource} WHERE k.id = $couponId AND k.user_id = $userId`,
+);
 
 /** @throws AppError COMMON_004 for a coupon that is not theirs, COUPON_006 */
 export async function resurrectCoupon(userId: number, couponId: number): Promise<Coupon> {

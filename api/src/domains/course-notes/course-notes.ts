@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { CourseNote, ListedNote, ListNotesQuery } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -51,7 +51,11 @@ const changeNote = statement(
   { parameters: { userId: z.number(), id: z.number(), content: z.string() }, row: noteRow },
   `UPDATE course_notes n SET content = $content, updated_at = now() WHERE n.id = $id AND n.user_id = $userId RETURNING ${noteColumns}`,
 );
-const removeNote = statement('course-notes.remove', { parameters: { userId: z.number(), id: z.number() } }, 'DELETE FROM course_notes WHERE id = $id AND user_id = $userId');
+const removeNote = statement(
+  'course-notes.remove',
+  { parameters: { userId: z.number(), id: z.number() } },
+  'DELETE FROM course_notes WHERE id = $id AND user_id = $userId',
+);
 
 export async function listCourseNotes(userId: number, query: ListNotesQuery) {
   const { courseId = null, lectureId = null, q } = query;

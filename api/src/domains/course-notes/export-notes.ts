@@ -1,9 +1,16 @@
-import { z } from 'zod';
 import type { NoteFormat } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { csvFile } from '../../http/csv-file.ts';
 
-const row = { course_title: z.string(), section_title: z.string(), lecture_title: z.string(), at_seconds: z.number(), content: z.string(), created_at: z.date() };
+const row = {
+  course_title: z.string(),
+  section_title: z.string(),
+  lecture_title: z.string(),
+  at_seconds: z.number(),
+  content: z.string(),
+  created_at: z.date(),
+};
 
 const findNotes = statement(
   'course-notes.find-of-course',
@@ -30,13 +37,18 @@ export async function exportNotes(userId: number, courseId: number, format: Note
 
 function toMarkdown(title: string, notes: readonly Note[]): string {
   const byLecture = Map.groupBy(notes, ({ section_title: section, lecture_title: lecture }) => `${section} · ${lecture}`);
-  const parts = [...byLecture].map(([lecture, own]) => `## ${lecture}\n\n${own.map(({ at_seconds: at, content }) => `**${clockOf(at)}**\n\n${content}\n`).join('\n')}`);
+  const parts = [...byLecture].map(
+    ([lecture, own]) => `## ${lecture}\n\n${own.map(({ at_seconds: at, content }) => `**${clockOf(at)}**\n\n${content}\n`).join('\n')}`,
+  );
   return `# ${title}\n\n${parts.join('\n')}`;
 }
 
 function toCsv(notes: readonly Note[]): string {
   const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
-  return csvFile(head, notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]));
+  return csvFile(
+    head,
+    notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]),
+  );
 }
 
 function clockOf(seconds: number): string {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { courseLevels, type Author, type CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { discountRate } from '@baeum/contract/shared/money.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { discountRate } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 
 /**

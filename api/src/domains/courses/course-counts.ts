@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { CourseCounts, ListCoursesQuery } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { courseLevels, coursePrices } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { forgetToo } from '../../http/shared-answer.ts';

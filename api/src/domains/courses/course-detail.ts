@@ -1,7 +1,7 @@
-import { composeText } from '@baeum/contract/shared/compose-text.ts';
-import { z } from 'zod';
 import { courseStatuses, sectionSchema, type CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
@@ -48,7 +48,11 @@ const detailRow = {
 
 const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id'));
 /** Whatever its state. */
-export const findAnyCourse = statement('courses.find-any-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id').replace("c.status = 'PUBLISHED' AND ", ''));
+export const findAnyCourse = statement(
+  'courses.find-any-course',
+  { parameters: { id: z.number() }, row: detailRow },
+  text('c.id = $id').replace("c.status = 'PUBLISHED' AND ", ''),
+);
 const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, text('c.slug = $slug'));
 
 export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {

@@ -1,5 +1,5 @@
-import type { CourseSort, CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ListCoursesQuery } from '@baeum/contract/domains/courses/courses.contract.ts';
+import type { CourseSort, CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { matchInput } from '../search-index/match-statement.service.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { courseLevels, coursePrices, courseSorts, type CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { z } from 'zod';
 import { json, statement, type Columns } from '../../database/statement.ts';
 import { matchRow, matchText, matchVariants, matchWords } from '../search-index/match-statement.service.ts';
 import { courseCardColumns, courseCardRow, courseSource, priceNow, saleRuns } from './course-card.service.ts';
@@ -33,7 +33,9 @@ function idsInOrder(where: string, sort: CourseSort, of: keyof typeof priceFilte
   if (!sort.startsWith('price')) return `SELECT c.id ${chosen} ORDER BY ${orders[sort]} LIMIT $limit OFFSET $offset`;
   const inOrder = (price: string) => `ORDER BY ${orders[sort].replace(priceNow, price)} LIMIT`;
   const parts = of === 'sale' ? priced.slice(0, 1) : priced;
-  const beginnings = parts.map(({ price, those }) => `(SELECT c.id, ${price} AS now ${chosen.replaceAll(priceNow, price)} AND ${those} ${inOrder(price)} $limit::int + $offset::int)`);
+  const beginnings = parts.map(
+    ({ price, those }) => `(SELECT c.id, ${price} AS now ${chosen.replaceAll(priceNow, price)} AND ${those} ${inOrder(price)} $limit::int + $offset::int)`,
+  );
   return `SELECT c.id FROM (${beginnings.join(' UNION ALL ')}) c ${inOrder('c.now')} $limit OFFSET $offset`;
 }
 
@@ -76,7 +78,9 @@ const filtered = `($categoryId::smallint IS NULL OR c.category_id = $categoryId)
   AND CASE $price::text ${coursePrices.map((price) => `WHEN '${price}' THEN ${priceFilters[price]}`).join(' ')} ELSE true END`;
 
 export const listFiltered = each(courseSorts, (sort) => listStatement('filtered', filters, sort, idsInOrder(filtered, sort)));
-export const listOfInstructor = each(courseSorts, (sort) => listStatement('of-instructor', filters, sort, idsOfFew(`c.instructor_id = $instructorId AND ${filtered}`, sort)));
+export const listOfInstructor = each(courseSorts, (sort) =>
+  listStatement('of-instructor', filters, sort, idsOfFew(`c.instructor_id = $instructorId AND ${filtered}`, sort)),
+);
 export const listOnSale = each(courseSorts, (sort) => listStatement('on-sale', filters, sort, idsOfFew(`${saleRuns} AND ${filtered}`, sort)));
 
 /** What the words find, whatever the filters leave of it; not of words so broad that only the best known are looked at. */
@@ -90,10 +94,18 @@ const foundRow = { ...matchRow, cells: json(z.array(z.object(cellRow))).nullable
 const filteredSource = { ...courseSource, where: filtered };
 
 /** Searches, in the order of relevance or another. */
-export const matchByRelevance = statement('courses.match-relevance', { parameters: { ...matchWords, ...matchPage }, row: foundRow }, matchText(filteredSource, '$limit', cells));
+export const matchByRelevance = statement(
+  'courses.match-relevance',
+  { parameters: { ...matchWords, ...matchPage }, row: foundRow },
+  matchText(filteredSource, '$limit', cells),
+);
 export const matchInOrder = each(courseSorts, (sort) => {
   const order = { by: orders[sort], indexed: !sort.startsWith('price') };
-  return statement(`courses.match-${sort}`, { parameters: { ...matchVariants, ...matchPage }, row: foundRow }, matchText({ ...filteredSource, order }, '$limit', cells));
+  return statement(
+    `courses.match-${sort}`,
+    { parameters: { ...matchVariants, ...matchPage }, row: foundRow },
+    matchText({ ...filteredSource, order }, '$limit', cells),
+  );
 });
 
 export const cardsOf = statement(

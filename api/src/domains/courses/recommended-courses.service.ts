@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { forgetToo } from '../../http/shared-answer.ts';
@@ -29,7 +29,11 @@ const popularOf = (fields: string, limit: string, condition = 'true'): string =>
   ) c JOIN users u ON u.id = c.instructor_id
   ORDER BY c.popularity DESC, c.id DESC`;
 
-const findPopular = statement('courses.find-popular', { parameters: { fields: z.array(z.number()), limit: z.number() }, row: courseCardRow }, popularOf('$fields::int[]', '$limit'));
+const findPopular = statement(
+  'courses.find-popular',
+  { parameters: { fields: z.array(z.number()), limit: z.number() }, row: courseCardRow },
+  popularOf('$fields::int[]', '$limit'),
+);
 
 /** Each course is looked up among the enrolments, which as an anti join would all be read for it. */
 const findRecommended = statement(
@@ -39,7 +43,9 @@ const findRecommended = statement(
 );
 
 /** Popular courses of every field, as they were a second ago at most. */
-const popular = forgetToo(expiringCache({ lifetime: 1000, capacity: 1 }, async () => (await findPopular.all({ fields: allFields, limit: keptOfField })).map(toCourseCard)));
+const popular = forgetToo(
+  expiringCache({ lifetime: 1000, capacity: 1 }, async () => (await findPopular.all({ fields: allFields, limit: keptOfField })).map(toCourseCard)),
+);
 
 /** Popular courses of the fields that somebody learns, without those that they learn or teach; of all fields for who begins. */
 export async function recommendedCourses(userId: number, { courses, fields }: Learned, limit: number): Promise<CourseCard[]> {

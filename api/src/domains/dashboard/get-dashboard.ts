@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { couponEndsSoonDays } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { dashboardLimits, type Dashboard } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { together } from '../../database/together.ts';
 import { learned, learnedRow, recommendedCourses } from '../courses/recommended-courses.service.ts';
@@ -15,7 +15,14 @@ const findState = statement(
   'dashboard.find-state',
   {
     parameters: { userId: z.number() },
-    row: { points: present(z.number()), certificates: present(z.number()), coupons: present(z.number()), messages: present(z.number()), ...studyWeekRow, ...learnedRow },
+    row: {
+      points: present(z.number()),
+      certificates: present(z.number()),
+      coupons: present(z.number()),
+      messages: present(z.number()),
+      ...studyWeekRow,
+      ...learnedRow,
+    },
   },
   `SELECT ${spendablePoints('u.id')} AS points, (
      SELECT count(*)::int FROM enrollments e JOIN courses c ON c.id = e.course_id

@@ -1,12 +1,16 @@
-import { z } from 'zod';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { archiveOf } from './write-archive.ts';
 
-const findWaiting = statement('data-exports.find-waiting', { parameters: { id: z.string() }, row: { user_id: z.number() } }, 'SELECT user_id FROM data_exports WHERE id = $id AND expires_at IS NULL');
+const findWaiting = statement(
+  'data-exports.find-waiting',
+  { parameters: { id: z.string() }, row: { user_id: z.number() } },
+  'SELECT user_id FROM data_exports WHERE id = $id AND expires_at IS NULL',
+);
 
 const removeParts = statement('data-exports.remove-parts', { parameters: { id: z.string() } }, 'DELETE FROM data_export_parts WHERE export_id = $id');
 

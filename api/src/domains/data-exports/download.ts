@@ -1,6 +1,6 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { sendParts } from '../../http/send-parts.ts';
@@ -21,7 +21,13 @@ const findPart = statement(
 export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
-  response.setHeaders(new Map([['Content-Type', 'application/zip'], ['Content-Length', String(ready.size)], ['Content-Disposition', 'attachment; filename="my-data.zip"']]));
+  response.setHeaders(
+    new Map([
+      ['Content-Type', 'application/zip'],
+      ['Content-Length', String(ready.size)],
+      ['Content-Disposition', 'attachment; filename="my-data.zip"'],
+    ]),
+  );
   await sendParts(partsOf(id), response);
 }
 

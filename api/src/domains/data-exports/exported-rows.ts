@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { z } from 'zod';
 import { lifeOfData } from '../../database/life-of-data.ts';
 import { json, present, statement } from '../../database/statement.ts';
 

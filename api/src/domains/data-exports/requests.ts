@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { dataExportHours, dataExportStates } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import type { DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import { dataExportHours, dataExportStates } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -29,7 +29,11 @@ const findLast = statement(
    FROM data_exports WHERE user_id = $userId ORDER BY requested_at DESC LIMIT 1`,
 );
 
-const add = statement('data-exports.add', { parameters: { userId: z.number() }, row: { id: z.string() } }, 'INSERT INTO data_exports (user_id) VALUES ($userId) RETURNING id');
+const add = statement(
+  'data-exports.add',
+  { parameters: { userId: z.number() }, row: { id: z.string() } },
+  'INSERT INTO data_exports (user_id) VALUES ($userId) RETURNING id',
+);
 
 const lastOf = (userId: number) => findLast.first({ userId, hours: dataExportHours.between });
 

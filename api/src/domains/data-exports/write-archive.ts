@@ -51,5 +51,14 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 function introduction(): string {
   const { SITE_NAME, contactEmail } = config();
   const files = exportedTables.map(({ table, title }) => `${table}.json: ${title}`);
-  return [`${SITE_NAME}에서 보관하고 있는 회원님의 정보입니다.`, '파일은 JSON이며 시각은 UTC입니다. 비밀번호처럼 되돌릴 수 없게 바꾼 값은 담지 않았습니다.', '', ...files, 'images/: 올린 사진', '', `궁금한 점은 ${contactEmail}로 알려주세요.`, ''].join('\r\n');
+  return [
+    `${SITE_NAME}에서 보관하고 있는 회원님의 정보입니다.`,
+    '파일은 JSON이며 시각은 UTC입니다. 비밀번호처럼 되돌릴 수 없게 바꾼 값은 담지 않았습니다.',
+    '',
+    ...files,
+    'images/: 올린 사진',
+    '',
+    `궁금한 점은 ${contactEmail}로 알려주세요.`,
+    '',
+  ].join('\r\n');
 }

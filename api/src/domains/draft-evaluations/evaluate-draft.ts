@@ -66,7 +66,9 @@ function decide(workspace: Workspace, key: string, user: ExpUser, question: Draf
     case 'FEATURE_FLAG':
       return { featureFlag: toFlagDecision(evaluateFeatureFlag(workspace, Number(key), user, explain)) };
     case 'REMOTE_CONFIG_PARAMETER':
-      return { remoteConfig: toRemoteConfigDecision(evaluateRemoteConfig(workspace, key, user, workspace.parameters.get(key)?.type ?? 'STRING', null, explain)) };
+      return {
+        remoteConfig: toRemoteConfigDecision(evaluateRemoteConfig(workspace, key, user, workspace.parameters.get(key)?.type ?? 'STRING', null, explain)),
+      };
     case 'IN_APP_MESSAGE': {
       const { event, platform } = question;
       return { inAppMessage: toInAppDecision(evaluateInAppMessage(workspace, Number(key), user, { event, platform, now: databaseTime(), ...explain })) };

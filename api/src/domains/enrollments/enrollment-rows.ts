@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { enrollmentSources, type Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import type { WebhookData } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
@@ -14,14 +14,28 @@ export const enrolledFrom = 'enrollments e JOIN courses c ON c.id = e.course_id 
 
 /** What is told of an enrolment that began. */
 export const begunColumns = 'id, user_id, course_id, source, enrolled_at, expires_at';
-export const begunRow = { id: z.number(), user_id: z.number(), course_id: z.number(), source: z.enum(enrollmentSources), enrolled_at: z.date(), expires_at: z.date().nullable() };
+export const begunRow = {
+  id: z.number(),
+  user_id: z.number(),
+  course_id: z.number(),
+  source: z.enum(enrollmentSources),
+  enrolled_at: z.date(),
+  expires_at: z.date().nullable(),
+};
 
 /** Call it in the transaction that added them. */
 export async function tellBegun(rows: readonly RowOf<typeof begunRow>[]): Promise<void> {
   await tellWebhooks('enrollment.created', rows.map(toBegun));
 }
 
-function toBegun({ id, user_id: userId, course_id: courseId, source, enrolled_at: enrolledAt, expires_at: expiresAt }: RowOf<typeof begunRow>): WebhookData['enrollment.created'] {
+function toBegun({
+  id,
+  user_id: userId,
+  course_id: courseId,
+  source,
+  enrolled_at: enrolledAt,
+  expires_at: expiresAt,
+}: RowOf<typeof begunRow>): WebhookData['enrollment.created'] {
   return { id, userId, courseId, source, enrolledAt: enrolledAt.toISOString(), ...(expiresAt && { expiresAt: expiresAt.toISOString() }) };
 }
 

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
-import { tellReached } from './enrollments.jobs.ts';
 import { begunColumns, begunRow, enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, tellBegun, toEnrollment } from './enrollment-rows.ts';
+import { tellReached } from './enrollments.jobs.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
 
@@ -93,7 +93,9 @@ export async function recountProgress(userId: number, learned: Learned[]): Promi
   for (const { id, reached } of rows) if (reached) await tellReached.enqueue({ enrollmentId: id });
   await tellWebhooks(
     'enrollment.completed',
-    rows.flatMap(({ id, course_id: courseId, completed_now: completedAt }) => (completedAt ? [{ id, userId, courseId, completedAt: completedAt.toISOString() }] : [])),
+    rows.flatMap(({ id, course_id: courseId, completed_now: completedAt }) =>
+      completedAt ? [{ id, userId, courseId, completedAt: completedAt.toISOString() }] : [],
+    ),
   );
   return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
 }

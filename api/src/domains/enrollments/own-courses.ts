@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { ListMyCoursesQuery } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
 import { enrollmentSorts, learningStatuses, type EnrollmentSort } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -20,7 +20,14 @@ const orders: Record<EnrollmentSort | 'archived', string> = {
   archived: 'e.archived_at DESC, e.id DESC',
 };
 
-const parameters = { userId: z.number(), courseId: z.number().nullable(), status: z.enum(learningStatuses), pattern: z.string().nullable(), limit: z.number(), offset: z.number() };
+const parameters = {
+  userId: z.number(),
+  courseId: z.number().nullable(),
+  status: z.enum(learningStatuses),
+  pattern: z.string().nullable(),
+  limit: z.number(),
+  offset: z.number(),
+};
 
 /** What is searched: title, instructor and tags in lower case and without spaces. */
 const found = "replace(lower(concat_ws(chr(10), c.title, u.name, array_to_string(c.tags, chr(10)))), ' ', '')";
@@ -41,7 +48,10 @@ function listStatement(sort: EnrollmentSort | 'archived') {
   );
 }
 
-const statements = Object.fromEntries([...enrollmentSorts, 'archived' as const].map((sort) => [sort, listStatement(sort)])) as Record<EnrollmentSort | 'archived', ReturnType<typeof listStatement>>;
+const statements = Object.fromEntries([...enrollmentSorts, 'archived' as const].map((sort) => [sort, listStatement(sort)])) as Record<
+  EnrollmentSort | 'archived',
+  ReturnType<typeof listStatement>
+>;
 
 /** The courses that somebody learns, page by page. */
 export async function listMyCourses(userId: number, query: ListMyCoursesQuery) {
@@ -60,7 +70,9 @@ async function list(userId: number, sort: EnrollmentSort | 'archived', query: Om
 
 /** Lower case, composed, without spaces; its own wildcards are taken literally. */
 function patternOf(q: string | undefined): string | null {
-  const text = composeText(q ?? '').toLowerCase().replace(/\s+/g, '');
+  const text = composeText(q ?? '')
+    .toLowerCase()
+    .replace(/\s+/g, '');
   return text === '' ? null : containing(text);
 }
 

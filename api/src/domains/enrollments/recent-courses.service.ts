@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
 

@@ -26,7 +26,11 @@ const countCourses = statement(
  * @param grantDays for how long; null as each course has it
  * @returns the enrolments that began, and whether there is any of the courses
  */
-export async function enrollByVoucher(userId: number, courseIds: number[], grantDays: number | null): Promise<{ granted: { id: number; endsAt: Date | null }[]; found: boolean }> {
+export async function enrollByVoucher(
+  userId: number,
+  courseIds: number[],
+  grantDays: number | null,
+): Promise<{ granted: { id: number; endsAt: Date | null }[]; found: boolean }> {
   const rows = await add.all({ userId, courseIds, grantDays });
   await tellBegun(rows);
   const found = rows.length > 0 || (await countCourses.one({ courseIds })).count > 0;

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { EntityReversion } from '@baeum/contract/domains/entity-versions/entity-versions.contract.ts';
 import { unknownVersionText, type VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { staleVersionText, unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { rehearse } from '../../database/rehearse.ts';
 import { statement } from '../../database/statement.ts';
 import { snapshot, transaction } from '../../database/transaction.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { EnvironmentView } from '@baeum/contract/domains/environments/environments.contract.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 
 /** Audit rows that are looked through for the last change of an environment. */
@@ -49,7 +49,19 @@ export async function listEnvironments(): Promise<EnvironmentView[]> {
   return (await listAll.all({ recentRows })).map(toView);
 }
 
-function toView({ is_primary: isPrimary, modified_at: modifiedAt, kinds, running, client_keys: client, server_keys: server, changed_at: at, actor, action, target, ...row }: RowOf<typeof environmentRow>): EnvironmentView {
+function toView({
+  is_primary: isPrimary,
+  modified_at: modifiedAt,
+  kinds,
+  running,
+  client_keys: client,
+  server_keys: server,
+  changed_at: at,
+  actor,
+  action,
+  target,
+  ...row
+}: RowOf<typeof environmentRow>): EnvironmentView {
   const count = (kind: string) => kinds[kind] ?? 0;
   return {
     ...row,

@@ -3,12 +3,12 @@ import { cohortConditionText, otherVersionText, promotedKinds, refusedEntityText
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { memberChanges } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { rehearse } from '../../database/rehearse.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AppError, fail, failField } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
-import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import type { EntityView } from '../workspaces/carrier.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { carriers, contentOf } from './carriers.service.ts';
@@ -39,7 +39,10 @@ async function promoteAll(author: Author, promotion: Promotion): Promise<Promoti
 }
 
 async function refuseUnknownEnvironments({ from, to }: Promotion): Promise<void> {
-  for (const [field, name] of [['from', from], ['to', to]] as const) {
+  for (const [field, name] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
     await findEnvironment(name).catch((error: unknown) => {
       throw error instanceof AppError ? failField(field, workspaceFileErrors.unknownEnvironment) : error;
     });
@@ -51,7 +54,11 @@ function inOrder(entities: readonly Asked[]): Asked[] {
   return entities.toSorted((a, b) => promotedKinds.indexOf(a.kind) - promotedKinds.indexOf(b.kind));
 }
 
-async function promote(author: Author, promotion: Promotion, { kind, key, sourceVersion, targetVersion }: Asked): Promise<{ outcome: 'created' | 'updated' | 'unchanged'; promoted: Promoted }> {
+async function promote(
+  author: Author,
+  promotion: Promotion,
+  { kind, key, sourceVersion, targetVersion }: Asked,
+): Promise<{ outcome: 'created' | 'updated' | 'unchanged'; promoted: Promoted }> {
   const { from, to, withTraffic, withStatus, confirm } = promotion;
   const carrier = carriers[kind];
   const source = await carrier.find(from, key);

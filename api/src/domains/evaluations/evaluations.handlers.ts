@@ -2,8 +2,8 @@ import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluat
 import { evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { implement } from '../../http/implement.ts';
-import { recordExposures } from './record-exposures.ts';
 import { decideAll, lookUp, toExperimentDecision, toFlagDecision, toInAppDecision, toRemoteConfigDecision } from './evaluations.service.ts';
+import { recordExposures } from './record-exposures.ts';
 
 export const evaluationsHandlers = implement(evaluationsContract, {
   evaluateExperiment: async ({ actor, params, body: { user: caller, defaultVariation, explain, track } }) => {

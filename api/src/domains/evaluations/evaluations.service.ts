@@ -11,8 +11,8 @@ import { evaluateAll } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { measures } from '../../observation/measures.ts';
+import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 /** The kinds that a page needs to render; in-app messages appear only after an event. */

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eventLimits } from '@baeum/contract/domains/events/events.rules.ts';
 import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { exposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { resolveUser, type ExpUser } from '@baeum/contract/engine/user.ts';
-import { eventLimits } from '@baeum/contract/domains/events/events.rules.ts';
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction, runIn } from '../../database/scope.ts';
 import { log } from '../../http/logging.ts';
@@ -39,8 +39,20 @@ export function recordExposures(environmentId: number, user: ExpUser, decision: 
   for (const { experimentId, experimentKey, experimentType, experimentVersion, variationId, variationKey, decisionReason, properties } of exposures) {
     made += 1;
     events.push({
-      insertId: `${origin}:${made}`, timestamp, userId: identifiers['$id'], identifiers, userProperties, hackleProperties, properties,
-      experimentId, experimentKey, experimentType, experimentVersion, variationId, variationKey, decisionReason,
+      insertId: `${origin}:${made}`,
+      timestamp,
+      userId: identifiers['$id'],
+      identifiers,
+      userProperties,
+      hackleProperties,
+      properties,
+      experimentId,
+      experimentKey,
+      experimentType,
+      experimentVersion,
+      variationId,
+      variationKey,
+      decisionReason,
     });
   }
   return taken;

@@ -16,7 +16,10 @@ export const eventTypes: EntityManagement<'EVENT_TYPE', EventType> = {
 export const eventTypesHandlers = implement(eventTypesContract, {
   listEventTypes: ({ query }) => listEntities(eventTypes, query),
   createEventType: ({ actor, context, body: { environment, key, ...details } }) =>
-    createEntity(eventTypes, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({ body: { id, key }, details: changedDetails({}, details) })),
+    createEntity(eventTypes, { author: authorOf({ actor, context }), environment, key }, (_draft, { id }) => ({
+      body: { id, key },
+      details: changedDetails({}, details),
+    })),
   getEventType: ({ params, query }) => getEntity(eventTypes, query.environment, params.key),
   updateEventType: ({ actor, context, params, body: { environment, version, ...changes } }) => {
     const change = { author: authorOf({ actor, context }), environment, ...params, version, action: 'update' };

@@ -1,12 +1,18 @@
-import { z } from 'zod';
 import type { EventBudget, EventBudgetChange } from '@baeum/contract/domains/events/events.schemas.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 
-const budgetRow = { environment: z.string(), megabytes: z.number().nullable(), client: present(z.number()), server: present(z.number()), ends_at: present(z.date()) };
+const budgetRow = {
+  environment: z.string(),
+  megabytes: z.number().nullable(),
+  client: present(z.number()),
+  server: present(z.number()),
+  ends_at: present(z.date()),
+};
 
 const listAll = statement(
   'events.list-budgets',
@@ -27,7 +33,11 @@ const setBudget = statement(
    ON CONFLICT (environment_id) DO UPDATE SET megabytes = excluded.megabytes`,
 );
 
-const removeBudget = statement('events.remove-budget', { parameters: { environmentId: z.number() } }, 'DELETE FROM event_budgets WHERE environment_id = $environmentId');
+const removeBudget = statement(
+  'events.remove-budget',
+  { parameters: { environmentId: z.number() } },
+  'DELETE FROM event_budgets WHERE environment_id = $environmentId',
+);
 
 const findFullest = statement(
   'events.find-fullest-budget',
@@ -70,5 +80,11 @@ async function budgetOf(environment: string): Promise<EventBudget> {
 }
 
 function toBudget({ environment, megabytes, client, server, ends_at: endsAt }: RowOf<typeof budgetRow>): EventBudget {
-  return { environment, megabytes: megabytes ?? config().EVENTS_DAILY_MEGABYTES, isDefault: megabytes === null, usedBytes: { client, server }, endsAt: endsAt.toISOString() };
+  return {
+    environment,
+    megabytes: megabytes ?? config().EVENTS_DAILY_MEGABYTES,
+    isDefault: megabytes === null,
+    usedBytes: { client, server },
+    endsAt: endsAt.toISOString(),
+  };
 }

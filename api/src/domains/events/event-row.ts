@@ -62,10 +62,28 @@ export const columnNames = columns.map(([name]) => name).join(', ');
 /** Whether this is a row of this release's form: another release may have put it into the stream. */
 export function isEventRow(value: unknown): value is EventRow {
   const row = (value ?? {}) as Record<string, unknown>;
-  return typeof row['key'] === 'string' && columns.every(([, type, member]) => fits(row[member], type) || (type === 'bool' && row[member] === undefined) || (row[member] === null && !required.has(member)));
+  return (
+    typeof row['key'] === 'string' &&
+    columns.every(
+      ([, type, member]) => fits(row[member], type) || (type === 'bool' && row[member] === undefined) || (row[member] === null && !required.has(member)),
+    )
+  );
 }
 
-const required: ReadonlySet<keyof EventRow> = new Set(['day', 'environmentId', 'insertId', 'kind', 'occurredAt', 'subjectId', 'subjectKey', 'userId', 'identifiers', 'userProperties', 'hackleProperties', 'properties']);
+const required: ReadonlySet<keyof EventRow> = new Set([
+  'day',
+  'environmentId',
+  'insertId',
+  'kind',
+  'occurredAt',
+  'subjectId',
+  'subjectKey',
+  'userId',
+  'identifiers',
+  'userProperties',
+  'hackleProperties',
+  'properties',
+]);
 
 function fits(value: unknown, type: ColumnType): boolean {
   if (type === 'bool') return typeof value === 'boolean';

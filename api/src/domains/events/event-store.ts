@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { copyIn } from '../../database/copy.ts';
 import { withConnection } from '../../database/connection.ts';
+import { copyIn } from '../../database/copy.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { columnNames, encodeRows, keyOf, type EventRow } from './event-row.ts';
@@ -102,10 +102,12 @@ function insertNew(bytes: Buffer): Promise<InsertedRow[]> {
   return transaction(async () => {
     await withConnection((connection) => connection.query('CREATE TEMP TABLE arriving_events (LIKE events INCLUDING DEFAULTS) ON COMMIT DROP'));
     await copyIn(copyInto('arriving_events'), bytes);
-    const { rows } = await withConnection((connection) => connection.query<InsertedRow>(
-      `INSERT INTO events (${columnNames}) SELECT ${columnNames} FROM arriving_events ON CONFLICT DO NOTHING
+    const { rows } = await withConnection((connection) =>
+      connection.query<InsertedRow>(
+        `INSERT INTO events (${columnNames}) SELECT ${columnNames} FROM arriving_events ON CONFLICT DO NOTHING
        RETURNING day - date '1970-01-01' AS day, environment_id, insert_id`,
-    ));
+      ),
+    );
     return rows;
   });
 }

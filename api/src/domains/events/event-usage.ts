@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { inBackground } from '../../database/connection.ts';
@@ -65,7 +65,11 @@ let timer: NodeJS.Timeout | undefined;
 export function expectBudget(source: Source): void {
   const usage = usageOf(source);
   if (usage.told + usage.untold < usage.megabytes * megabyte) return;
-  if (!usage.warned) log().warn({ environment: usage.environmentId, fromServer: usage.fromServer, megabytes: usage.megabytes }, 'the events of today have used up the budget of their environment');
+  if (!usage.warned)
+    log().warn(
+      { environment: usage.environmentId, fromServer: usage.fromServer, megabytes: usage.megabytes },
+      'the events of today have used up the budget of their environment',
+    );
   usage.warned = true;
   throw fail(eventErrors.budget, { headers: { 'Retry-After': String(Math.ceil((dayMilliseconds - (databaseTime() % dayMilliseconds)) / 1000)) } });
 }
@@ -88,7 +92,8 @@ export function bytesOf(rows: readonly EventRow[]): number {
   const first = Math.floor(Math.random() * step);
   let [letters, sampledLetters, sampledBytes] = [0, 0, 0];
   for (const [at, { insertId, subjectKey, userId, identifiers, userProperties, hackleProperties, properties }] of rows.entries()) {
-    const length = insertId.length + subjectKey.length + userId.length + identifiers.length + userProperties.length + hackleProperties.length + properties.length;
+    const length =
+      insertId.length + subjectKey.length + userId.length + identifiers.length + userProperties.length + hackleProperties.length + properties.length;
     letters += length;
     if (at % step !== first) continue;
     sampledLetters += length;
@@ -123,7 +128,12 @@ export async function tellUsage(): Promise<void> {
   const taken = due.map(({ untold }) => Math.max(0, Math.round(untold)));
   for (const [at, usage] of due.entries()) Object.assign(usage, { untold: usage.untold - (taken[at] ?? 0), told: usage.told + (taken[at] ?? 0), asked: false });
   try {
-    const columns = { environments: due.map(({ environmentId }) => environmentId), days: due.map(({ day }) => day), servers: due.map(({ fromServer }) => fromServer), bytes: taken };
+    const columns = {
+      environments: due.map(({ environmentId }) => environmentId),
+      days: due.map(({ day }) => day),
+      servers: due.map(({ fromServer }) => fromServer),
+      bytes: taken,
+    };
     const rows = await runIn({}, () => inBackground(() => exchangeUsage.all(columns)));
     for (const usage of due) {
       const row = rows.find((each) => each.environment_id === usage.environmentId && each.from_server === usage.fromServer);

@@ -18,7 +18,12 @@ const store = (rows: readonly EventRow[]) => inBackground(() => storeRows(rows))
 let opened: EventEngine | undefined;
 
 /** Sets up where events are stored: directly in PostgreSQL, or through the stream that `EVENTS_URL` names. */
-export function openEvents({ EVENTS_URL, EVENTS_REPLICAS, EVENTS_BUFFER, JOBS }: Pick<Config, 'EVENTS_URL' | 'EVENTS_REPLICAS' | 'EVENTS_BUFFER' | 'JOBS'>): void {
+export function openEvents({
+  EVENTS_URL,
+  EVENTS_REPLICAS,
+  EVENTS_BUFFER,
+  JOBS,
+}: Pick<Config, 'EVENTS_URL' | 'EVENTS_REPLICAS' | 'EVENTS_BUFFER' | 'JOBS'>): void {
   if (!EVENTS_URL) opened = { ...groupCommit(store, EVENTS_BUFFER), online: () => undefined };
   else opened = streamEngine({ urls: EVENTS_URL, replicas: EVENTS_REPLICAS }, EVENTS_BUFFER, JOBS === 'on' ? groupCommit(store, Infinity) : undefined);
 }

@@ -1,6 +1,6 @@
 import { eventsContract } from '@baeum/contract/domains/events/events.contract.ts';
-import type { SdkActor } from '../../http/actor.ts';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import type { SdkActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { openEventStream } from '../../http/event-stream.ts';
 import { implement, raw } from '../../http/implement.ts';
@@ -20,7 +20,8 @@ export const eventsHandlers = implement(eventsContract, {
   dispatchBeaconEvents: ({ actor, body }) => takeEvents(sourceOf(actor), body.data, body.sdkTime),
   watchEvents: raw(async ({ query, request, response }) => {
     const { id } = await findEnvironment(query.environment);
-    if (!watchEvents(id, () => openEventStream(request, response))) throw fail(eventErrors.busy, { detail: 'too many are watching', headers: { 'Retry-After': '30' } });
+    if (!watchEvents(id, () => openEventStream(request, response)))
+      throw fail(eventErrors.busy, { detail: 'too many are watching', headers: { 'Retry-After': '30' } });
   }),
   listEventBudgets: () => listEventBudgets(),
   setEventBudget: ({ body, ...call }) => setEventBudget(authorOf(call), body),

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
 import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { metricsSchema, type BatchResult, type EventBatch, type SdkMetrics } from '@baeum/contract/domains/events/events.schemas.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { forbidInTransaction } from '../../database/scope.ts';

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventErrors } from '@baeum/contract/domains/events/events.errors.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
 import type { EventRow } from './event-row.ts';

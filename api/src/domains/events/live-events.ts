@@ -1,5 +1,5 @@
-import type { EventStream } from '../../http/event-stream.ts';
 import type { BatchResult, EventBatch, LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
+import type { EventStream } from '../../http/event-stream.ts';
 import { mask } from './mask.ts';
 import { hearOthers, isWatchedElsewhere, showElsewhere } from './other-nodes.ts';
 
@@ -94,8 +94,16 @@ function send(watcher: Watcher, event: LiveEvent | { skipped: number }): void {
 
 /** As an operator may read it: what tells a person is covered. */
 function toLiveEvent(list: string, event: unknown, reason: string | null): LiveEvent {
-  const { insertId, timestamp, experimentKey, eventTypeKey, parameterKey, variationKey, value, userId, identifiers, userProperties, properties } = (event ?? {}) as Record<string, unknown>;
-  const given = { variationKey, value, userId: mask(userId, true), identifiers: mask(identifiers, true), userProperties: mask(userProperties), properties: mask(properties) };
+  const { insertId, timestamp, experimentKey, eventTypeKey, parameterKey, variationKey, value, userId, identifiers, userProperties, properties } = (event ??
+    {}) as Record<string, unknown>;
+  const given = {
+    variationKey,
+    value,
+    userId: mask(userId, true),
+    identifiers: mask(identifiers, true),
+    userProperties: mask(userProperties),
+    properties: mask(properties),
+  };
   return {
     list,
     accepted: reason === null,

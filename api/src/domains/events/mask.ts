@@ -21,7 +21,9 @@ export function mask(value: unknown, isIdentifier = false, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return cover;
   if (Array.isArray(value)) return value.slice(0, mostMembers).map((each) => mask(each, isIdentifier, depth + 1));
-  return Object.fromEntries(Object.entries(value).slice(0, mostMembers).map(([name, each]) => [name, mask(each, isIdentifier, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, mostMembers)
+      .map(([name, each]) => [name, mask(each, isIdentifier, depth + 1)]),
+  );
 }
-
-

@@ -1,6 +1,6 @@
+import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
 import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';

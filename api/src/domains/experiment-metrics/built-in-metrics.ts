@@ -4,7 +4,17 @@ import type { MetricDefinition, MetricPart } from '@baeum/contract/domains/works
 
 /** What a definition is where nothing else is said. */
 export const usualDefinition: Omit<MetricDefinition, 'kind' | 'percentile'> = {
-  eventKey: null, filter: [], numerator: null, denominator: null, direction: 'INCREASE', unit: '', cap: null, windowHours: null, serverOnly: false, acceptedMin: null, acceptedMax: null,
+  eventKey: null,
+  filter: [],
+  numerator: null,
+  denominator: null,
+  direction: 'INCREASE',
+  unit: '',
+  cap: null,
+  windowHours: null,
+  serverOnly: false,
+  acceptedMin: null,
+  acceptedMax: null,
 };
 
 /** Sums of users have a few that are enormous; a ratio is about its parts, and nobody can do something more than at all. */
@@ -15,8 +25,25 @@ export function usualPercentileOf(kind: MetricDefinition['kind']): number | null
 /** When they came into the product. */
 const since = '2026-11-23T00:00:00.000Z';
 
-function builtIn(key: string, name: string, description: string, { kind, ...definition }: Partial<MetricDefinition> & Pick<MetricDefinition, 'kind'>): ExperimentMetric {
-  return { key, name, description, builtIn: true, ...usualDefinition, kind, percentile: usualPercentileOf(kind), ...definition, version: 1, createdAt: since, updatedAt: since };
+function builtIn(
+  key: string,
+  name: string,
+  description: string,
+  { kind, ...definition }: Partial<MetricDefinition> & Pick<MetricDefinition, 'kind'>,
+): ExperimentMetric {
+  return {
+    key,
+    name,
+    description,
+    builtIn: true,
+    ...usualDefinition,
+    kind,
+    percentile: usualPercentileOf(kind),
+    ...definition,
+    version: 1,
+    createdAt: since,
+    updatedAt: since,
+  };
 }
 
 const count = (eventKey: string): MetricPart => ({ eventKey, aggregation: 'COUNT', filter: [] });
@@ -29,9 +56,24 @@ export const builtInMetrics: readonly ExperimentMetric[] = [
   builtIn('$completion', '완강', '강의를 끝까지 들은 방문자의 비율', { kind: 'CONVERSION', eventKey: 'course_completed' }),
   builtIn('$mentoring', '멘토링 시작', '멘토링을 시작하러 간 방문자의 비율', { kind: 'CONVERSION', eventKey: 'click_start_mentoring' }),
   builtIn('$purchase', '구매', '결제를 마친 방문자의 비율. 서버가 보낸 것만 셉니다.', { kind: 'CONVERSION', eventKey: 'purchase_completed', serverOnly: true }),
-  builtIn('$revenue', '방문자마다 매출', '방문자 한 명이 쓴 금액. 사지 않은 방문자는 0원으로 세고, 서버가 보낸 것만 셉니다.', { kind: 'SUM', eventKey: 'purchase_completed', unit: '원', serverOnly: true }),
-  builtIn('$order_value', '주문 금액', '주문 하나의 평균 금액. 서버가 보낸 것만 셉니다.', { kind: 'MEAN', eventKey: 'purchase_completed', unit: '원', serverOnly: true }),
+  builtIn('$revenue', '방문자마다 매출', '방문자 한 명이 쓴 금액. 사지 않은 방문자는 0원으로 세고, 서버가 보낸 것만 셉니다.', {
+    kind: 'SUM',
+    eventKey: 'purchase_completed',
+    unit: '원',
+    serverOnly: true,
+  }),
+  builtIn('$order_value', '주문 금액', '주문 하나의 평균 금액. 서버가 보낸 것만 셉니다.', {
+    kind: 'MEAN',
+    eventKey: 'purchase_completed',
+    unit: '원',
+    serverOnly: true,
+  }),
   builtIn('$refunds_per_order', '주문마다 환불', '환불한 수를 주문한 수로 나눈 값. 서버가 보낸 것만 셉니다.', {
-    kind: 'RATIO', numerator: count('refund_completed'), denominator: count('purchase_completed'), direction: 'DECREASE', unit: '회', serverOnly: true,
+    kind: 'RATIO',
+    numerator: count('refund_completed'),
+    denominator: count('purchase_completed'),
+    direction: 'DECREASE',
+    unit: '회',
+    serverOnly: true,
   }),
 ];

@@ -1,12 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
-import { toPage } from '@baeum/contract/shared/paging.ts';
 import { judgedBy, metricChangeText, metricProblems } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.rules.ts';
-import type { experimentMetricInputSchema, experimentMetricUpdateSchema, ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
-import type { MetricDefinition } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
+import type {
+  experimentMetricInputSchema,
+  experimentMetricUpdateSchema,
+  ExperimentMetric,
+} from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
 import { builtInText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import type { MetricDefinition } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, listEntities } from '../workspaces/entities.service.ts';
@@ -47,7 +51,11 @@ export function createMetric(author: Author, { key, environment, name, descripti
 }
 
 /** @throws AppError EXP_001, EXP_002 for one that is always there, EXP_009 for another definition of what is looked at, COMMON_001, COMMON_005 */
-export async function updateMetric(author: Author, key: string, { environment, version, name, description, confirm = false, ...given }: MetricUpdate): Promise<ExperimentMetric> {
+export async function updateMetric(
+  author: Author,
+  key: string,
+  { environment, version, name, description, confirm = false, ...given }: MetricUpdate,
+): Promise<ExperimentMetric> {
   refuseBuiltIn(key);
   return changeEntity(metrics, { author, environment, key, version, action: 'update' }, (draft, { body: { id, ...before }, details }) => {
     const definition = refuseImpossible({ ...before, ...present(given) });

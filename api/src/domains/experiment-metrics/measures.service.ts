@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { ExperimentMetric } from '@baeum/contract/domains/experiment-metrics/experiment-metrics.schemas.ts';
 import type { Aggregation } from '@baeum/contract/domains/workspaces/metric-definition.rules.ts';
 import type { MetricFilter } from '@baeum/contract/domains/workspaces/metric-definition.schemas.ts';
+import { z } from 'zod';
 import { json } from '../../database/statement.ts';
 import { allOf, matchPath, memberPath } from './property-path.service.ts';
 
@@ -35,8 +35,23 @@ type Part = Pick<Measure, 'event_key' | 'sums' | 'most' | 'filter'>;
 export function measuresOf(metric: ExperimentMetric): Measure[] {
   const { key, kind, percentile, cap, windowHours: hours, serverOnly: server_only, acceptedMin: low, acceptedMax: high, numerator, denominator } = metric;
   const whole = { metric: key, hours, server_only };
-  const above = (part: Part): Measure => ({ ...whole, ...part, is_denominator: false, low, high, percentile: percentile === null ? null : percentile / 100, cap });
-  const below = (part: Part, range: Pick<Measure, 'low' | 'high'>): Measure => ({ ...whole, ...part, is_denominator: true, ...range, percentile: null, cap: null });
+  const above = (part: Part): Measure => ({
+    ...whole,
+    ...part,
+    is_denominator: false,
+    low,
+    high,
+    percentile: percentile === null ? null : percentile / 100,
+    cap,
+  });
+  const below = (part: Part, range: Pick<Measure, 'low' | 'high'>): Measure => ({
+    ...whole,
+    ...part,
+    is_denominator: true,
+    ...range,
+    percentile: null,
+    cap: null,
+  });
   if (kind === 'RATIO') return numerator && denominator ? [above(partOf(numerator)), below(partOf(denominator), { low: null, high: null })] : [];
   const event = { eventKey: metric.eventKey ?? '', filter: metric.filter };
   if (kind !== 'MEAN') return [above(partOf({ ...event, aggregation: kind }))];
@@ -50,7 +65,12 @@ export function measureOfEvent(key: string, percentile: number, cap: number | nu
 }
 
 function partOf({ eventKey, aggregation, filter }: { eventKey: string; aggregation: Aggregation; filter: readonly MetricFilter[] }): Part {
-  return { event_key: eventKey, sums: aggregation === 'SUM', most: aggregation === 'CONVERSION' ? 1 : null, filter: filter.length === 0 ? null : filterPath(filter) };
+  return {
+    event_key: eventKey,
+    sums: aggregation === 'SUM',
+    most: aggregation === 'CONVERSION' ? 1 : null,
+    filter: filter.length === 0 ? null : filterPath(filter),
+  };
 }
 
 /** Conditions of another kind cannot be saved. */

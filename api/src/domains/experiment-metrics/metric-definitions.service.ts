@@ -32,6 +32,10 @@ export async function getMetric(key: string, environment: EnvironmentChoice): Pr
 /** The definitions of those keys that have one, by key; other keys are those of events. */
 export async function findMetrics(keys: readonly string[], environment: EnvironmentChoice): Promise<Map<string, ExperimentMetric>> {
   const known = keys.flatMap((key) => builtInMetric(key) ?? []);
-  const stored = await entitiesByKey('METRIC', environment, keys.filter((key) => !builtInMetric(key)));
+  const stored = await entitiesByKey(
+    'METRIC',
+    environment,
+    keys.filter((key) => !builtInMetric(key)),
+  );
   return new Map([...known, ...[...stored.values()].map(toMetric)].map((metric) => [metric.key, metric]));
 }

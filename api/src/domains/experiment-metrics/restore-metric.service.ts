@@ -25,6 +25,13 @@ export const metricRestorer: Restorer = {
 /** A metric that is always there, as though it were stored: in its one version. */
 function carried(view: ExperimentMetric): Carried {
   const { key, name, description, builtIn: _builtIn, version, createdAt, updatedAt, ...definition } = view;
-  const entity = { ...unsavedEntity('METRIC', { id: 0, ...definition }), key, version, details: { name, description }, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  const entity = {
+    ...unsavedEntity('METRIC', { id: 0, ...definition }),
+    key,
+    version,
+    details: { name, description },
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
   return { entity, view };
 }

@@ -38,7 +38,11 @@ export function audiencePath(targets: Targets, segments: ReadonlyMap<string, Tar
 }
 
 /** Nothing where it cannot be judged, which is then on the list. */
-function conditionPath({ key: { type, name }, match }: Targets[number]['conditions'][number], segments: ReadonlyMap<string, Targets>, notJudged: NotJudged[]): string | undefined {
+function conditionPath(
+  { key: { type, name }, match }: Targets[number]['conditions'][number],
+  segments: ReadonlyMap<string, Targets>,
+  notJudged: NotJudged[],
+): string | undefined {
   if (type === 'SEGMENT') return segmentPath(match, segments, notJudged);
   const place = places[type];
   const path = place && matchPath(memberPath(place, name), match);

@@ -1,12 +1,17 @@
+import type {
+  AudienceEstimate,
+  AudienceQuestion,
+  baselineQuerySchema,
+  MetricBaseline,
+} from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import type { z } from 'zod';
-import type { AudienceEstimate, AudienceQuestion, baselineQuerySchema, MetricBaseline } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
-import { planForMany } from '../experiment-results/plan-for-many.service.ts';
-import { ratioSample, withIdleUsers, type Sample } from '../experiment-results/statistics/samples.service.ts';
 import { measuresOf } from '../experiment-metrics/measures.service.ts';
 import { getMetric } from '../experiment-metrics/metric-definitions.service.ts';
+import { planForMany } from '../experiment-results/plan-for-many.service.ts';
+import { ratioSample, withIdleUsers, type Sample } from '../experiment-results/statistics/samples.service.ts';
 import { getExperiment } from '../experiments/experiments.service.ts';
 import { entitiesByKey } from '../workspaces/entities.service.ts';
 import { findEnvironment, type EnvironmentChoice } from '../workspaces/environments.service.ts';
@@ -17,7 +22,10 @@ const usualDays = 28;
 const dayMilliseconds = 86_400_000;
 
 /** What a metric is now, for planning. @throws AppError EXP_001, COMMON_001 for an unknown environment */
-export async function metricBaseline(key: string, { days = usualDays, experiment, identifierType: asked, environment: name }: z.output<typeof baselineQuerySchema>): Promise<MetricBaseline> {
+export async function metricBaseline(
+  key: string,
+  { days = usualDays, experiment, identifierType: asked, environment: name }: z.output<typeof baselineQuerySchema>,
+): Promise<MetricBaseline> {
   const environment = await findEnvironment(name);
   const metric = await getMetric(key, environment);
   const audience = await audienceOf(environment, { experiment });
@@ -29,7 +37,18 @@ export async function metricBaseline(key: string, { days = usualDays, experiment
   const sample: Sample = isRatio
     ? ratioSample({ users: active, x: { mean, variance }, y: { mean: divisorMean, variance: divisorVariance }, covariance }, users)
     : withIdleUsers({ users: active, mean, variance }, users);
-  return { key, kind: metric.kind, days, identifierType, users, usersPerDay: users / days, conversions, mean: sample.mean, variance: sample.variance, notJudged: audience.notJudged };
+  return {
+    key,
+    kind: metric.kind,
+    days,
+    identifierType,
+    users,
+    usersPerDay: users / days,
+    conversions,
+    mean: sample.mean,
+    variance: sample.variance,
+    notJudged: audience.notJudged,
+  };
 }
 
 /** @throws AppError EXP_001, COMMON_001 for an unknown environment */
@@ -45,10 +64,15 @@ interface Audience extends AudiencePath {
 }
 
 /** Whom the targets, or else those of an experiment, are about. */
-async function audienceOf(environment: EnvironmentChoice, { experiment: key, targets = [] }: { experiment?: number | undefined; targets?: Targets | undefined }): Promise<Audience> {
+async function audienceOf(
+  environment: EnvironmentChoice,
+  { experiment: key, targets = [] }: { experiment?: number | undefined; targets?: Targets | undefined },
+): Promise<Audience> {
   const experiment = key === undefined ? undefined : await getExperiment(key, environment);
   const chosen: Targets = targets.length > 0 ? targets : (experiment?.targetAudiences ?? []);
-  const segmentKeys = chosen.flatMap(({ conditions }) => conditions.filter((each) => each.key.type === 'SEGMENT').flatMap(({ match }) => match.values.map(String)));
+  const segmentKeys = chosen.flatMap(({ conditions }) =>
+    conditions.filter((each) => each.key.type === 'SEGMENT').flatMap(({ match }) => match.values.map(String)),
+  );
   const segments = await entitiesByKey('SEGMENT', environment, segmentKeys);
   const path = audiencePath(chosen, new Map([...segments].map(([segment, { body }]) => [segment, body.targets])));
   return { ...path, identifierType: experiment?.identifierType };
@@ -60,8 +84,10 @@ function pastOf({ id }: { id: number }, { days, identifierType, audience }: { da
 }
 
 function reading<T>(work: () => Promise<T>): Promise<T> {
-  return patiently(() => snapshot(async () => {
-    await planForMany.one();
-    return work();
-  }));
+  return patiently(() =>
+    snapshot(async () => {
+      await planForMany.one();
+      return work();
+    }),
+  );
 }

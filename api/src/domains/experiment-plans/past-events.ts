@@ -32,8 +32,14 @@ const countAudience = statement(
 );
 
 const baselineRow = {
-  users: present(z.number()), active: present(z.number()), conversions: present(z.number()), mean: present(z.number()), variance: present(z.number()),
-  divisor_mean: present(z.number()), divisor_variance: present(z.number()), covariance: present(z.number()),
+  users: present(z.number()),
+  active: present(z.number()),
+  conversions: present(z.number()),
+  mean: present(z.number()),
+  variance: present(z.number()),
+  divisor_mean: present(z.number()),
+  divisor_variance: present(z.number()),
+  covariance: present(z.number()),
 };
 
 /** A person's first event in the time stands for the first exposure. */
@@ -61,6 +67,10 @@ export async function countPast(past: Past): Promise<{ users: number; matched: n
 }
 
 export async function readPast(past: Past, measures: readonly Measure[]) {
-  const { divisor_mean: divisorMean, divisor_variance: divisorVariance, ...row } = await readBaseline.one({ ...past, audience: past.audience ?? null, ...measureValues(measures) });
+  const {
+    divisor_mean: divisorMean,
+    divisor_variance: divisorVariance,
+    ...row
+  } = await readBaseline.one({ ...past, audience: past.audience ?? null, ...measureValues(measures) });
   return { ...row, divisorMean, divisorVariance };
 }

@@ -80,5 +80,8 @@ export function differenceFor(test: Omit<PlannedTest, 'difference'>, groups: Gro
   const { baseline, variance } = test;
   // Not quite 1: a rate of 1 has no variance, and nothing is above it.
   const most = variance === undefined ? (1 - baseline) * (1 - 1e-9) : 1e15;
-  return reach((difference) => powerOf({ ...test, difference }, groups), power, [Math.min(most, (variance === undefined ? baseline : Math.sqrt(variance)) * 1e-6), most]);
+  return reach((difference) => powerOf({ ...test, difference }, groups), power, [
+    Math.min(most, (variance === undefined ? baseline : Math.sqrt(variance)) * 1e-6),
+    most,
+  ]);
 }

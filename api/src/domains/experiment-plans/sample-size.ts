@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { planFieldErrors } from '@baeum/contract/domains/experiment-plans/experiment-plans.errors.ts';
 import type { SampleSize, sampleSizeQuerySchema } from '@baeum/contract/domains/experiment-plans/experiment-plans.schemas.ts';
+import type { z } from 'zod';
 import { failField } from '../../http/app-error.ts';
 import { differenceFor, usersFor, type PlannedTest } from './power.ts';
 
@@ -33,7 +33,12 @@ function planOf({ baseline, variance, power = 0.8, alpha = 0.05, split = [1, 1],
   if (variance === undefined && !(baseline > 0 && baseline < 1)) throw failField('baseline', planFieldErrors.notARate);
   const all = split.reduce((sum, each) => sum + each, 0);
   return {
-    baseline, variance, power, familyAlpha: alpha, alpha: alpha / (split.length - 1), shares: split.map((each) => each / all),
+    baseline,
+    variance,
+    power,
+    familyAlpha: alpha,
+    alpha: alpha / (split.length - 1),
+    shares: split.map((each) => each / all),
     arrivals: usersPerDay === undefined ? undefined : (usersPerDay * traffic) / 100,
   };
 }
@@ -61,7 +66,14 @@ function inDays(plan: Plan, days: number): SampleSize {
   const known = found.filter((each) => each !== undefined);
   if (known.length < found.length) throw failField('days', planFieldErrors.tooFew);
   const difference = Math.max(...known);
-  return { ...told(plan), users: usersPerVariation.reduce((sum, each) => sum + each, 0), usersPerVariation, days, lift: difference / Math.abs(baseline), difference };
+  return {
+    ...told(plan),
+    users: usersPerVariation.reduce((sum, each) => sum + each, 0),
+    usersPerVariation,
+    days,
+    lift: difference / Math.abs(baseline),
+    difference,
+  };
 }
 
 /** Each other variation with what it and the control have of the traffic, and what the control has of that. */

@@ -1,4 +1,10 @@
-import type { AdjustedMetric, AdjustedVariation, Adjustment, ResultsMetric, ResultsOfVariation } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type {
+  AdjustedMetric,
+  AdjustedVariation,
+  Adjustment,
+  ResultsMetric,
+  ResultsOfVariation,
+} from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { adjustedPValues } from './statistics/false-discoveries.ts';
 
 /** Below this a p-value, adjusted or not, is called a difference. */

@@ -24,14 +24,19 @@ export function bayesianView(metrics: readonly Metric[], events: readonly EventC
       const posteriors = isRate
         ? seen.map(({ users }, at) => ratePosterior({ users, conversions: counts[at]?.users ?? 0 }))
         : meansOf(seen.map(({ users }, at) => sampleOf(users, counts[at], definition !== null && (kind === 'MEAN' || kind === 'RATIO'))));
-      return posteriors ? [{ key, eventKey, kind, definition, prior: isRate ? 'UNIFORM_RATE' : 'ONE_USER_MEAN', perVariation: toBeliefs(seen, posteriors) }] : [];
+      return posteriors
+        ? [{ key, eventKey, kind, definition, prior: isRate ? 'UNIFORM_RATE' : 'ONE_USER_MEAN', perVariation: toBeliefs(seen, posteriors) }]
+        : [];
     }),
   };
 }
 
 function sampleOf(users: number, count: EventCount | undefined, isRatio: boolean): Sample {
   if (!count) return { users, mean: 0, variance: 0 };
-  const [x, y] = [{ mean: count.cappedMean, variance: count.cappedVariance }, { mean: count.divisorMean, variance: count.divisorVariance }];
+  const [x, y] = [
+    { mean: count.cappedMean, variance: count.cappedVariance },
+    { mean: count.divisorMean, variance: count.divisorVariance },
+  ];
   return isRatio ? ratioSample({ users: count.active, x, y, covariance: count.cappedCovariance }, users) : withIdleUsers({ users: count.active, ...x }, users);
 }
 
@@ -57,7 +62,11 @@ function toBeliefs(arms: readonly Arm[], posteriors: readonly Posterior[]): Beli
     const posterior = posteriors[at] as Posterior;
     const lift = base && base !== posterior ? believedLift(base, posterior) : undefined;
     return {
-      variation: arms[at]?.variation ?? '', mean: posterior.mean, credible95: [...interval], probabilityBest, expectedLoss,
+      variation: arms[at]?.variation ?? '',
+      mean: posterior.mean,
+      credible95: [...interval],
+      probabilityBest,
+      expectedLoss,
       probabilityAboveControl: base && base !== posterior ? probabilityLarger(base, posterior) : null,
       liftCredible95: lift ? [...lift] : null,
     };

@@ -53,11 +53,18 @@ function countsOf({ experiment, spans, population, collection, questions }: Open
 }
 
 function assemble(open: OpenResults, counts: Counts, questions: readonly ResultsQuestion[]): ExperimentResults {
-  const { experiment, spans, frame: { reachedAt, isDecided } } = open;
+  const {
+    experiment,
+    spans,
+    frame: { reachedAt, isDecided },
+  } = open;
   const { plannedUsers, plannedEndAt } = experiment;
   const variations = variationsOf(experiment, counts);
   const parts = { ...headOf(open), variations, srm: sampleRatio(spans, variations, counts.variations) };
-  const { metrics: [metrics = []], adjustment } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
+  const {
+    metrics: [metrics = []],
+    adjustment,
+  } = adjustTogether([allMetrics(counts, questions, variations, isDecided)], isDecided);
   const reading = readingOf({ ...parts, isDecided });
   return {
     ...parts,

@@ -4,8 +4,8 @@ import { transaction } from '../../database/transaction.ts';
 import { measureParameters, measureTable, measureValues, totalsOf } from '../experiment-metrics/measures.service.ts';
 import { beginCollection, dropCollection, holds, lockCollection, type Collection, type Wanted } from './collections.ts';
 import { arrived, hashed, inWindow, isExposure, peopleOf, peopleParameters } from './exposed-people.ts';
-import { never } from './planned-end.ts';
 import { planForMany } from './plan-for-many.service.ts';
+import { never } from './planned-end.ts';
 import { sentProperties, tie } from './sent-properties.ts';
 
 const isNew = `${arrived} > $after::timestamptz AND ${arrived} <= $until::timestamptz`;
@@ -93,7 +93,14 @@ const isToAdd = `NOT p.is_mixed AND ${inWindow('$to')}
   AND CASE WHEN p.changed_at < $until THEN ${isNew} ELSE e.occurred_at >= $since::timestamptz AND ${arrived} <= $until END
   AND (${isNew} OR (e.occurred_at >= $since::timestamptz AND e.day >= ($since::timestamptz AT TIME ZONE 'UTC')::date))`;
 
-const { experimentId: _experiment, variationIds: _variations, reasons: _reasons, executionVersion: _execution, exposedBefore: _before, ...whose } = peopleParameters;
+const {
+  experimentId: _experiment,
+  variationIds: _variations,
+  reasons: _reasons,
+  executionVersion: _execution,
+  exposedBefore: _before,
+  ...whose
+} = peopleParameters;
 const collectTotals = statement(
   'experiment-results.collect-totals',
   { parameters: { ...whose, to: z.date(), since: z.date().nullable(), ...stepParameters, ...measureParameters } },

@@ -4,8 +4,8 @@ import { patiently } from '../../database/time-limits.ts';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
 import { measuredExperiments } from '../experiments/experiments.service.ts';
 import { allEnvironments } from '../workspaces/environments.service.ts';
-import { collectedReach, fewestPeople, findCollection, holds, isBeyond, isFresh, isSettled, keepCollectionsOf, type Wanted } from './collections.ts';
 import { collectStep } from './collect-events.ts';
+import { collectedReach, fewestPeople, findCollection, holds, isBeyond, isFresh, isSettled, keepCollectionsOf, type Wanted } from './collections.ts';
 import { reasonsOf } from './open-results.ts';
 import { endingOf } from './planned-end.ts';
 import { measuresFor, questionsOf } from './results-questions.ts';
@@ -51,7 +51,8 @@ async function collect(wanted: Wanted, now: Date, end: number): Promise<void> {
 export async function findCollectables(): Promise<Collectable[]> {
   const found: Collectable[] = [];
   for (const environment of await allEnvironments()) {
-    for (const each of await measuredExperiments(environment)) if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
+    for (const each of await measuredExperiments(environment))
+      if (each.experiment.status !== 'DRAFT' && each.experiment.metrics.length > 0) found.push({ ...each, environment });
   }
   return found;
 }
@@ -60,7 +61,15 @@ export async function findCollectables(): Promise<Collectable[]> {
 async function wantedOf({ experiment, allocations, environment }: Collectable, now: Date): Promise<Wanted | undefined> {
   const { id: experimentId, executionVersion, identifierType, plannedUsers } = experiment;
   const measures = measuresFor(await questionsOf(experiment.metrics, experiment, environment), experiment);
-  const basis = { environmentId: environment.id, experimentId, executionVersion, identifierType, variationIds: experiment.variations.map(({ id }) => id), reasons: reasonsOf(experiment), measures };
+  const basis = {
+    environmentId: environment.id,
+    experimentId,
+    executionVersion,
+    identifierType,
+    variationIds: experiment.variations.map(({ id }) => id),
+    reasons: reasonsOf(experiment),
+    measures,
+  };
   const { endsAt } = endingOf(experiment, allocations);
   const known = await findCollection(basis);
   if (!known || !holds(known, { ...basis, endsAt })) return { ...basis, endsAt, exposedBefore: undefined };

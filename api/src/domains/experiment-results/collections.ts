@@ -47,8 +47,13 @@ const insertCollection = statement(
   'experiment-results.begin-collection',
   {
     parameters: {
-      environmentId: z.number(), experimentId: z.number(), executionVersion: z.number(), identifierType: z.string(),
-      measures: json(z.array(collectedSchema)), endsAt: z.date().nullable(), exposedBefore: z.date().nullable(),
+      environmentId: z.number(),
+      experimentId: z.number(),
+      executionVersion: z.number(),
+      identifierType: z.string(),
+      measures: json(z.array(collectedSchema)),
+      endsAt: z.date().nullable(),
+      exposedBefore: z.date().nullable(),
     },
     row: collectionRow,
   },
@@ -95,7 +100,14 @@ export async function lockCollection({ environmentId, experimentId }: Pick<Wante
 }
 
 /** An empty collection; nothing when somebody else has just begun one. */
-export async function beginCollection({ variationIds: _ids, reasons: _reasons, measures, endsAt, exposedBefore, ...rest }: Wanted): Promise<Collection | undefined> {
+export async function beginCollection({
+  variationIds: _ids,
+  reasons: _reasons,
+  measures,
+  endsAt,
+  exposedBefore,
+  ...rest
+}: Wanted): Promise<Collection | undefined> {
   const row = await insertCollection.first({ ...rest, measures: measures.map(collected), endsAt: endsAt ?? null, exposedBefore: exposedBefore ?? null });
   return row && toCollection(row);
 }
@@ -108,7 +120,10 @@ export async function dropCollection({ id }: Pick<Collection, 'id'>): Promise<vo
  * Whether it holds these people and their events; which of them are in, the measures say. What has been collected goes no
  * further than an end that was set later.
  */
-export function isOf(collection: Collection, { executionVersion, identifierType, endsAt }: Pick<Wanted, 'executionVersion' | 'identifierType' | 'endsAt'>): boolean {
+export function isOf(
+  collection: Collection,
+  { executionVersion, identifierType, endsAt }: Pick<Wanted, 'executionVersion' | 'identifierType' | 'endsAt'>,
+): boolean {
   const { endsAt: known, collectedUntil } = collection;
   const hasEnd = known?.getTime() === endsAt?.getTime() || (endsAt !== undefined && (collectedUntil === undefined || collectedUntil <= endsAt));
   return collection.executionVersion === executionVersion && collection.identifierType === identifierType && hasEnd;
@@ -157,7 +172,11 @@ export function isBeyond({ people, exposedBefore }: Collection, plannedUsers: nu
 export type ReadableCollection = Collection & { collectedUntil: Date };
 
 /** The collection, if it holds all people and events up to its own moment. */
-export function complete(collection: Collection | undefined, wanted: Pick<Wanted, 'executionVersion' | 'identifierType' | 'endsAt'>, plannedUsers: number | null): ReadableCollection | undefined {
+export function complete(
+  collection: Collection | undefined,
+  wanted: Pick<Wanted, 'executionVersion' | 'identifierType' | 'endsAt'>,
+  plannedUsers: number | null,
+): ReadableCollection | undefined {
   if (!collection?.collectedUntil || isBeyond(collection, plannedUsers) || !isOf(collection, wanted)) return undefined;
   return { ...collection, collectedUntil: collection.collectedUntil };
 }
@@ -195,7 +214,10 @@ const dropOthers = statement(
 
 /** Drops what was collected for experiments that are no longer there, or are drafts again. */
 export async function keepCollectionsOf(experiments: readonly Pick<Wanted, 'environmentId' | 'experimentId'>[]): Promise<void> {
-  await dropOthers.run({ environments: experiments.map(({ environmentId }) => environmentId), experiments: experiments.map(({ experimentId }) => experimentId) });
+  await dropOthers.run({
+    environments: experiments.map(({ environmentId }) => environmentId),
+    experiments: experiments.map(({ experimentId }) => experimentId),
+  });
 }
 
 const dropOldProperties = statement(

@@ -31,12 +31,32 @@ interface Measured {
 }
 
 const nobody: EventCount = {
-  metric: '', variationId: 0, active: 0, users: 0, mean: 0, variance: 0, cap: null, cappedUsers: 0, cappedMean: 0, cappedVariance: 0,
-  dividedUsers: 0, divisorMean: 0, divisorVariance: 0, covariance: 0, cappedCovariance: 0, leftOut: 0,
+  metric: '',
+  variationId: 0,
+  active: 0,
+  users: 0,
+  mean: 0,
+  variance: 0,
+  cap: null,
+  cappedUsers: 0,
+  cappedMean: 0,
+  cappedVariance: 0,
+  dividedUsers: 0,
+  divisorMean: 0,
+  divisorVariance: 0,
+  covariance: 0,
+  cappedCovariance: 0,
+  leftOut: 0,
 };
 
 const notCompared = {
-  difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null,
+  difference: null,
+  differenceCi95: null,
+  lift: null,
+  ci95: null,
+  pValue: null,
+  sequentialCi95: null,
+  sequentialPValue: null,
 } as const;
 
 interface Comparison {
@@ -66,7 +86,13 @@ export function judgeGuardrails(question: ResultsQuestion, counts: readonly Even
   if (!base) return [];
   return measured.flatMap((each) => {
     if (each === base) return [];
-    const compared = { variation: each.variation, users: base.rates.users + each.rates.users, contrast: contrastOf(kind, base, each), isTooEarly: isTooEarly(kind, base, each), isDecided };
+    const compared = {
+      variation: each.variation,
+      users: base.rates.users + each.rates.users,
+      contrast: contrastOf(kind, base, each),
+      isTooEarly: isTooEarly(kind, base, each),
+      isDecided,
+    };
     return question.guardrails.map((guardrail) => judge(guardrail, compared));
   });
 }
@@ -81,7 +107,8 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
   const measured = measureAll(question, kind, counts, arms);
   const base = measured.find(({ variation }) => variation === control);
   const judged = kind === guardedKind(question) ? judgeGuardrails(question, counts, comparison) : [];
-  const compared = (each: Measured) => (base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared });
+  const compared = (each: Measured) =>
+    base && base !== each ? { tooEarly: isTooEarly(kind, base, each), ...compare(kind, base, each, isDecided) } : { tooEarly: false, ...notCompared };
   return {
     key,
     eventKey: definition ? (definition.eventKey ?? definition.numerator?.eventKey ?? '') : key,
@@ -91,13 +118,23 @@ function metricOf(question: ResultsQuestion, kind: MetricKind, counts: readonly 
     nonInferiorityMargin,
     leftOutEvents: counts.reduce((sum, { leftOut }) => sum + leftOut, 0),
     cap: kind === 'CONVERSION' ? null : capOf(counts, definition ? definition.percentile : comparedPercentile),
-    perVariation: measured.map((each) => ({ ...plain(each), ...compared(each), guardrail: worstOf(judged.filter(({ variation }) => variation === each.variation)) })),
+    perVariation: measured.map((each) => ({
+      ...plain(each),
+      ...compared(each),
+      guardrail: worstOf(judged.filter(({ variation }) => variation === each.variation)),
+    })),
   };
 }
 
 function measureAll({ definition }: ResultsQuestion, kind: MetricKind, counts: readonly EventCount[], arms: readonly Arm[]): Measured[] {
   const isRatio = definition !== undefined && (kind === 'MEAN' || kind === 'RATIO');
-  return arms.map((arm) => measure(arm, isRatio, counts.find(({ variationId }) => variationId === arm.id)));
+  return arms.map((arm) =>
+    measure(
+      arm,
+      isRatio,
+      counts.find(({ variationId }) => variationId === arm.id),
+    ),
+  );
 }
 
 function measure({ variation, users }: Arm, isRatio: boolean, count: EventCount = nobody): Measured {
@@ -132,7 +169,12 @@ function isTooEarly(kind: MetricKind, base: Measured, each: Measured): boolean {
   return !isEnough(proportion(base), proportion(each)) || !enoughConversions(...divided);
 }
 
-function compare(kind: MetricKind, base: Measured, each: Measured, isDecided: boolean): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | 'guardrail' | keyof ReturnType<typeof plain>> {
+function compare(
+  kind: MetricKind,
+  base: Measured,
+  each: Measured,
+  isDecided: boolean,
+): typeof notCompared | Omit<ResultsOfVariation, 'tooEarly' | 'guardrail' | keyof ReturnType<typeof plain>> {
   const contrast = contrastOf(kind, base, each);
   if (!contrast) return notCompared;
   const estimates = { ...notCompared, difference: contrast.difference, lift: contrast.lift ?? null };

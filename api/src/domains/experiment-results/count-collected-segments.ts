@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { propertyPrefix } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, settingTable, type Measure } from '../experiment-metrics/measures.service.ts';
 import type { ReadableCollection } from './collections.ts';
@@ -22,7 +22,14 @@ const countValues = statement(
   'experiment-results.count-collected-values',
   {
     parameters: { ...whose, changes: z.array(z.date()), most: z.number() },
-    row: { place: present(z.number()), value: z.string().nullable(), variation_id: present(z.number()), span: present(z.number()), users: present(z.number()), exposures: present(z.number()) },
+    row: {
+      place: present(z.number()),
+      value: z.string().nullable(),
+      variation_id: present(z.number()),
+      span: present(z.number()),
+      users: present(z.number()),
+      exposures: present(z.number()),
+    },
   },
   `WITH grouped AS MATERIALIZED (
      SELECT value, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users, sum(exposures)::bigint AS exposures
@@ -54,10 +61,19 @@ const countEvents = statement(
 );
 
 /** Counts each value's users and what they did, those of the most frequent value first, from what was collected. */
-export async function countCollectedSegments({ id: collectionId }: ReadableCollection, by: string, measures: readonly Measure[], changes: readonly Date[]): Promise<SegmentCounts[]> {
+export async function countCollectedSegments(
+  { id: collectionId }: ReadableCollection,
+  by: string,
+  measures: readonly Measure[],
+  changes: readonly Date[],
+): Promise<SegmentCounts[]> {
   const asked = { collectionId, by, property: by.startsWith(propertyPrefix) ? by.slice(propertyPrefix.length) : '' };
   const rows = await countValues.all({ ...asked, changes: [...changes], most: mostSegments });
-  const segments = [...Map.groupBy(rows, ({ place }) => place)].map(([place, same]) => ({ isRest: place > mostSegments, value: same[0]?.value ?? null, rows: same }));
+  const segments = [...Map.groupBy(rows, ({ place }) => place)].map(([place, same]) => ({
+    isRest: place > mostSegments,
+    value: same[0]?.value ?? null,
+    rows: same,
+  }));
   const own = segments.filter(({ isRest }) => !isRest);
   const values = own.flatMap(({ value }) => value ?? []);
   const nothing = own.some(({ value }) => value === null) ? placeOfNothing : placeOfRest;
@@ -65,7 +81,8 @@ export async function countCollectedSegments({ id: collectionId }: ReadableColle
   return segments.map(({ value, isRest, rows: same }) => {
     const place = isRest ? placeOfRest : value === null ? placeOfNothing : values.indexOf(value) + 1;
     return {
-      value, isRest,
+      value,
+      isRest,
       variations: same.map(({ variation_id: variationId, span, users, exposures }) => ({ variationId, span, users, exposures })),
       events: events.filter((event) => event.place === place).map(toEventCount),
     };

@@ -16,8 +16,13 @@ const countVisits = statement(
   'experiment-results.count-collected-visits',
   {
     parameters: {
-      environmentId: z.number(), identifierType: z.string(), collectionId: z.number(), until: z.date(),
-      changes: z.array(z.date()), metrics: z.array(z.string()), measures: measureParameters.measures,
+      environmentId: z.number(),
+      identifierType: z.string(),
+      collectionId: z.number(),
+      until: z.date(),
+      changes: z.array(z.date()),
+      metrics: z.array(z.string()),
+      measures: measureParameters.measures,
     },
     row: { segments: present(json(z.array(segmentRow))), events: present(json(z.array(eventRow.extend({ place: z.number() })))) },
   },
@@ -36,12 +41,27 @@ const countVisits = statement(
 );
 
 /** People who were collected, by whether they had been here before, those with more users first. */
-export async function countCollectedVisits({ environmentId, identifierType, collectionId, until }: Pass, measures: readonly Measure[], changes: readonly Date[]): Promise<SegmentCounts[]> {
+export async function countCollectedVisits(
+  { environmentId, identifierType, collectionId, until }: Pass,
+  measures: readonly Measure[],
+  changes: readonly Date[],
+): Promise<SegmentCounts[]> {
   const metrics = [...new Set(measures.map(({ metric }) => metric))];
-  const { segments, events } = await countVisits.one({ environmentId, identifierType, collectionId, until, changes: [...changes], metrics, measures: [...measures] });
+  const { segments, events } = await countVisits.one({
+    environmentId,
+    identifierType,
+    collectionId,
+    until,
+    changes: [...changes],
+    metrics,
+    measures: [...measures],
+  });
   const counted = values.map((value, at) => ({
-    value, isRest: false,
-    variations: segments.filter((segment) => segment.place === at + 1).map(({ variation_id: variationId, span, users, exposures }) => ({ variationId, span, users, exposures })),
+    value,
+    isRest: false,
+    variations: segments
+      .filter((segment) => segment.place === at + 1)
+      .map(({ variation_id: variationId, span, users, exposures }) => ({ variationId, span, users, exposures })),
     events: events.filter((event) => event.place === at + 1).map(toEventCount),
   }));
   const usersOf = ({ variations }: SegmentCounts): number => variations.reduce((sum, { users }) => sum + users, 0);

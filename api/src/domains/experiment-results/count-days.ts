@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import { clipped, collectedPeople, hashed, inPass, inWindow, limitsOf, passParameters, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
+import {
+  clipped,
+  collectedPeople,
+  hashed,
+  inPass,
+  inWindow,
+  limitsOf,
+  passParameters,
+  people,
+  peopleOf,
+  peopleParameters,
+  person,
+  type Pass,
+} from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';
 import { changesOf } from './traffic-spans.ts';
 
@@ -39,8 +52,20 @@ const seoulDay = (moment: string): string => `to_char(${moment} AT TIME ZONE 'As
 
 const arrivalRow = z.object({ day: z.string(), variation_id: z.number(), span: z.number(), users: z.number() });
 const changeRow = z.object({
-  day: z.string(), metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), divided: z.number(), middle_x: z.number(), middle_y: z.number(),
-  x: z.number(), xx: z.number(), y: z.number(), yy: z.number(), xy: z.number(), cap: z.number().nullable(),
+  day: z.string(),
+  metric: z.string(),
+  variation_id: z.number(),
+  active: z.number(),
+  users: z.number(),
+  divided: z.number(),
+  middle_x: z.number(),
+  middle_y: z.number(),
+  x: z.number(),
+  xx: z.number(),
+  y: z.number(),
+  yy: z.number(),
+  xy: z.number(),
+  cap: z.number().nullable(),
 });
 
 /** Of a table `total` with a row for each day of a user: what a user has done until a day is the sum over the days before it. */
@@ -68,7 +93,9 @@ const changing = `so_far AS MATERIALIZED (
      FROM moved GROUP BY 1, 2, 3
    )`;
 
-const arriving = (exposed: string): string => `SELECT ${seoulDay('since')} AS day, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users
+const arriving = (
+  exposed: string,
+): string => `SELECT ${seoulDay('since')} AS day, variation_id, width_bucket(since, $changes::timestamptz[]) AS span, count(*) AS users
      FROM ${exposed} AND NOT is_mixed GROUP BY 1, 2, 3`;
 
 /** Every event is looked at once. */
@@ -114,13 +141,22 @@ const countCollectedChanges = statement(
 export async function countCollectedDays(pass: Pass, measures: readonly Measure[], changes: readonly Date[]): Promise<DayCounts> {
   const { arrivals } = await countCollectedArrivals.one({ collectionId: pass.collectionId, changes: [...changes] });
   const moved = [];
-  for (const own of Map.groupBy(measures, ({ metric }) => metric).values()) moved.push(...(await countCollectedChanges.one({ ...pass, ...measureValues(own) })).changes);
-  return toDayCounts(arrivals, moved.toSorted((left, right) => (left.day < right.day ? -1 : 1)));
+  for (const own of Map.groupBy(measures, ({ metric }) => metric).values())
+    moved.push(...(await countCollectedChanges.one({ ...pass, ...measureValues(own) })).changes);
+  return toDayCounts(
+    arrivals,
+    moved.toSorted((left, right) => (left.day < right.day ? -1 : 1)),
+  );
 }
 
 /** Counts them from the events. */
 export async function countDays({ spans, population }: OpenResults, measures: readonly Measure[]): Promise<DayCounts> {
-  const { arrivals, changes } = await countDaysStatement.one({ ...peopleOf(population), ...measureValues(measures), to: population.to, changes: changesOf(spans) });
+  const { arrivals, changes } = await countDaysStatement.one({
+    ...peopleOf(population),
+    ...measureValues(measures),
+    to: population.to,
+    changes: changesOf(spans),
+  });
   return toDayCounts(arrivals, changes);
 }
 

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
-import { arrived, clipped, collectedPeople, hashed, inDaysBefore, inWindow, limitsOf, people, peopleOf, peopleParameters, person, type Pass } from './exposed-people.ts';
+import {
+  arrived,
+  clipped,
+  collectedPeople,
+  hashed,
+  inDaysBefore,
+  inWindow,
+  limitsOf,
+  people,
+  peopleOf,
+  peopleParameters,
+  person,
+  type Pass,
+} from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';
 import type { ActivePairs } from './statistics/samples.service.ts';
 
@@ -39,8 +52,10 @@ const isEarlier = `NOT p.is_mixed AND ${inDaysBefore('person', earlierDays)}`;
 const earlierTime = `e.occurred_at < p.since AND e.occurred_at >= p.since - interval '${earlierDays} days'`;
 
 /** Totals as they count: at most what a user can count, and with a limit for each time. */
-const counted = (totals: string): string => `SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x FROM ${totals} JOIN setting USING (metric) WHERE x_events > 0`;
-const limited = (totals: string): string => `SELECT number, metric, variation_id, ${clipped('x')} AS x FROM ${totals} LEFT JOIN limits_${totals} USING (metric)`;
+const counted = (totals: string): string =>
+  `SELECT number, metric, variation_id, least(coalesce(x, 0), x_most) AS x FROM ${totals} JOIN setting USING (metric) WHERE x_events > 0`;
+const limited = (totals: string): string =>
+  `SELECT number, metric, variation_id, ${clipped('x')} AS x FROM ${totals} LEFT JOIN limits_${totals} USING (metric)`;
 
 /** Of the tables `total` and `earlier_total`. */
 const pairing = `later AS MATERIALIZED (
@@ -89,7 +104,10 @@ export async function countEarlierValues({ population }: OpenResults, measures: 
 }
 
 /** The same of people who were collected, by what of theirs had arrived then: one metric after another, for it is much. */
-export async function countCollectedEarlierValues({ environmentId, identifierType, collectionId, until }: Pass, measures: readonly Measure[]): Promise<EarlierCount[]> {
+export async function countCollectedEarlierValues(
+  { environmentId, identifierType, collectionId, until }: Pass,
+  measures: readonly Measure[],
+): Promise<EarlierCount[]> {
   const counts = [];
   for (const own of Map.groupBy(measures, ({ metric }) => metric).values()) {
     const rows = await findCollectedEarlierValues.all({ environmentId, identifierType, collectionId, until, ...measureValues(own) });
@@ -101,8 +119,16 @@ export async function countCollectedEarlierValues({ environmentId, identifierTyp
 function toEarlierCount({ metric, variation_id: variationId, users, conversions, earlier_users: earlierUsers, ...sums }: RowOf<typeof row>): EarlierCount {
   const shareOf = (some: number) => ({ mean: some / users, variance: (some / users) * (1 - some / users) });
   return {
-    metric, variationId, conversions, earlierUsers,
+    metric,
+    variationId,
+    conversions,
+    earlierUsers,
     rates: { users, x: shareOf(conversions), y: shareOf(earlierUsers), covariance: sums.rate_covariance },
-    values: { users, x: { mean: sums.mean, variance: sums.variance }, y: { mean: sums.earlier_mean, variance: sums.earlier_variance }, covariance: sums.covariance },
+    values: {
+      users,
+      x: { mean: sums.mean, variance: sums.variance },
+      y: { mean: sums.earlier_mean, variance: sums.earlier_variance },
+      covariance: sums.covariance,
+    },
   };
 }

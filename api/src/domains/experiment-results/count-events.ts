@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { comparedPercentile } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import { z } from 'zod';
 import { json, present, statement, type Columns, type RowOf } from '../../database/statement.ts';
 import { largestValue, measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
 import { inWindow, isExposure, limitsOfSlices, people, peopleOf, peopleParameters, person, stepOf } from './exposed-people.ts';
@@ -75,9 +75,22 @@ const mostEventKeys = 20;
 
 const variationRow = z.object({ variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
 export const eventRow = z.object({
-  metric: z.string(), variation_id: z.number(), active: z.number(), users: z.number(), mean: z.number(), variance: z.number(),
-  cap: z.number().nullable(), capped_users: z.number(), capped_mean: z.number(), capped_variance: z.number(),
-  divided_users: z.number(), divisor_mean: z.number(), divisor_variance: z.number(), covariance: z.number(), capped_covariance: z.number(), left_out: z.number(),
+  metric: z.string(),
+  variation_id: z.number(),
+  active: z.number(),
+  users: z.number(),
+  mean: z.number(),
+  variance: z.number(),
+  cap: z.number().nullable(),
+  capped_users: z.number(),
+  capped_mean: z.number(),
+  capped_variance: z.number(),
+  divided_users: z.number(),
+  divisor_mean: z.number(),
+  divisor_variance: z.number(),
+  covariance: z.number(),
+  capped_covariance: z.number(),
+  left_out: z.number(),
 });
 
 const countsRow = {
@@ -183,7 +196,9 @@ const frequentTotals = `total AS (
 
 const countChosen = countStatement('chosen', { totals: chosenTotals, parameters: measureParameters });
 const countFrequent = countStatement('frequent', {
-  totals: frequentTotals, limit: 'LIMIT $limit::bigint', parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
+  totals: frequentTotals,
+  limit: 'LIMIT $limit::bigint',
+  parameters: { limit: z.number(), caps: json(z.record(z.string(), z.number())) },
 });
 
 /** The settings come anew for each worker, for a table that is kept could only be read by one of them. */
@@ -204,7 +219,10 @@ export async function countCollection(collectionId: number, measures: readonly M
 }
 
 /** Whose exposures are looked at, and when. */
-export type Population = Pick<CountOptions, 'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'>;
+export type Population = Pick<
+  CountOptions,
+  'environmentId' | 'experimentId' | 'executionVersion' | 'variationIds' | 'reasons' | 'identifierType' | 'from' | 'to' | 'exposedBefore'
+>;
 
 /** The first exposure of the user with whom there were so many, if there were. */
 export async function reachOf(population: Population, users: number): Promise<Date | undefined> {
@@ -229,11 +247,33 @@ function toCounts({ variations, events, excluded_users, first_exposure_at, last_
   };
 }
 
-export function toEventCount({ metric, variation_id: variationId, active, users, mean, variance, cap, covariance, ...row }: z.output<typeof eventRow>): EventCount {
+export function toEventCount({
+  metric,
+  variation_id: variationId,
+  active,
+  users,
+  mean,
+  variance,
+  cap,
+  covariance,
+  ...row
+}: z.output<typeof eventRow>): EventCount {
   return {
-    metric, variationId, active, users, mean, variance, cap, covariance,
-    cappedUsers: row.capped_users, cappedMean: row.capped_mean, cappedVariance: row.capped_variance,
-    dividedUsers: row.divided_users, divisorMean: row.divisor_mean, divisorVariance: row.divisor_variance, cappedCovariance: row.capped_covariance,
+    metric,
+    variationId,
+    active,
+    users,
+    mean,
+    variance,
+    cap,
+    covariance,
+    cappedUsers: row.capped_users,
+    cappedMean: row.capped_mean,
+    cappedVariance: row.capped_variance,
+    dividedUsers: row.divided_users,
+    divisorMean: row.divisor_mean,
+    divisorVariance: row.divisor_variance,
+    cappedCovariance: row.capped_covariance,
     leftOut: row.left_out,
   };
 }

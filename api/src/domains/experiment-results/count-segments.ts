@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { propertyPrefix } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { measureParameters, measureTable, measureValues, settingTable, totalsOf, type Measure } from '../experiment-metrics/measures.service.ts';
 import { eventRow, toEventCount, type EventCount, type VariationCount } from './count-events.ts';
@@ -21,7 +21,14 @@ export interface SegmentCounts {
   events: EventCount[];
 }
 
-const segmentRow = z.object({ place: z.number(), value: z.string().nullable(), variation_id: z.number(), span: z.number(), users: z.number(), exposures: z.number() });
+const segmentRow = z.object({
+  place: z.number(),
+  value: z.string().nullable(),
+  variation_id: z.number(),
+  span: z.number(),
+  users: z.number(),
+  exposures: z.number(),
+});
 const eventOfPlace = eventRow.extend({ place: z.number() });
 const row = { segments: present(json(z.array(segmentRow))), events: present(json(z.array(eventOfPlace))) };
 

@@ -5,9 +5,9 @@ import type { Measure } from '../experiment-metrics/measures.service.ts';
 import { findCollectables, type Collectable } from './collect-results.ts';
 import { complete, covers, fewestPeople, findCollection, type ReadableCollection } from './collections.ts';
 import { countArms } from './count-arms.ts';
+import { countCollectedVisits } from './count-collected-visits.ts';
 import { countCollectedDays } from './count-days.ts';
 import { countCollectedEarlierValues } from './count-earlier-values.ts';
-import { countCollectedVisits } from './count-collected-visits.ts';
 import { coversView, dropOtherViews, findView, keepView, viewNames, type CountedView, type ViewCounts, type ViewName } from './counted-views.ts';
 import type { Pass } from './exposed-people.ts';
 import { planForMany } from './plan-for-many.service.ts';
@@ -52,7 +52,11 @@ async function countIfDue(collectable: Collectable, known: Counting, name: ViewN
     return same && { ...same, counts: await counters[name](same) };
   });
   if (!counted) return;
-  const { collection: { id, collectedUntil: countedUntil }, measures, counts } = counted;
+  const {
+    collection: { id, collectedUntil: countedUntil },
+    measures,
+    counts,
+  } = counted;
   await keepView(id, name, { measures, countedUntil, milliseconds: Math.round(performance.now() - start), counts });
 }
 
@@ -81,7 +85,10 @@ function isDue(view: CountedView<ViewName> | undefined, { collection: { collecte
 const counters: { [N in ViewName]: (counting: Counting) => Promise<ViewCounts[N]> } = {
   timeline: ({ collection, measures, changes }) => countCollectedDays(passOf(collection), measures, changes),
   visit: ({ collection, measures, changes }) => countCollectedVisits(passOf(collection), measures, changes),
-  cuped: async ({ collection, measures }) => ({ users: await countArms(collection.id), counts: await countCollectedEarlierValues(passOf(collection), withoutRatios(measures)) }),
+  cuped: async ({ collection, measures }) => ({
+    users: await countArms(collection.id),
+    counts: await countCollectedEarlierValues(passOf(collection), withoutRatios(measures)),
+  }),
 };
 
 function passOf({ id: collectionId, environmentId, identifierType, endsAt = never, collectedUntil: until }: ReadableCollection): Pass {

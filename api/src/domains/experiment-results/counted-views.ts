@@ -35,7 +35,16 @@ const findByName = statement(
 /** An older count never takes the place of a newer one. */
 const putView = statement(
   'experiment-results.keep-view',
-  { parameters: { collectionId: z.number(), name: z.string(), measures: viewRow.measures, countedUntil: z.date(), milliseconds: z.number(), counts: viewRow.counts } },
+  {
+    parameters: {
+      collectionId: z.number(),
+      name: z.string(),
+      measures: viewRow.measures,
+      countedUntil: z.date(),
+      milliseconds: z.number(),
+      counts: viewRow.counts,
+    },
+  },
   `INSERT INTO result_views AS v (collection_id, name, measures, counted_until, milliseconds, counts)
    VALUES ($collectionId, $name, $measures, $countedUntil, $milliseconds, $counts)
    ON CONFLICT (collection_id, name) DO UPDATE SET
@@ -43,7 +52,11 @@ const putView = statement(
    WHERE excluded.counted_until >= v.counted_until`,
 );
 
-const dropOthers = statement('experiment-results.drop-other-views', {}, 'DELETE FROM result_views WHERE collection_id NOT IN (SELECT id FROM result_collections)');
+const dropOthers = statement(
+  'experiment-results.drop-other-views',
+  {},
+  'DELETE FROM result_views WHERE collection_id NOT IN (SELECT id FROM result_collections)',
+);
 
 function toView<N extends ViewName>({ measures, counted_until: countedUntil, milliseconds, counts }: RowOf<typeof viewRow>): CountedView<N> {
   return { measures, countedUntil, milliseconds, counts: counts as ViewCounts[N] };

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
 const erasePerson = statement(

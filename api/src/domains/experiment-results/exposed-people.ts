@@ -41,7 +41,14 @@ export const people = (more = ''): string => `SELECT ${person} AS person, row_nu
   GROUP BY 1`;
 
 /** What a pass over the events of people who were collected is told: it counts what had arrived when they were. */
-export const passParameters = { environmentId: z.number(), identifierType: z.string(), from: z.date().nullable(), to: z.date(), collectionId: z.number(), until: z.date() };
+export const passParameters = {
+  environmentId: z.number(),
+  identifierType: z.string(),
+  from: z.date().nullable(),
+  to: z.date(),
+  collectionId: z.number(),
+  until: z.date(),
+};
 export type Pass = { [K in keyof typeof passParameters]: z.output<(typeof passParameters)[K]> };
 
 /** The events of such a pass. */
@@ -51,7 +58,11 @@ export const inPass = `${inWindow('$to')} AND ${arrived} <= $until::timestamptz`
 export const collectedPeople = 'SELECT person, person AS number, variation_id, is_mixed, since FROM result_people WHERE collection_id = $collectionId';
 
 /** Events of the days before the first exposures, which alone are looked through. */
-export const inDaysBefore = (exposed: string, days: number, end = '$exposedBefore'): string => `e.environment_id = $environmentId AND e.day <= (${end} AT TIME ZONE 'UTC')::date
+export const inDaysBefore = (
+  exposed: string,
+  days: number,
+  end = '$exposedBefore',
+): string => `e.environment_id = $environmentId AND e.day <= (${end} AT TIME ZONE 'UTC')::date
   AND e.day >= (SELECT ((min(since) - interval '${days} days') AT TIME ZONE 'UTC')::date FROM ${exposed})`;
 
 /** Which of the slices a value falls into, each of them half a percent wide: so the largest values are found without sorting all of them. */
@@ -65,7 +76,8 @@ export const limitsOfSlices = (slices: string): string => `SELECT metric, min(st
   ) AS ranked WHERE rank >= coalesce(percentile, 1) * last_rank GROUP BY metric`;
 
 /** The same by the totals of a table. */
-export const limitsOf = (totals: string): string => limitsOfSlices(`(
+export const limitsOf = (totals: string): string =>
+  limitsOfSlices(`(
     SELECT metric, percentile, ${stepOf('size')} AS step, count(*) AS n, max(size) AS top
     FROM (SELECT metric, percentile, least(abs(x), cap) AS size FROM ${totals} JOIN setting USING (metric) WHERE x <> 0) AS sized GROUP BY 1, 2, 3
   ) AS slice`);
@@ -74,6 +86,24 @@ export const limitsOf = (totals: string): string => limitsOfSlices(`(
 export const clipped = (value: string): string => `CASE WHEN most IS NULL THEN ${value} ELSE greatest(-most, least(most, ${value})) END`;
 
 /** The parameters that say whose exposures are looked at. */
-export function peopleOf({ environmentId, experimentId, executionVersion, variationIds, reasons, identifierType, from, exposedBefore }: Omit<Population, 'to'>) {
-  return { environmentId, identifierType, experimentId, exposedBefore, from: from ?? null, variationIds: [...variationIds], reasons: [...reasons], executionVersion: String(executionVersion) };
+export function peopleOf({
+  environmentId,
+  experimentId,
+  executionVersion,
+  variationIds,
+  reasons,
+  identifierType,
+  from,
+  exposedBefore,
+}: Omit<Population, 'to'>) {
+  return {
+    environmentId,
+    identifierType,
+    experimentId,
+    exposedBefore,
+    from: from ?? null,
+    variationIds: [...variationIds],
+    reasons: [...reasons],
+    executionVersion: String(executionVersion),
+  };
 }

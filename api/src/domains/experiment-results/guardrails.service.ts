@@ -41,16 +41,31 @@ export async function rolloutVerdicts(
 ): Promise<GuardrailVerdict[]> {
   if (guardrails.length === 0) return [];
   const confidence = 1 - error / guardrails.length;
-  const metricRoles = guardrails.map(({ key, harm, margin }): MetricRole => ({ key, role: 'GUARDRAIL', nonInferiorityMargin: margin, harm, onHarm: 'PAUSE', confidence }));
+  const metricRoles = guardrails.map(({ key, harm, margin }): MetricRole => ({
+    key,
+    role: 'GUARDRAIL',
+    nonInferiorityMargin: margin,
+    harm,
+    onHarm: 'PAUSE',
+    confidence,
+  }));
   const judged = { metricRoles, metricCaps: {} };
-  const questions = await questionsOf(guardrails.map(({ key }) => key), judged, environment);
+  const questions = await questionsOf(
+    guardrails.map(({ key }) => key),
+    judged,
+    environment,
+  );
   const now = new Date(databaseTime());
   const seen = { ...step, experimentId: flagId, variationIds: [off.id, on.id], reasons: ['DEFAULT_RULE'], from: since, to: now, exposedBefore: now };
-  const counts = await patiently(() => snapshot(async () => {
-    await planForMany.one();
-    return countEvents({ ...seen, changes: [], measures: measuresFor(questions, judged), caps: {} });
-  }));
+  const counts = await patiently(() =>
+    snapshot(async () => {
+      await planForMany.one();
+      return countEvents({ ...seen, changes: [], measures: measuresFor(questions, judged), caps: {} });
+    }),
+  );
   const arms = [off, on].map(({ id, key }) => ({ id, variation: key, users: counts.variations.find(({ variationId }) => variationId === id)?.users ?? 0 }));
   const byKey = Map.groupBy(counts.events, ({ metric }) => metric);
-  return questions.flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false })).map(verdictView);
+  return questions
+    .flatMap((question) => judgeGuardrails(question, byKey.get(question.key) ?? [], { arms, control: off.key, isDecided: false }))
+    .map(verdictView);
 }

@@ -32,7 +32,8 @@ interface Compared {
  */
 export function judge(guardrail: Guardrail, { variation, users, contrast, isTooEarly, isDecided }: Compared): JudgedGuardrail {
   const { confidence, margin, harm } = guardrail;
-  const errors = (known: Contrast) => (isDecided ? contrastErrors(known.degreesOfFreedom, confidence) : alwaysValid(users, known.z, { error: 1 - confidence }).errors);
+  const errors = (known: Contrast) =>
+    isDecided ? contrastErrors(known.degreesOfFreedom, confidence) : alwaysValid(users, known.z, { error: 1 - confidence }).errors;
   const found = contrast && !isTooEarly ? contrast.liftInterval(errors(contrast)) : undefined;
   const told = { guardrail, variation, lift: contrast?.lift ?? null };
   if (!found) return { ...told, interval: null, verdict: 'UNCLEAR' };

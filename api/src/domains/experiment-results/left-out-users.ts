@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { exclusionReasons } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { inWindow, isOwn, peopleOf, peopleParameters, person } from './exposed-people.ts';
 import type { OpenResults } from './open-results.ts';

@@ -47,7 +47,12 @@ export function withSegments<T>(key: number, options: ResultsOptions, count: (op
 }
 
 /** The same of what needs a pass over all events, as of when they were counted; without counts of then where they are few. */
-export function withView<N extends ViewName, T>(key: number, options: ResultsOptions, view: N, count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>): Promise<T> {
+export function withView<N extends ViewName, T>(
+  key: number,
+  options: ResultsOptions,
+  view: N,
+  count: (open: OpenResults, counts?: ViewCounts[N]) => Promise<T>,
+): Promise<T> {
   return open(key, options, { refuses: true, view }, count);
 }
 
@@ -72,16 +77,25 @@ async function open<N extends ViewName, T>(
   };
   const now = new Date(databaseTime());
   const { endsAt } = endingOf(experiment, allocations);
-  return patiently(() => snapshot(async () => {
-    await planForMany.one();
-    const chosen = chosenFrame(window, now);
-    const isCollected = !chosen && keys?.every((each) => experiment.metrics.includes(each)) === true;
-    const { collection, view, refuseMany } = await sourceOf({ wanted: { ...people, endsAt, measures }, plannedUsers: experiment.plannedUsers, chosen, isCollected, now }, reading);
-    const reach = async (users: number, before: Date) => (collection ? reachOfCollection(collection) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users));
-    const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? collection?.collectedUntil ?? now, reach));
-    const { from, to, exposedBefore } = frame;
-    return count({ experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collection, refuseMany, questions, now }, view?.counts);
-  }));
+  return patiently(() =>
+    snapshot(async () => {
+      await planForMany.one();
+      const chosen = chosenFrame(window, now);
+      const isCollected = !chosen && keys?.every((each) => experiment.metrics.includes(each)) === true;
+      const { collection, view, refuseMany } = await sourceOf(
+        { wanted: { ...people, endsAt, measures }, plannedUsers: experiment.plannedUsers, chosen, isCollected, now },
+        reading,
+      );
+      const reach = async (users: number, before: Date) =>
+        collection ? reachOfCollection(collection) : reachOf({ ...people, from: undefined, to: before, exposedBefore: before }, users);
+      const frame = chosen ?? (await plannedFrame(experiment, allocations, view?.countedUntil ?? collection?.collectedUntil ?? now, reach));
+      const { from, to, exposedBefore } = frame;
+      return count(
+        { experiment, spans: spansOf(allocations), frame, population: { ...people, from, to, exposedBefore }, collection, refuseMany, questions, now },
+        view?.counts,
+      );
+    }),
+  );
 }
 
 /** Why people are in it: a holdout gives its variation to those that are held back. */
@@ -104,6 +118,8 @@ export function headOf({ experiment: { id, key, name, status, identifierType }, 
 /** The groups as they are compared, from how many users each was counted to have. */
 export function armsOf({ variations }: Pick<Experiment, 'variations'>, counts: readonly { variationId: number; users: number }[]) {
   return variations.map(({ id, key: variation }) => ({
-    id, variation, users: counts.reduce((sum, { variationId, users }) => (variationId === id ? sum + users : sum), 0),
+    id,
+    variation,
+    users: counts.reduce((sum, { variationId, users }) => (variationId === id ? sum + users : sum), 0),
   }));
 }

@@ -16,7 +16,10 @@ export interface Frame {
 }
 
 /** When events stop to count: where it was planned, or where the experiment was completed. Nothing while neither is known. */
-export function endingOf({ plannedEndAt }: Experiment, allocations: readonly Allocation[]): { completedAt: Date | undefined; plannedEnd: Date | undefined; endsAt: Date | undefined } {
+export function endingOf(
+  { plannedEndAt }: Experiment,
+  allocations: readonly Allocation[],
+): { completedAt: Date | undefined; plannedEnd: Date | undefined; endsAt: Date | undefined } {
   // An experiment that had ended before its changes were written down has that one state, from an unknown moment on.
   const completed = allocations.slice(1).find(({ status }) => status === 'COMPLETED')?.at;
   const completedAt = completed === undefined ? undefined : new Date(completed);
@@ -30,7 +33,12 @@ export function endingOf({ plannedEndAt }: Experiment, allocations: readonly All
  * @param now until when everything is known
  * @param reach the first exposure of the last of so many users, before that moment, if there were so many
  */
-export async function plannedFrame(experiment: Experiment, allocations: readonly Allocation[], now: Date, reach: (users: number, before: Date) => Promise<Date | undefined>): Promise<Frame> {
+export async function plannedFrame(
+  experiment: Experiment,
+  allocations: readonly Allocation[],
+  now: Date,
+  reach: (users: number, before: Date) => Promise<Date | undefined>,
+): Promise<Frame> {
   const { completedAt, plannedEnd } = endingOf(experiment, allocations);
   const over = earliest(now, completedAt);
   const to = earliest(over, plannedEnd);

@@ -14,7 +14,12 @@ const messages: Readonly<Record<ReadingState, string>> = {
 };
 
 /** Whether the numbers allow a decision now, and which of them to use. */
-export function readingOf({ experiment, variations, srm, isDecided }: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean }): Pick<ExperimentResults['reading'], 'state' | 'message'> {
+export function readingOf({
+  experiment,
+  variations,
+  srm,
+  isDecided,
+}: Pick<ExperimentResults, 'experiment' | 'variations' | 'srm'> & { isDecided: boolean }): Pick<ExperimentResults['reading'], 'state' | 'message'> {
   const state = stateOf(
     variations.filter(({ weight }) => weight > 0).map(({ users }) => users),
     srm.ok,

@@ -27,7 +27,11 @@ const nobody = { users: 0, x: { mean: 0, variance: 0 }, y: { mean: 0, variance: 
 const notCompared = { mean: null, difference: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null } as const;
 
 /** The metrics once more, without what people were like before. Ratios have nothing of the kind for one person. */
-export async function cupedView(open: OpenResults, questions: readonly ResultsQuestion[], { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] }): Promise<CupedView> {
+export async function cupedView(
+  open: OpenResults,
+  questions: readonly ResultsQuestion[],
+  { metrics, variations: arms }: { metrics: readonly Metric[]; variations: readonly Arm[] },
+): Promise<CupedView> {
   const isRatio = ({ definition }: ResultsQuestion): boolean => definition?.kind === 'MEAN' || definition?.kind === 'RATIO';
   const asked = questions.filter((question) => !isRatio(question));
   const { counts, to, users } = await countOf(open, measuresFor(asked, open.experiment));
@@ -36,11 +40,18 @@ export async function cupedView(open: OpenResults, questions: readonly ResultsQu
   // What was counted before the end says nothing of the end.
   const isDecided = open.frame.isDecided && to >= open.frame.to;
   const byKey = Map.groupBy(counts, ({ metric }) => metric);
-  return { windowDays: earlierDays, to: to.toISOString(), metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })) };
+  return {
+    windowDays: earlierDays,
+    to: to.toISOString(),
+    metrics: told.map((metric) => metricOf(metric, { arms: groups, counts: byKey.get(metric.key) ?? [], isDecided })),
+  };
 }
 
 /** As of when they were counted where they are very many, with the users of then. */
-async function countOf(open: OpenResults, measures: readonly Measure[]): Promise<{ counts: readonly EarlierCount[]; to: Date; users?: ViewCounts['cuped']['users'] }> {
+async function countOf(
+  open: OpenResults,
+  measures: readonly Measure[],
+): Promise<{ counts: readonly EarlierCount[]; to: Date; users?: ViewCounts['cuped']['users'] }> {
   const view = await viewOf(open, 'cuped', measures);
   if (!view) return { counts: await countEarlierValues(open, measures), to: open.frame.to };
   return { ...view.counts, to: earliest(view.countedUntil, open.frame.to) };
@@ -59,7 +70,9 @@ function metricOf({ key, eventKey, kind, definition }: Metric, { arms, counts, i
   const isEnough = kind === 'CONVERSION' ? enoughOfBoth : enoughConversions;
   const head = { key, eventKey, kind, definition, theta: relieved?.theta ?? null, varianceReduction: relieved?.varianceReduction ?? null };
   const without = (state: 'TOO_FEW' | 'NO_GAIN'): RelievedMetric => ({ ...head, state, perVariation: plain.map((each) => ({ ...each, ...notCompared })) });
-  const isKnown = counted.every(({ arm, count }) => arm.users === 0 || (count && count.earlierUsers >= fewestEarlier && isEnough({ users: arm.users, conversions: count.conversions })));
+  const isKnown = counted.every(
+    ({ arm, count }) => arm.users === 0 || (count && count.earlierUsers >= fewestEarlier && isEnough({ users: arm.users, conversions: count.conversions })),
+  );
   if (!relieved || !isKnown) return without('TOO_FEW');
   if (relieved.varianceReduction < leastGain) return without('NO_GAIN');
   const base = arms.findIndex(({ variation }) => variation === control);

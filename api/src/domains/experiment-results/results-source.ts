@@ -32,7 +32,10 @@ interface Asked {
 }
 
 /** @throws AppError EXP_010, EXP_011 where only very many events would tell */
-export async function sourceOf<N extends ViewName>({ wanted, plannedUsers, chosen, isCollected, now }: Asked, { refuses, view: name }: Reading<N>): Promise<Source<N>> {
+export async function sourceOf<N extends ViewName>(
+  { wanted, plannedUsers, chosen, isCollected, now }: Asked,
+  { refuses, view: name }: Reading<N>,
+): Promise<Source<N>> {
   const { measures } = wanted;
   const known = chosen || !measures ? undefined : complete(await findCollection(wanted), wanted, plannedUsers);
   const areMany = once(() => areTooMany({ ...wanted, from: chosen?.from, to: chosen?.to ?? now }, known));
@@ -54,7 +57,11 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** What is kept of another view of what was opened. @throws AppError EXP_010, EXP_011 where nothing is, and the events are too many */
-export async function viewOf<N extends ViewName>({ collection, refuseMany }: Pick<Source<N>, 'collection' | 'refuseMany'>, name: N, measures: readonly Measure[]): Promise<CountedView<N> | undefined> {
+export async function viewOf<N extends ViewName>(
+  { collection, refuseMany }: Pick<Source<N>, 'collection' | 'refuseMany'>,
+  name: N,
+  measures: readonly Measure[],
+): Promise<CountedView<N> | undefined> {
   const view = collection && (await readableView(collection.id, name, measures));
   if (!view) await refuseMany();
   return view;

@@ -27,4 +27,5 @@ export const sentProperties = `jsonb_strip_nulls(jsonb_build_object(
   ))`;
 
 /** The same value of what was kept as `sent`. */
-export const keptValue = "CASE WHEN $by::text IN ('platform', 'os', 'browser', 'membership') THEN sent ->> $by::text ELSE sent -> 'user' ->> $property::text END";
+export const keptValue =
+  "CASE WHEN $by::text IN ('platform', 'os', 'browser', 'membership') THEN sent ->> $by::text ELSE sent -> 'user' ->> $property::text END";

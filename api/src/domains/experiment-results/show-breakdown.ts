@@ -22,7 +22,13 @@ async function breakDown(open: OpenResults, by: string, known: SegmentCounts[] |
   const counted = known ?? (await (collected ? countCollectedSegments(collected, by, measures, changesOf(spans)) : countSegments(open, by, measures)));
   const arms = counted.map(({ variations }) => armsOf(experiment, variations));
   const compared = counted.map(({ events }, at) =>
-    questions.flatMap((question) => metricsOf(question, events.filter(({ metric }) => metric === question.key), { arms: arms[at] ?? [], control, isDecided: frame.isDecided })),
+    questions.flatMap((question) =>
+      metricsOf(
+        question,
+        events.filter(({ metric }) => metric === question.key),
+        { arms: arms[at] ?? [], control, isDecided: frame.isDecided },
+      ),
+    ),
   );
   const { metrics: adjusted, adjustment } = adjustTogether(compared, frame.isDecided);
   return {
@@ -32,7 +38,13 @@ async function breakDown(open: OpenResults, by: string, known: SegmentCounts[] |
     adjustment,
     segments: counted.map(({ value, isRest, variations }, at) => {
       const { p, ok } = sampleRatio(spans, arms[at] ?? [], variations);
-      return { value, isRest, users: Object.fromEntries((arms[at] ?? []).map(({ variation, users }) => [variation, users])), srm: { p, ok }, metrics: adjusted[at] ?? [] };
+      return {
+        value,
+        isRest,
+        users: Object.fromEntries((arms[at] ?? []).map(({ variation, users }) => [variation, users])),
+        srm: { p, ok },
+        metrics: adjusted[at] ?? [],
+      };
     }),
   };
 }

@@ -73,7 +73,10 @@ function untilEach(question: ResultsQuestion, { open: { experiment }, days, user
   });
   const told = eachDay.at(-1) ?? metricsOf(question, [], { arms: armsOf(experiment, []), control, isDecided: false });
   return told.map(({ key, eventKey, kind, definition }) => ({
-    key, eventKey, kind, definition,
+    key,
+    eventKey,
+    kind,
+    definition,
     perVariation: experiment.variations.map(({ key: variation }) => ({
       variation,
       points: days.flatMap((day, at) => {
@@ -87,7 +90,11 @@ function untilEach(question: ResultsQuestion, { open: { experiment }, days, user
 }
 
 /** Before the first event with a value there is no mean to compare. */
-function pointOf({ users, conversions, tooEarly, lift, sequentialCi95, sequentialPValue, rate, comparedMean }: ResultsOfVariation, kind: TimelineMetric['kind'], isKnown: boolean) {
+function pointOf(
+  { users, conversions, tooEarly, lift, sequentialCi95, sequentialPValue, rate, comparedMean }: ResultsOfVariation,
+  kind: TimelineMetric['kind'],
+  isKnown: boolean,
+) {
   const plain = { users, conversions, value: kind === 'CONVERSION' ? rate : comparedMean, tooEarly };
   return isKnown ? { ...plain, lift, sequentialCi95, sequentialPValue } : { ...plain, lift: null, sequentialCi95: null, sequentialPValue: null };
 }
@@ -102,7 +109,21 @@ function toEventCount({ metric, variationId, active, users, divided, middleX, mi
   const [mean, variance] = [middleX + x / active, Math.max(0, xx / active - (x / active) ** 2)];
   const covariance = xy / active - (x / active) * (y / active);
   return {
-    metric, variationId, active, users, mean, variance, cap, cappedUsers: 0, cappedMean: mean, cappedVariance: variance, leftOut: 0,
-    dividedUsers: divided, divisorMean: middleY + y / active, divisorVariance: Math.max(0, yy / active - (y / active) ** 2), covariance, cappedCovariance: covariance,
+    metric,
+    variationId,
+    active,
+    users,
+    mean,
+    variance,
+    cap,
+    cappedUsers: 0,
+    cappedMean: mean,
+    cappedVariance: variance,
+    leftOut: 0,
+    dividedUsers: divided,
+    divisorMean: middleY + y / active,
+    divisorVariance: Math.max(0, yy / active - (y / active) ** 2),
+    covariance,
+    cappedCovariance: covariance,
   };
 }

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Allocation } from '../experiments/allocation-history.service.ts';
 import type { VariationCount } from './count-events.ts';
 import { chiSquarePValue } from './statistics/distributions.service.ts';
@@ -34,10 +34,20 @@ type Variations = readonly { id: number; variation: string }[];
  * different people, so their statistics add up.
  */
 export function sampleRatio(spans: readonly TrafficSpan[], variations: Variations, counts: readonly VariationCount[]): SampleRatio {
-  const judged = spans.map((span, at) => judge(span, variations, counts.filter((count) => count.span === at)));
+  const judged = spans.map((span, at) =>
+    judge(
+      span,
+      variations,
+      counts.filter((count) => count.span === at),
+    ),
+  );
   const tests = judged.flatMap(({ test }) => test ?? []);
   const told = judged.map(({ split, users, test }, at) => ({
-    from: spans[at]?.from.toISOString() ?? '', to: spans[at + 1]?.from.toISOString() ?? null, weights: split, users, ...verdictOf(test?.pValue),
+    from: spans[at]?.from.toISOString() ?? '',
+    to: spans[at + 1]?.from.toISOString() ?? null,
+    weights: split,
+    users,
+    ...verdictOf(test?.pValue),
   }));
   if (tests.length === 0) return { ...verdictOf(undefined), chiSquare: null, degreesOfFreedom: null, spans: told };
   const chiSquare = tests.reduce((sum, test) => sum + test.chiSquare, 0);
@@ -48,7 +58,9 @@ export function sampleRatio(spans: readonly TrafficSpan[], variations: Variation
 function judge({ slots }: TrafficSpan, variations: Variations, counts: readonly VariationCount[]) {
   const all = Object.values(slots).reduce((sum, each) => sum + each, 0);
   const groups = variations.map(({ id, variation }) => ({
-    variation, weight: all === 0 ? 0 : (slots[id] ?? 0) / all, users: counts.find(({ variationId }) => variationId === id)?.users ?? 0,
+    variation,
+    weight: all === 0 ? 0 : (slots[id] ?? 0) / all,
+    users: counts.find(({ variationId }) => variationId === id)?.users ?? 0,
   }));
   const planned = groups.filter(({ weight }) => weight > 0);
   const users = planned.reduce((sum, group) => sum + group.users, 0);

@@ -1,4 +1,10 @@
-import type { AdjustedMetric, Adjustment, ExperimentResults, Finding, ReadingState } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type {
+  AdjustedMetric,
+  Adjustment,
+  ExperimentResults,
+  Finding,
+  ReadingState,
+} from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import { decidingPValue, differentBelow } from './adjust-comparisons.ts';
 import { control } from './open-results.ts';
 
@@ -8,7 +14,11 @@ const notYet: Partial<Record<ReadingState, string>> = {
   TOO_FEW_USERS: '아직 이릅니다: 사용자가 너무 적은 변형이 있습니다.',
 };
 
-const openings: Partial<Record<ReadingState, string>> = { UNFINISHED: '지금까지는', ENDED_EARLY: '계획한 끝보다 일찍 끝난 결과입니다:', FINISHED: '끝난 결과입니다:' };
+const openings: Partial<Record<ReadingState, string>> = {
+  UNFINISHED: '지금까지는',
+  ENDED_EARLY: '계획한 끝보다 일찍 끝난 결과입니다:',
+  FINISHED: '끝난 결과입니다:',
+};
 
 const shares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signedShares = new Intl.NumberFormat('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -29,7 +39,8 @@ export function verdictOf(state: ReadingState, { metrics, adjustment }: Told): P
   const early = notYet[state];
   if (early !== undefined) return { verdict: early, finding };
   if (!leading) return { verdict: '아직 이릅니다: 노출 뒤에 온 이벤트가 없습니다.', finding: null };
-  if (!finding) return { verdict: `아직 이릅니다: ${nameOf({ ...leading, name: leading.definition?.name ?? null })}에서 비교할 만큼 모이지 않았습니다.`, finding: null };
+  if (!finding)
+    return { verdict: `아직 이릅니다: ${nameOf({ ...leading, name: leading.definition?.name ?? null })}에서 비교할 만큼 모이지 않았습니다.`, finding: null };
   return { verdict: `${openings[state] ?? ''} ${sentenceOf(finding, adjustment.comparisons)}`, finding };
 }
 
@@ -43,7 +54,17 @@ function findingOf({ key, kind, definition, perVariation }: AdjustedMetric): Fin
   if (!furthest) return null;
   const { variation, lift, ci95, sequentialCi95, pValue, decides, adjusted } = furthest;
   const conclusion = adjusted < differentBelow ? 'DIFFERENT' : decides < differentBelow ? 'NOT_AFTER_ADJUSTMENT' : 'UNDECIDED';
-  return { key, kind, name: definition?.name ?? null, variation, lift, interval: pValue === null ? sequentialCi95 : ci95, pValue: decides, adjustedPValue: adjusted, conclusion };
+  return {
+    key,
+    kind,
+    name: definition?.name ?? null,
+    variation,
+    lift,
+    interval: pValue === null ? sequentialCi95 : ci95,
+    pValue: decides,
+    adjustedPValue: adjusted,
+    conclusion,
+  };
 }
 
 function sentenceOf({ lift, interval, adjustedPValue, conclusion, ...finding }: Finding, comparisons: number): string {

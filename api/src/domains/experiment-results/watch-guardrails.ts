@@ -9,8 +9,8 @@ import { noteBeside } from '../workspaces/due-entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { experimentGuardrails } from './calculate-results.ts';
-import type { JudgedGuardrail } from './guardrails.ts';
 import { verdictView } from './guardrails.service.ts';
+import type { JudgedGuardrail } from './guardrails.ts';
 
 type Stored = StoredEntity<'EXPERIMENT'>;
 
@@ -52,7 +52,11 @@ async function tellStop(key: number, { id, body, version }: Stored, metrics: rea
 
 /** Where it goes on, of each metric once in an execution, however often it is looked at. */
 async function tellHarm(key: number, { id, body }: Stored, metric: string): Promise<void> {
-  await tellOperators('guardrail-harmed', { thing: 'experiment', key, name: body.name ?? '', metric, outcome: 'TOLD' }, `guardrail/${id}/${body.execution.version}/of/${metric}`);
+  await tellOperators(
+    'guardrail-harmed',
+    { thing: 'experiment', key, name: body.name ?? '', metric, outcome: 'TOLD' },
+    `guardrail/${id}/${body.execution.version}/of/${metric}`,
+  );
 }
 
 function metricsOf(harmed: readonly JudgedGuardrail[]): string[] {

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { databaseTime } from '../../database/clock.ts';
 import type { RelatedEntities, StoredEntity } from '../workspaces/workspace-draft.service.ts';
 import { allocationOf } from './experiment-view.ts';

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { mayTransit, type ExperimentStatus, type TransitionAction } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, ExperimentInput, ExperimentUpdate, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { carrierOf, type CarryOptions } from '../workspaces/carrier.service.ts';
 import type { ExperimentChanges } from './experiment-changes.ts';
 import { createExperiment, experiments, transitionExperiment, updateExperiment } from './experiments.service.ts';
@@ -21,7 +21,14 @@ export function wayBetween(from: ExperimentStatus, to: ExperimentStatus): readon
 export const experimentCarrier = carrierOf(experiments, {
   create: (author, { environment, key }, { view }) => {
     const { confirm: _asked, ...content } = contentOf(view, { withTraffic: true, sameEnvironment: false, confirm: false });
-    return createExperiment(author, { ...content, metricRoles: view.metricRoles, name: view.name, variations: content.variations ?? [], environment, key: Number(key) });
+    return createExperiment(author, {
+      ...content,
+      metricRoles: view.metricRoles,
+      name: view.name,
+      variations: content.variations ?? [],
+      environment,
+      key: Number(key),
+    });
   },
   update: (author, { environment, key }, { view }, options) => {
     const { plannedUsers, plannedEndAt, metricRoles } = view;
@@ -47,7 +54,14 @@ export const experimentCarrier = carrierOf(experiments, {
 function contentOf(view: Experiment, { withTraffic, sameEnvironment, confirm }: Omit<CarryOptions, 'current'>): ExperimentChanges & Pick<Experiment, 'name'> {
   const { name, description, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, traffic } = view;
   return {
-    name, description, identifierType, metrics, metricCaps, targetAudiences, segmentOverrides, confirm,
+    name,
+    description,
+    identifierType,
+    metrics,
+    metricCaps,
+    targetAudiences,
+    segmentOverrides,
+    confirm,
     variations: view.variations.map(({ key, name: label, parameters, weight, isDropped }) => ({
       key,
       parameters: parameters as VariationParameters,

@@ -1,14 +1,14 @@
+import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { dueEntities } from '../workspaces/due-entities.service.ts';
 import type { ExperimentEntity } from './experiment-body.service.ts';
 import { lifeOf } from './life.service.ts';
 import { dueTransition, type DueTransition } from './schedules.service.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
 
 /** Something whose time has come. */
 export interface Due {
@@ -42,7 +42,11 @@ export async function carryOutSchedule({ thing, stored: { id, key, body, details
     if (reason === undefined) throw error;
     await transaction(async () => {
       await cancel(reason);
-      await tellOperators('schedule-failed', { thing, key: Number(key), name: body.name ?? '', reason }, `schedule/${id}/${schedule?.startAt}/${schedule?.endAt}`);
+      await tellOperators(
+        'schedule-failed',
+        { thing, key: Number(key), name: body.name ?? '', reason },
+        `schedule/${id}/${schedule?.startAt}/${schedule?.endAt}`,
+      );
     });
   }
   return true;

@@ -1,21 +1,32 @@
-import { isDeepStrictEqual } from 'node:util';
 import { capsChangeText, slotSize, statusNames, trafficChangeText, type TrafficParts } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { Experiment, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate, slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
-import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { fail } from '../../http/app-error.ts';
-import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import type { StoredEntity } from '../workspaces/workspace-draft.service.ts';
+import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
+import { joinGroup } from './container-groups.ts';
+import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
+import {
+  droppedOf,
+  completeVariations,
+  instant,
+  refuseLocked,
+  refuseRoles,
+  rolesAfter,
+  refuseWeights,
+  weightsOf,
+  type ExperimentChanges,
+  type WeightedVariation,
+} from './experiment-changes.ts';
+import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
+import { allocationOf, toExperiment } from './experiment-view.ts';
 import { refuseHoldout, withHoldout } from './holdout-conditions.service.ts';
 import { changedHoldout, lifeOf, watchedAnew, withHoldoutKey } from './life.service.ts';
 import { completeRoles, guardrailsOf } from './metric-roles.service.ts';
-import { joinGroup } from './container-groups.ts';
-import { allocationOf, toExperiment } from './experiment-view.ts';
-import { droppedOf, completeVariations, instant, refuseLocked, refuseRoles, rolesAfter, refuseWeights, weightsOf, type ExperimentChanges, type WeightedVariation } from './experiment-changes.ts';
-import { newSeed, putBucket, putVariations, changedExperimentDetails, type EntityEdit } from './experiment-parts.service.ts';
 import { putOverrides, refuseUnknownVariations } from './targeting-rules.service.ts';
-import { percentOf, totalOf, type ExperimentBody } from './experiment-body.service.ts';
 
 /**
  * The experiment with the changes applied.
@@ -83,7 +94,8 @@ function changedDetails(old: EntityDetails, changes: ExperimentChanges, variatio
 /** @throws AppError EXP_009 saying what another allocation does, where users have been let in already */
 function refuseUnconfirmed({ variations }: ExperimentBody, before: Omit<Allocation, 'at'>, after: Omit<Allocation, 'at'>): void {
   if (before.status === 'DRAFT' || isDeepStrictEqual(before, after)) return;
-  const parts = ({ slots, slotSize: size }: Omit<Allocation, 'at'>): TrafficParts => variations.map(({ id, key }) => ({ key, percent: percentOf(slots[id] ?? 0, size) }));
+  const parts = ({ slots, slotSize: size }: Omit<Allocation, 'at'>): TrafficParts =>
+    variations.map(({ id, key }) => ({ key, percent: percentOf(slots[id] ?? 0, size) }));
   throw fail(workspaceErrors.unconfirmed, { detail: trafficChangeText(parts(before), parts(after)) });
 }
 
@@ -102,7 +114,12 @@ export async function resetToDraft(edit: EntityEdit, stored: StoredEntity<'EXPER
   const total = slotsFor(percentOf(totalOf(slotCounts(old.slots)), old.slotSize), slotSize);
   const slots = reallocate({ slotSize, slots: [], shares: sharesOf(body, view.variations), total });
   const bucketId = await putBucket(edit, bucketIdOf(body), { slots, slotSize, seed: newSeed(), experiment: body });
-  return { ...body, bucketId, winnerVariationId: null, execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } } };
+  return {
+    ...body,
+    bucketId,
+    winnerVariationId: null,
+    execution: { ...body.execution, version: body.execution.version + 1, defaultRule: { type: 'BUCKET', bucketId } },
+  };
 }
 
 /** Assigns the slots. A draft's are assigned from scratch; once it has started, nobody who stays in the experiment changes the variation. */
@@ -132,9 +149,7 @@ async function allocate(
 }
 
 function sharesOf({ variations }: ExperimentBody, weights: readonly { key: VariationKey; weight: number }[]) {
-  return variations
-    .filter(({ status }) => status !== 'DROPPED')
-    .map(({ id, key }) => ({ id, weight: weights.find((each) => each.key === key)?.weight ?? 0 }));
+  return variations.filter(({ status }) => status !== 'DROPPED').map(({ id, key }) => ({ id, weight: weights.find((each) => each.key === key)?.weight ?? 0 }));
 }
 
 function bucketIdOf({ bucketId, execution: { defaultRule } }: ExperimentBody): number | null | undefined {

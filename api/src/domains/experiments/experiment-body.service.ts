@@ -2,8 +2,8 @@ import { statusNames, type ExperimentStatus } from '@baeum/contract/domains/expe
 import type { Bucket, RuleAction, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { slotCounts } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { lifeOf } from './life.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
+import { lifeOf } from './life.service.ts';
 
 /** An experiment or a feature flag as the workspace file has it: both have the same JSON. */
 export type ExperimentBody = EntityBodies['EXPERIMENT'];
@@ -83,7 +83,12 @@ export function bucketView({ defaultRule }: ExperimentBody['execution'], related
 }
 
 export function toBucket({ id, seed, slotSize, slots }: EntityBodies['BUCKET']): Bucket {
-  return { id, seed, slotSize, slots: slots.map(({ startInclusive, endExclusive, variationId }) => ({ start: startInclusive, end: endExclusive, variationId })) };
+  return {
+    id,
+    seed,
+    slotSize,
+    slots: slots.map(({ startInclusive, endExclusive, variationId }) => ({ start: startInclusive, end: endExclusive, variationId })),
+  };
 }
 
 export function keyOf({ variations }: ExperimentBody, id: number | null | undefined): VariationKey | undefined {

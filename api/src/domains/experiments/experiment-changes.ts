@@ -1,8 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { lockedMembers, lockedTexts, metricRoleProblems, weightsRule } from '@baeum/contract/domains/experiments/experiments.rules.ts';
-import type { Experiment, ExperimentInput, ExperimentVariation, VariationInput, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type {
+  Experiment,
+  ExperimentInput,
+  ExperimentVariation,
+  VariationInput,
+  VariationParameters,
+} from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { fail, failField } from '../../http/app-error.ts';
 import { withKeys, type WantedVariation } from './experiment-parts.service.ts';
 
@@ -76,7 +82,8 @@ export function rolesAfter({ metricRoles = [] }: { metricRoles?: Roles; [member:
 /** @throws AppError COMMON_001 for roles that do not go together, or of metrics that are not looked at */
 export function refuseRoles({ metrics }: Pick<Experiment, 'metrics'>, changes: ExperimentChanges): void {
   const problems = metricRoleProblems(changes.metricRoles ?? [], changes.metrics ?? metrics);
-  if (problems.length > 0) throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
+  if (problems.length > 0)
+    throw fail(commonErrors.invalidInput, { fields: problems.map(({ field, error: { errorCode, message } }) => ({ field, errorCode, message })) });
 }
 
 /** A moment as it is stored, whatever zone it was written in. */

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { variationKeys } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import { experimentFieldErrors } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { SlotRange } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { EntityDetails, EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { failField } from '../../http/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import type { ExperimentBody } from './experiment-body.service.ts';
@@ -39,7 +39,11 @@ interface WantedBucket {
 }
 
 /** Writes a bucket under its id, or under a new id when something else uses it, too. */
-export async function putBucket({ draft, owner }: EntityEdit, id: number | null | undefined, { slots, slotSize, seed, experiment }: WantedBucket): Promise<number> {
+export async function putBucket(
+  { draft, owner }: EntityEdit,
+  id: number | null | undefined,
+  { slots, slotSize, seed, experiment }: WantedBucket,
+): Promise<number> {
   const stored = draft.get('BUCKET', id)?.body;
   const isOwn = stored && !draft.isShared({ kind: 'BUCKET', id: stored.id }, owner) && !(experiment && isRepeated(experiment, stored.id));
   const own = isOwn ? stored.id : await draft.newId();

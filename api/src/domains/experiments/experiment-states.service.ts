@@ -10,8 +10,8 @@ import {
 import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail, failField } from '../../http/app-error.ts';
-import { variationOf } from './targeting-rules.service.ts';
 import type { ExperimentBody } from './experiment-body.service.ts';
+import { variationOf } from './targeting-rules.service.ts';
 
 /** An empty draft. */
 export function emptyExperiment(id: number, key: number, name: string, identifierType = '$id'): ExperimentBody {

@@ -67,11 +67,18 @@ export function allocationOf({ body }: ExperimentEntity, related: RelatedEntitie
 }
 
 /** The weights as the operator gave them, as long as the slots still match them; otherwise the percentages of the slots. */
-function withWeights({ details }: ExperimentEntity, counts: ReadonlyMap<number, number>, variations: Omit<ExperimentVariation, 'weight'>[]): ExperimentVariation[] {
+function withWeights(
+  { details }: ExperimentEntity,
+  counts: ReadonlyMap<number, number>,
+  variations: Omit<ExperimentVariation, 'weight'>[],
+): ExperimentVariation[] {
   const given = (details['weights'] ?? {}) as Record<string, number>;
   const active = variations.filter(({ isDropped }) => !isDropped);
   const total = active.reduce((all, { id }) => all + (counts.get(id) ?? 0), 0);
-  const expected = apportion(total, active.map(({ id }) => given[id] ?? 0));
+  const expected = apportion(
+    total,
+    active.map(({ id }) => given[id] ?? 0),
+  );
   const holds = active.every(({ id }, index) => given[id] !== undefined && (counts.get(id) ?? 0) === expected[index]);
   const all = totalOf(counts);
   return variations.map((variation) => ({ ...variation, weight: holds ? (given[variation.id] ?? 0) : percentOf(counts.get(variation.id) ?? 0, all) }));

@@ -23,7 +23,8 @@ export const experimentsHandlers = implement(experimentsContract, {
   deleteExperiment: ({ actor, context, params, query }) => deleteExperiment(authorOf({ actor, context }), params.key, query.environment),
   transitionExperiment: ({ actor, context, params, body }) => transitionExperiment(authorOf({ actor, context }), params.key, body),
   scheduleExperiment: ({ actor, context, params, body }) => scheduleExperiment(authorOf({ actor, context }), params.key, body),
-  cancelExperimentSchedule: ({ actor, context, params, query }) => cancelExperimentSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
+  cancelExperimentSchedule: ({ actor, context, params, query }) =>
+    cancelExperimentSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
   setExperimentGuardrails: ({ actor, context, params, body }) => setExperimentGuardrails(authorOf({ actor, context }), params.key, body),
   cloneExperiment: ({ actor, context, params, body }) => cloneExperiment(authorOf({ actor, context }), params.key, body),
   setOverrides: ({ actor, context, params, body }) => setOverrides(authorOf({ actor, context }), params.key, body),

@@ -13,19 +13,19 @@ import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
 import type { EnvironmentChoice } from '../workspaces/environments.service.ts';
 import { unsavedEntity, type StoredEntity, type WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
+import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
 import { archivedOrNot } from './archive.service.ts';
 import { applyChanges, resetToDraft } from './edit-experiment.ts';
-import { allocationsOf, presentAllocation, withHistory, type Allocation } from './allocation-history.service.ts';
+import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.service.ts';
 import { instant } from './experiment-changes.ts';
 import { copiedDetails, designOf } from './experiment-copies.service.ts';
-import { toExperiment } from './experiment-view.ts';
 import type { EntityEdit } from './experiment-parts.service.ts';
+import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
+import { toExperiment } from './experiment-view.ts';
 import { lifeOf, lived, watchedAnew } from './life.service.ts';
 import { guardrailsOf, withGuardrails } from './metric-roles.service.ts';
 import { scheduled, unscheduled, type Cancelled } from './schedules.service.ts';
 import { putOverrides } from './targeting-rules.service.ts';
-import { completeWith, emptyExperiment, transit } from './experiment-states.service.ts';
-import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from './experiment-body.service.ts';
 
 export { toExperiment } from './experiment-view.ts';
 
@@ -89,7 +89,9 @@ export function createExperiment(author: Author, { key, environment, ...changes 
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, EXP_009, COMMON_005 */
 export function updateExperiment(author: Author, key: number, { version, environment, ...changes }: ExperimentUpdate): Promise<Experiment> {
-  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) => applyChanges(editOf(draft, stored.id), stored, changes));
+  return changeEntity(experiments, { author, environment, key, action: 'update', version }, (draft, stored) =>
+    applyChanges(editOf(draft, stored.id), stored, changes),
+  );
 }
 
 /** @throws AppError EXP_001, EXP_002 */
@@ -160,14 +162,21 @@ export function scheduleExperiment(author: Author, key: number, { environment, n
 
 /** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
 export async function cancelExperimentSchedule(author: Author | undefined, cancelled: Cancelled): Promise<void> {
-  await changeEntity(experiments, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({ body, details: unscheduled(body, details) }));
+  await changeEntity(experiments, { author, action: 'unschedule', ...cancelled }, (_draft, { body, details }) => ({
+    body,
+    details: unscheduled(body, details),
+  }));
 }
 
 /**
  * Sets the roles of guardrails without the others, in the words that they had before they were roles.
  * @throws AppError EXP_001, EXP_002, COMMON_001 for more metrics than an experiment may have
  */
-export function setExperimentGuardrails(author: Author, key: number, { environment, note, guardrails, onHarm = 'PAUSE' }: ExperimentGuardrails): Promise<Experiment> {
+export function setExperimentGuardrails(
+  author: Author,
+  key: number,
+  { environment, note, guardrails, onHarm = 'PAUSE' }: ExperimentGuardrails,
+): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'guardrails', note }, (draft, { body, details }) => {
     const life = lifeOf(details);
     const metricRoles = withGuardrails(draft, life.metricRoles ?? [], guardrails, onHarm);
@@ -196,7 +205,10 @@ export function cloneExperiment(author: Author, key: number, { name, key: newKey
  */
 export function createHoldoutExperiment(author: Author, { key, environment, percent, ...given }: HoldoutInput): Promise<Experiment> {
   return createEntity(experiments, { author, environment, key }, async (draft, identity) => {
-    const variations = [{ name: '홀드아웃', weight: percent }, { name: '나머지', weight: 100 - percent }];
+    const variations = [
+      { name: '홀드아웃', weight: percent },
+      { name: '나머지', weight: 100 - percent },
+    ];
     const blank = unsavedEntity('EXPERIMENT', emptyExperiment(identity.id, Number(identity.key), given.name));
     const designed = { ...blank, ...(await applyChanges(editOf(draft, identity.id), blank, { ...given, variations, traffic: 100 })) };
     const { body, details } = await transitDraft(draft, designed, { action: 'start' });
@@ -209,7 +221,11 @@ export function listHoldoutExperiments(query: Omit<ExperimentListQuery, 'status'
 }
 
 /** Lets everybody have what is in the holdout from now on. @throws AppError EXP_001, EXP_002 */
-export function releaseHoldoutExperiment(author: Author, key: number, { environment, note }: { environment: string | undefined; note: string | undefined }): Promise<Experiment> {
+export function releaseHoldoutExperiment(
+  author: Author,
+  key: number,
+  { environment, note }: { environment: string | undefined; note: string | undefined },
+): Promise<Experiment> {
   return changeEntity(experiments, { author, environment, key, action: 'complete', note }, (draft, stored) => {
     if (!lifeOf(stored.details).holdout) throw fail(workspaceErrors.notFound, { detail: lifeFieldErrors.unknownHoldout.message });
     return transitDraft(draft, stored, { action: 'complete', winnerVariation: 'B' });

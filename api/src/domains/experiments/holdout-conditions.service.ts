@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { lifeFieldErrors } from '@baeum/contract/domains/experiments/life.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { failField } from '../../http/app-error.ts';
 import type { WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 import type { ExperimentBody } from './experiment-body.service.ts';
@@ -48,7 +48,11 @@ export function withoutHoldoutRule(rules: readonly Rule[], holdoutKey: number | 
 }
 
 /** @throws AppError COMMON_001 for what is no holdout, has ended, or tells people apart by something else */
-export function refuseHoldout(draft: WorkspaceDraft, holdoutKey: number | undefined, { identifierType, isNew }: { identifierType: string; isNew: boolean }): void {
+export function refuseHoldout(
+  draft: WorkspaceDraft,
+  holdoutKey: number | undefined,
+  { identifierType, isNew }: { identifierType: string; isNew: boolean },
+): void {
   if (holdoutKey === undefined) return;
   const holdout = draft.find('EXPERIMENT', holdoutKey);
   if (!holdout || !lifeOf(holdout.details).holdout) throw failField('holdoutKey', lifeFieldErrors.unknownHoldout);

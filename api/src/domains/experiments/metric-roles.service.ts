@@ -43,7 +43,12 @@ export function keyOfGuardrail({ key, eventKey }: Pick<GuardrailInput, 'key' | '
 }
 
 /** The roles with these guardrails in place of the former. Where a metric is named twice, the narrower margin holds. */
-export function withGuardrails(draft: WorkspaceDraft, roles: readonly MetricRole[], guardrails: readonly GuardrailInput[], onHarm: Guardrail['onHarm']): MetricRole[] {
+export function withGuardrails(
+  draft: WorkspaceDraft,
+  roles: readonly MetricRole[],
+  guardrails: readonly GuardrailInput[],
+  onHarm: Guardrail['onHarm'],
+): MetricRole[] {
   const former = guardrailsOf(roles);
   const wanted = new Map<string, MetricRole>();
   for (const given of guardrails.toSorted((one, other) => other.margin - one.margin)) {

@@ -1,7 +1,7 @@
 import { mayTransit, experimentFieldErrors, statusNames, type ExperimentStatus } from '@baeum/contract/domains/experiments/experiments.rules.ts';
+import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { lifeFieldErrors, lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
 import type { Schedule, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
-import type { VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import type { EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -60,6 +60,7 @@ export function unscheduled(body: ExperimentBody, details: EntityDetails): Entit
 export function dueTransition(schedule: Schedule | undefined, status: ExperimentStatus, now: number): DueTransition | undefined {
   if (!schedule) return undefined;
   const { startAt, endAt, atEnd, winnerVariation } = schedule;
-  if (endAt !== null && Date.parse(endAt) <= now) return atEnd === 'COMPLETE' && winnerVariation ? { action: 'complete', winnerVariation } : { action: 'pause' };
+  if (endAt !== null && Date.parse(endAt) <= now)
+    return atEnd === 'COMPLETE' && winnerVariation ? { action: 'complete', winnerVariation } : { action: 'pause' };
   return startAt !== null && Date.parse(startAt) <= now && status === 'DRAFT' ? { action: 'start' } : undefined;
 }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { experimentFieldErrors, slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { RuleAction, SegmentOverride, VariationKey } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { reallocate } from '@baeum/contract/domains/experiments/traffic.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { failField } from '../../http/app-error.ts';
-import { putBucket, type EntityEdit } from './experiment-parts.service.ts';
 import { toRuleAction, type Action, type ExperimentBody } from './experiment-body.service.ts';
+import { putBucket, type EntityEdit } from './experiment-parts.service.ts';
 
 type Rule = ExperimentBody['execution']['targetRules'][number];
 
@@ -12,7 +12,12 @@ type Rule = ExperimentBody['execution']['targetRules'][number];
  * Writes the action of a rule. An unchanged action keeps its bucket; where only the weights change, as few people as
  * possible get another variation.
  */
-export async function putAction(edit: EntityEdit, experiment: ExperimentBody, { action, field }: { action: RuleAction; field: string }, old?: Action): Promise<Action> {
+export async function putAction(
+  edit: EntityEdit,
+  experiment: ExperimentBody,
+  { action, field }: { action: RuleAction; field: string },
+  old?: Action,
+): Promise<Action> {
   if (typeof action === 'string') return { type: 'VARIATION', variationId: variationOf(experiment, action, field).id };
   if (old && isDeepStrictEqual(toRuleAction(experiment, old, edit.draft), action)) return old;
   const shares = Object.entries(action).map(([key, weight]) => ({ id: variationOf(experiment, key as VariationKey, field).id, weight }));
@@ -44,10 +49,14 @@ export async function putRules<T extends Rule['target']>(
 export async function putOverrides(
   edit: EntityEdit,
   experiment: ExperimentBody,
-  { userOverrides, segmentOverrides }: { userOverrides?: Readonly<Record<string, VariationKey>> | undefined; segmentOverrides?: readonly SegmentOverride[] | undefined },
+  {
+    userOverrides,
+    segmentOverrides,
+  }: { userOverrides?: Readonly<Record<string, VariationKey>> | undefined; segmentOverrides?: readonly SegmentOverride[] | undefined },
 ): Promise<Pick<ExperimentBody['execution'], 'userOverrides' | 'segmentOverrides'>> {
   const { execution, variations } = experiment;
-  const users = userOverrides && Object.entries(userOverrides).map(([userId, key]) => ({ userId, variationId: variationOf(experiment, key, 'userOverrides').id }));
+  const users =
+    userOverrides && Object.entries(userOverrides).map(([userId, key]) => ({ userId, variationId: variationOf(experiment, key, 'userOverrides').id }));
   const rules = segmentOverrides && { rules: segmentOverrides, field: 'segmentOverrides' };
   return {
     userOverrides: users ?? execution.userOverrides.filter(({ variationId }) => variations.some(({ id }) => id === variationId)),
@@ -64,7 +73,9 @@ export function variationOf({ variations }: ExperimentBody, key: VariationKey, f
 
 /** @throws AppError COMMON_001 where an unchanged rule gives a variation that no longer exists */
 export function refuseUnknownVariations({ draft }: EntityEdit, { variations, execution }: ExperimentBody): void {
-  const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) => execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })));
+  const actions = (['segmentOverrides', 'targetRules'] as const).flatMap((field) =>
+    execution[field].map(({ action }, index) => ({ field: `${field}.${index}.action`, action })),
+  );
   for (const { field, action } of [...actions, { field: 'defaultRule', action: execution.defaultRule }]) {
     const slots = action.type === 'BUCKET' ? (draft.get('BUCKET', action.bucketId)?.body.slots ?? []) : [];
     const isUnknown = slots.some(({ variationId }) => !variations.some(({ id }) => id === variationId));

@@ -26,8 +26,17 @@ export const flagCarrier = carrierOf(flags, {
 function contentOf(view: FeatureFlag, { withTraffic, sameEnvironment }: Pick<CarryOptions, 'withTraffic' | 'sameEnvironment'>): FlagChanges {
   const { name, description, identifierType, metrics, segmentOverrides, targetRules, defaultRule, userOverrides } = view;
   return {
-    name, description, identifierType, metrics, segmentOverrides, targetRules,
-    variations: view.variations.map(({ key, name: label, parameters }) => ({ key, parameters: parameters as VariationParameters, ...(label && { name: label }) })),
+    name,
+    description,
+    identifierType,
+    metrics,
+    segmentOverrides,
+    targetRules,
+    variations: view.variations.map(({ key, name: label, parameters }) => ({
+      key,
+      parameters: parameters as VariationParameters,
+      ...(label && { name: label }),
+    })),
     ...(withTraffic && { defaultRule }),
     ...(sameEnvironment && { userOverrides }),
   };

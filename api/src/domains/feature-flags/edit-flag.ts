@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { lockedFlagMembers, lockedFlagText } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
 import type { FeatureFlag, FlagInput } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { isSteering, rolloutTexts } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { fail, failField } from '../../http/app-error.ts';
+import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
+import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { refuseHoldout, withHoldoutRule, withoutHoldoutRule } from '../experiments/holdout-conditions.service.ts';
 import { changedHoldout, lifeOf, withHoldoutKey } from '../experiments/life.service.ts';
-import { putVariations, changedExperimentDetails, withKeys, type WantedVariation, type EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { putAction, putOverrides, putRules, refuseUnknownVariations } from '../experiments/targeting-rules.service.ts';
-import { bucketView, toCommonMembers, toRuleAction, variationViews, type ExperimentBody } from '../experiments/experiment-body.service.ts';
 import type { StoredEntity, RelatedEntities } from '../workspaces/workspace-draft.service.ts';
 import { rolloutView } from './rollout-steps.ts';
 
@@ -25,7 +25,10 @@ export function toFeatureFlag(entity: StoredEntity<'FEATURE_FLAG'>, related: Rel
     ...toCommonMembers(entity, related),
     type: 'FEATURE_FLAG',
     variations: variationViews(entity, related),
-    targetRules: withoutHoldoutRule(body.execution.targetRules, life.holdoutKey).map(({ target, action }) => ({ target, action: toRuleAction(body, action, related) })),
+    targetRules: withoutHoldoutRule(body.execution.targetRules, life.holdoutKey).map(({ target, action }) => ({
+      target,
+      action: toRuleAction(body, action, related),
+    })),
     defaultRule: toRuleAction(body, body.execution.defaultRule, related),
     rollout: life.rollout ? rolloutView(life.rollout) : null,
     ...(life.madeFrom !== undefined && { madeFrom: life.madeFrom }),
@@ -58,7 +61,11 @@ export async function applyFlagChanges(edit: EntityEdit, stored: StoredEntity<'F
   const defaultRule = action === undefined ? execution.defaultRule : await putAction(edit, body, { action, field: 'defaultRule' }, execution.defaultRule);
   const own = withoutHoldoutRule(execution.targetRules, view.holdoutKey);
   const targetRules = withHoldoutRule(body, rules ? await putRules(edit, body, { rules, field: 'targetRules' }, own) : own, holdoutKey);
-  const designed = { ...body, bucketId: defaultRule.type === 'BUCKET' ? defaultRule.bucketId : null, execution: { ...execution, ...overrides, targetRules, defaultRule } };
+  const designed = {
+    ...body,
+    bucketId: defaultRule.type === 'BUCKET' ? defaultRule.bucketId : null,
+    execution: { ...execution, ...overrides, targetRules, defaultRule },
+  };
   if (made) refuseUnknownVariations(edit, designed);
   return { body: designed, details: changedExperimentDetails(withHoldoutKey(stored.details, holdoutKey), changes, made && wanted && { made, wanted }) };
 }

@@ -23,7 +23,8 @@ export const featureFlagsHandlers = implement(featureFlagsContract, {
   deleteFeatureFlag: ({ actor, context, params, query }) => deleteFeatureFlag(authorOf({ actor, context }), params.key, query.environment),
   transitionFeatureFlag: ({ actor, context, params, body }) => transitionFeatureFlag(authorOf({ actor, context }), params.key, body),
   scheduleFeatureFlag: ({ actor, context, params, body }) => scheduleFeatureFlag(authorOf({ actor, context }), params.key, body),
-  cancelFeatureFlagSchedule: ({ actor, context, params, query }) => cancelFeatureFlagSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
+  cancelFeatureFlagSchedule: ({ actor, context, params, query }) =>
+    cancelFeatureFlagSchedule(authorOf({ actor, context }), { ...params, environment: query.environment }),
   cloneFeatureFlag: ({ actor, context, params, body }) => cloneFeatureFlag(authorOf({ actor, context }), params.key, body),
   startFlagRollout: ({ actor, context, params, body }) => startFlagRollout(authorOf({ actor, context }), params.key, body),
   transitionFlagRollout: ({ actor, context, params, body }) => transitionFlagRollout(authorOf({ actor, context }), params.key, body),

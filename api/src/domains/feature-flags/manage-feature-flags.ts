@@ -1,19 +1,19 @@
-import type { FlagTransition } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
-import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
-import type { FeatureFlag, FlagInput, FlagUpdate, StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { executionStatusOf, statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { VariationKey, VariationParameters } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
 import { copyName } from '@baeum/contract/domains/experiments/life.rules.ts';
 import type { CopyInput, ScheduleInput } from '@baeum/contract/domains/experiments/life.schemas.ts';
+import type { FlagTransition } from '@baeum/contract/domains/feature-flags/feature-flags.contract.ts';
+import { onOff } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
+import type { FeatureFlag, FlagInput, FlagUpdate, StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
 import { unknownKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
+import { archivedOrNot } from '../experiments/archive.service.ts';
+import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from '../experiments/experiment-body.service.ts';
+import { copiedDetails } from '../experiments/experiment-copies.service.ts';
 import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { completeWith, emptyExperiment, transit } from '../experiments/experiment-states.service.ts';
-import { archivedOrNot } from '../experiments/archive.service.ts';
-import { copiedDetails } from '../experiments/experiment-copies.service.ts';
-import { requestFieldOf, type ExperimentBody, type ExperimentListQuery } from '../experiments/experiment-body.service.ts';
 import { lived } from '../experiments/life.service.ts';
 import { scheduled, unscheduled, type Cancelled } from '../experiments/schedules.service.ts';
 import { changeEntity, createEntity, deleteEntity, getEntity, listEntities, type EntityManagement } from '../workspaces/entities.service.ts';
@@ -68,7 +68,9 @@ export function createFeatureFlag(author: Author, { key, environment, ...input }
 
 /** @throws AppError EXP_001, EXP_002, EXP_003, EXP_005, COMMON_005 */
 export function updateFeatureFlag(author: Author, key: number, { version, environment, ...changes }: FlagUpdate): Promise<FeatureFlag> {
-  return changeEntity(flags, { author, environment, key, action: 'update', version }, (draft, stored) => applyFlagChanges(editOf(draft, stored.id), stored, changes));
+  return changeEntity(flags, { author, environment, key, action: 'update', version }, (draft, stored) =>
+    applyFlagChanges(editOf(draft, stored.id), stored, changes),
+  );
 }
 
 /** @throws AppError EXP_001, EXP_002 */
@@ -83,7 +85,8 @@ export function deleteFeatureFlag(author: Author, key: number, environment: stri
 export function transitionFeatureFlag(author: Author | undefined, key: number, transition: FlagTransition, version?: number): Promise<FeatureFlag> {
   const { action, environment, note } = transition;
   return changeEntity(flags, { author, environment, key, action, note, ...(version !== undefined && { version }) }, (draft, stored) => {
-    if (transition.action === 'archive' || transition.action === 'restore') return { body: stored.body, details: archivedOrNot(draft, stored, transition.action) };
+    if (transition.action === 'archive' || transition.action === 'restore')
+      return { body: stored.body, details: archivedOrNot(draft, stored, transition.action) };
     const body = transition.action === 'complete' ? completed(draft, stored, transition.winnerVariation) : transit(stored.body, transition.action);
     return { body, details: lived(stored.details, statusNames[body.execution.status]) };
   });
@@ -96,7 +99,10 @@ function completed(draft: WorkspaceDraft, stored: StoredEntity<'FEATURE_FLAG'>, 
 
 /** @throws AppError EXP_001, EXP_002, COMMON_001 */
 export function scheduleFeatureFlag(author: Author, key: number, { environment, note, ...schedule }: ScheduleInput): Promise<FeatureFlag> {
-  return changeEntity(flags, { author, environment, key, action: 'schedule', note }, (_draft, { body, details }) => ({ body, details: scheduled(body, details, schedule) }));
+  return changeEntity(flags, { author, environment, key, action: 'schedule', note }, (_draft, { body, details }) => ({
+    body,
+    details: scheduled(body, details, schedule),
+  }));
 }
 
 /** @param author nobody where the job drops what it could not do @throws AppError EXP_001, EXP_002, COMMON_005 */
@@ -111,8 +117,23 @@ export function cloneFeatureFlag(author: Author, key: number, { name, key: newKe
     if (!source) throw fail(workspaceErrors.notFound, { detail: unknownKeyText('FEATURE_FLAG', key) });
     const view = toFeatureFlag(source, draft);
     const { description, identifierType, userOverrides, segmentOverrides, metrics, targetRules, defaultRule, holdoutKey } = view;
-    const variations = view.variations.map(({ key: each, name: called, parameters }) => ({ key: each, name: called, parameters: parameters as VariationParameters }));
-    const changes = { name: name ?? copyName(view.name), description, identifierType, userOverrides, segmentOverrides, metrics, targetRules, defaultRule, holdoutKey, variations };
+    const variations = view.variations.map(({ key: each, name: called, parameters }) => ({
+      key: each,
+      name: called,
+      parameters: parameters as VariationParameters,
+    }));
+    const changes = {
+      name: name ?? copyName(view.name),
+      description,
+      identifierType,
+      userOverrides,
+      segmentOverrides,
+      metrics,
+      targetRules,
+      defaultRule,
+      holdoutKey,
+      variations,
+    };
     const blank = unsavedEntity('FEATURE_FLAG', emptyExperiment(identity.id, Number(identity.key), changes.name));
     const { body, details } = await applyFlagChanges(editOf(draft, identity.id), blank, changes);
     return { body, details: { ...copiedDetails(source.details), ...details } };

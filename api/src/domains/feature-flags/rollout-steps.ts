@@ -4,8 +4,8 @@ import type { Rollout } from '@baeum/contract/domains/feature-flags/rollouts.sch
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { fail } from '../../http/app-error.ts';
-import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
 import type { ExperimentBody } from '../experiments/experiment-body.service.ts';
+import type { EntityEdit } from '../experiments/experiment-parts.service.ts';
 import { stepEnd, type KeptRollout } from '../experiments/life.service.ts';
 import { putAction } from '../experiments/targeting-rules.service.ts';
 import { shareOfError } from './error-budget.ts';
@@ -16,10 +16,17 @@ export function rolloutView(rollout: KeptRollout): Rollout {
   const isRunning = state === 'RUNNING';
   const isTooEarly = check?.verdicts.some((verdict) => verdict.state === 'TOO_EARLY') === true;
   return {
-    state, variation, percent: percentOf(rollout), step, stepStartedAt,
+    state,
+    variation,
+    percent: percentOf(rollout),
+    step,
+    stepStartedAt,
     nextStepAt: isRunning && step < steps.length - 1 ? new Date(stepEnd(rollout)).toISOString() : null,
     isHeld: isRunning && isTooEarly && stepEnd(rollout) <= databaseTime(),
-    steps: steps.map((each) => ({ ...each })), guardrails: guardrails.map((each) => ({ ...each, eventKey: each.key })), onHarm, check: check ?? null,
+    steps: steps.map((each) => ({ ...each })),
+    guardrails: guardrails.map((each) => ({ ...each, eventKey: each.key })),
+    onHarm,
+    check: check ?? null,
   };
 }
 

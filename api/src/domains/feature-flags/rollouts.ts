@@ -1,7 +1,7 @@
 import { statusNames } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import type { RuleAction } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
-import { isSteering, rolloutFieldErrors, rolloutTexts, tooSmallText } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import type { FeatureFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { isSteering, rolloutFieldErrors, rolloutTexts, tooSmallText } from '@baeum/contract/domains/feature-flags/rollouts.rules.ts';
 import type { RolloutInput, RolloutTransition } from '@baeum/contract/domains/feature-flags/rollouts.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';
@@ -31,7 +31,16 @@ export function startFlagRollout(author: Author, key: number, { environment, not
       const metric = keyOfGuardrail(given);
       return { key: metric, harm: given.harm ?? harmOf(draft, metric), margin: given.margin };
     });
-    const begun = { state: 'RUNNING' as const, variation, steps, guardrails, onHarm, step: 0, stepStartedAt: new Date(databaseTime()).toISOString(), errorLeft: rolloutError };
+    const begun = {
+      state: 'RUNNING' as const,
+      variation,
+      steps,
+      guardrails,
+      onHarm,
+      step: 0,
+      stepStartedAt: new Date(databaseTime()).toISOString(),
+      errorLeft: rolloutError,
+    };
     const rollout = atStep(begun, 0);
     const body = await withShare(editOf(draft, stored.id), stored.body, rollout);
     const isDraft = body.execution.status === 'READY';
@@ -48,7 +57,14 @@ function shareOf(rule: RuleAction): number {
 function refuseStart({ body, details }: Flag, share: number, first: number): void {
   const status = statusNames[body.execution.status];
   const { rollout } = lifeOf(details);
-  const reason = status === 'COMPLETED' ? rolloutTexts.completed : status === 'PAUSED' ? rolloutTexts.paused : rollout && isSteering(rollout.state) ? rolloutTexts.underway : undefined;
+  const reason =
+    status === 'COMPLETED'
+      ? rolloutTexts.completed
+      : status === 'PAUSED'
+        ? rolloutTexts.paused
+        : rollout && isSteering(rollout.state)
+          ? rolloutTexts.underway
+          : undefined;
   if (reason !== undefined) throw fail(workspaceErrors.wrongState, { detail: reason });
   if (status === 'RUNNING' && share > first) throw fail(workspaceErrors.wrongState, { detail: tooSmallText(share) });
 }

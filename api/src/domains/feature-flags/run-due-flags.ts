@@ -68,6 +68,10 @@ async function stop({ key, environment }: Due, { id, version, body }: Stored, se
   const change = { author: undefined, environment, key, version, action: isBack ? 'rollout-rollback' : 'rollout-stop', note: `지표를 해침: ${metric}` };
   await transaction(async () => {
     await changeRollout(change, () => ({ ...seen, state: isBack ? 'ROLLED_BACK' : 'STOPPED' }));
-    await tellOperators('guardrail-harmed', { thing: 'flag', key, name: body.name ?? '', metric, outcome: isBack ? 'ROLLED_BACK' : 'PAUSED' }, `guardrail/${id}/${version}`);
+    await tellOperators(
+      'guardrail-harmed',
+      { thing: 'flag', key, name: body.name ?? '', metric, outcome: isBack ? 'ROLLED_BACK' : 'PAUSED' },
+      `guardrail/${id}/${version}`,
+    );
   });
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { usualStaleDays } from '@baeum/contract/domains/feature-flags/feature-flags.rules.ts';
 import type { StaleFlag } from '@baeum/contract/domains/feature-flags/feature-flags.schemas.ts';
+import { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
 import { present, statement } from '../../database/statement.ts';
 
@@ -37,10 +37,18 @@ const findStale = statement(
 );
 
 /** Flags that can go, by their ids: of those given, or of the whole environment. */
-export async function staleFlags(environmentId: number, { days = usualStaleDays, ids }: { days?: number | undefined; ids?: readonly number[] }): Promise<Map<number, StaleFlag>> {
+export async function staleFlags(
+  environmentId: number,
+  { days = usualStaleDays, ids }: { days?: number | undefined; ids?: readonly number[] },
+): Promise<Map<number, StaleFlag>> {
   const before = new Date(databaseTime() - days * day);
   const rows = await findStale.all({ environmentId, before, ids: ids ? [...ids] : null });
-  return new Map(rows.map(({ id, asked, seen, created_at: made, updated_at: changed }) => [id, asked ? toStale('ONE_WAY', changed) : seen ? toStale('NOT_ASKED', seen) : toStale('NEVER_EVALUATED', made)]));
+  return new Map(
+    rows.map(({ id, asked, seen, created_at: made, updated_at: changed }) => [
+      id,
+      asked ? toStale('ONE_WAY', changed) : seen ? toStale('NOT_ASKED', seen) : toStale('NEVER_EVALUATED', made),
+    ]),
+  );
 }
 
 function toStale(reason: StaleFlag['reason'], since: Date): StaleFlag {

@@ -43,8 +43,15 @@ function designOf(view: Experiment, name = view.name): FlagChanges & { name: str
   const parametersOf = (wanted: string) => (variations.find(({ key }) => key === wanted)?.parameters ?? {}) as Record<string, string | number | boolean>;
   const onName = variations.find(({ key }) => key === winnerVariation)?.name ?? '켬';
   return {
-    name, description, identifierType, metrics, holdoutKey,
-    variations: [{ key: 'A', name: '끔', parameters: parametersOf('A') }, { key: 'B', name: onName, parameters: parametersOf(winnerVariation) }],
+    name,
+    description,
+    identifierType,
+    metrics,
+    holdoutKey,
+    variations: [
+      { key: 'A', name: '끔', parameters: parametersOf('A') },
+      { key: 'B', name: onName, parameters: parametersOf(winnerVariation) },
+    ],
     targetRules: targetAudiences.map((target) => ({ target, action: 'B' as const })),
     defaultRule: targetAudiences.length === 0 ? 'B' : 'A',
   };

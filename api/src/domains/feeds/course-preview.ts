@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';

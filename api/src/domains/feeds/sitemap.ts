@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -9,7 +9,11 @@ import { html, type Html } from '../../http/html.ts';
 /** Addresses of one part; a sitemap may have 50,000. */
 const partSize = 10_000;
 
-const countCourses = statement('feeds.count-courses', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM courses WHERE status = 'PUBLISHED'");
+const countCourses = statement(
+  'feeds.count-courses',
+  { row: { total: present(z.number()) } },
+  "SELECT count(*) AS total FROM courses WHERE status = 'PUBLISHED'",
+);
 const findCourses = statement(
   'feeds.find-courses',
   { parameters: { limit: z.number(), offset: z.number() }, row: { slug: z.string(), updated_at: z.date() } },
@@ -23,14 +27,30 @@ const findRoadmaps = statement(
   "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit",
 );
 
-const findLastPost = statement('feeds.find-last-post', { row: { id: present(z.number()) } }, 'SELECT coalesce(max(id), 0) AS id FROM posts WHERE deleted_at IS NULL AND NOT held');
+const findLastPost = statement(
+  'feeds.find-last-post',
+  { row: { id: present(z.number()) } },
+  'SELECT coalesce(max(id), 0) AS id FROM posts WHERE deleted_at IS NULL AND NOT held',
+);
 const findPosts = statement(
   'feeds.find-posts',
   { parameters: { after: z.number(), last: z.number() }, row: { id: z.number(), updated_at: z.date() } },
   'SELECT id, updated_at FROM posts WHERE id > $after AND id <= $last AND deleted_at IS NULL AND NOT held AND NOT author_blocked ORDER BY id',
 );
 
-const pages = ['/', '/courses', '/roadmaps', '/community', '/discounted-courses', '/open-knowledge', '/mentors/introduction', '/contact', '/policies/terms', '/policies/privacy', '/policies/refund'];
+const pages = [
+  '/',
+  '/courses',
+  '/roadmaps',
+  '/community',
+  '/discounted-courses',
+  '/open-knowledge',
+  '/mentors/introduction',
+  '/contact',
+  '/policies/terms',
+  '/policies/privacy',
+  '/policies/refund',
+];
 
 /** Where search engines may look: not what belongs to a person, an operator, a program or a search. People look for the sign-in page too. */
 export function robots(): string {
@@ -41,7 +61,10 @@ export function robots(): string {
 /** The parts of the sitemap: the pages that always are with the roadmaps, the courses, and the posts by their numbers. */
 export async function sitemapIndex(): Promise<string> {
   const { courses, posts } = await countParts();
-  const parts = Array.from({ length: 1 + courses + posts }, (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`);
+  const parts = Array.from(
+    { length: 1 + courses + posts },
+    (_part, number) => html`<sitemap><loc>${config().siteOrigin}/sitemaps/${number}.xml</loc></sitemap>`,
+  );
   return toXml(html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts}</sitemapindex>`);
 }
 
@@ -73,7 +96,9 @@ async function roadmapPages(): Promise<Html[]> {
 
 async function coursePages(part: number): Promise<Html[]> {
   const rows = await findCourses.all({ limit: partSize, offset: (part - 1) * partSize });
-  return rows.map(({ slug, updated_at: at }) => html`<url><loc>${config().siteOrigin}/course/${encodeURIComponent(slug)}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
+  return rows.map(
+    ({ slug, updated_at: at }) => html`<url><loc>${config().siteOrigin}/course/${encodeURIComponent(slug)}</loc><lastmod>${at.toISOString()}</lastmod></url>`,
+  );
 }
 
 /** Only some of a part's numbers may still be posts. */

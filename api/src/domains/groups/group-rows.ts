@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { groupKinds, type Group } from '@baeum/contract/domains/groups/groups.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 
 export const groupRow = {

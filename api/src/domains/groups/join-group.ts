@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { groupErrors } from '@baeum/contract/domains/groups/groups.errors.ts';
 import type { InvitingGroup } from '@baeum/contract/domains/groups/groups.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

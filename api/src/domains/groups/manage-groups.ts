@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { groupFieldErrors } from '@baeum/contract/domains/groups/groups.errors.ts';
 import { groupKinds, type Group, type GroupInput, type NewGroup } from '@baeum/contract/domains/groups/groups.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';

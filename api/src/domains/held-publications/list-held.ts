@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { HeldPublication, ListHeldPublicationsQuery } from '@baeum/contract/domains/held-publications/held-publications.contract.ts';
 import { heldKinds, mostHeldCounted, type HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
@@ -13,7 +13,8 @@ const waiting: Record<HeldKind, string> = {
   REVIEW: 'SELECT id, user_id, content, created_at FROM reviews WHERE held AND NOT (removed OR author_blocked)',
   INQUIRY: "SELECT id, user_id, title || E'\\n\\n' || content, created_at FROM inquiries WHERE held AND NOT (removed OR author_blocked)",
   ROADMAP: "SELECT id, owner_id, title || E'\\n\\n' || description, created_at FROM roadmaps WHERE held AND NOT (removed OR author_blocked)",
-  PROFILE: "SELECT id, id, concat_ws(E'\\n\\n', name, introduction, array_to_string(links, E'\\n\\n')), profile_held_at FROM users WHERE profile_held_at IS NOT NULL AND status IN ('ACTIVE', 'DORMANT')",
+  PROFILE:
+    "SELECT id, id, concat_ws(E'\\n\\n', name, introduction, array_to_string(links, E'\\n\\n')), profile_held_at FROM users WHERE profile_held_at IS NOT NULL AND status IN ('ACTIVE', 'DORMANT')",
 };
 const all = heldKinds.map((kind) => `SELECT '${kind}' AS kind, w.* FROM (${waiting[kind]}) w (id, author_id, content, at)`).join('\n UNION ALL ');
 
@@ -55,5 +56,12 @@ export async function findHeldPublication(kind: HeldKind, id: number): Promise<H
 }
 
 function toHeld({ author_id: authorId, author_name: name, author_slug: slug, at, ...row }: RowOf<typeof heldRow>): HeldPublication {
-  return { kind: row.kind, id: row.id, author: toAuthor(authorId, name, slug), content: row.content, links: linksInText(row.content), createdAt: at.toISOString() };
+  return {
+    kind: row.kind,
+    id: row.id,
+    author: toAuthor(authorId, name, slug),
+    content: row.content,
+    links: linksInText(row.content),
+    createdAt: at.toISOString(),
+  };
 }

@@ -14,19 +14,34 @@ import { publishedReview } from '../reviews/publication.service.ts';
 import { publishedRoadmap } from '../roadmaps/publication.service.ts';
 import { findHeldPublication } from './list-held.ts';
 
-const holdables: Readonly<Record<HeldKind, Holdable>> = { POST: heldPost, REVIEW: publishedReview, INQUIRY: publishedInquiry, ROADMAP: publishedRoadmap, PROFILE: publishedProfile };
+const holdables: Readonly<Record<HeldKind, Holdable>> = {
+  POST: heldPost,
+  REVIEW: publishedReview,
+  INQUIRY: publishedInquiry,
+  ROADMAP: publishedRoadmap,
+  PROFILE: publishedProfile,
+};
 
 /** How the audit log calls them. */
 const recorded: Readonly<Record<HeldKind, string>> = { POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' };
 
 /** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */
-export async function settleHeldPublication(call: { actor: UserActor; context: RequestContext }, { kind, id }: { kind: HeldKind; id: number }, { action }: HeldPublicationDecision): Promise<HeldPublication> {
+export async function settleHeldPublication(
+  call: { actor: UserActor; context: RequestContext },
+  { kind, id }: { kind: HeldKind; id: number },
+  { action }: HeldPublicationDecision,
+): Promise<HeldPublication> {
   return transaction(async () => {
     const held = await findHeldPublication(kind, id);
     const settled = held && (await (action === 'RELEASE' ? holdables[kind].release(id) : holdables[kind].removeHeld(id)));
     if (!settled) throw fail(commonErrors.notFound);
     const outcome = action === 'RELEASE' ? 'release' : 'remove';
-    await recordAudit({ author: authorOf(call), action: `held-publications.${outcome}`, target: `${recorded[kind]}/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
+    await recordAudit({
+      author: authorOf(call),
+      action: `held-publications.${outcome}`,
+      target: `${recorded[kind]}/${id}`,
+      diff: { held: [true, action === 'RELEASE' ? false : 'removed'] },
+    });
     return held;
   });
 }

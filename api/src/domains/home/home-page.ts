@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { homeLimits, homeSections, type Banner, type Home, type HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { homeLimits, homeSections, type Banner, type Home, type HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl } from '../courses/course-card.service.ts';
 import { topCourses } from '../courses/courses.service.ts';

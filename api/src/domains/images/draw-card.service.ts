@@ -13,9 +13,27 @@ function fontFile(weight: string): string {
 export async function drawCard({ title, foot }: { title: string; foot: string }): Promise<Buffer> {
   const sharp = await loadSharp();
   const line = (text: string, weight: string, size: number, colour: string, tall: number) =>
-    ({ text: { text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`, font: `Pretendard ${weight} ${size}`, fontfile: fontFile(weight), width: width - 2 * margin, height: tall, rgba: true, wrap: 'word-char', spacing: 12 } }) as const;
+    ({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        font: `Pretendard ${weight} ${size}`,
+        fontfile: fontFile(weight),
+        width: width - 2 * margin,
+        height: tall,
+        rgba: true,
+        wrap: 'word-char',
+        spacing: 12,
+      },
+    }) as const;
   return inPictureQueue(async () => {
-    const [heading, small] = await Promise.all([sharp(line(title, 'Bold', 48, ink, 330)).png().toBuffer(), sharp(line(foot, 'SemiBold', 24, quiet, 48)).png().toBuffer()]);
+    const [heading, small] = await Promise.all([
+      sharp(line(title, 'Bold', 48, ink, 330))
+        .png()
+        .toBuffer(),
+      sharp(line(foot, 'SemiBold', 24, quiet, 48))
+        .png()
+        .toBuffer(),
+    ]);
     return sharp({ create: { width, height, channels: 4, background: ground } })
       .composite([
         { input: { create: { width: 96, height: 12, channels: 4, background: brand } }, left: margin, top: margin },

@@ -23,7 +23,11 @@ const add = statement(
   'INSERT INTO images (key, content_type, bytes, user_id) VALUES ($key, $contentType, $bytes, $userId) ON CONFLICT (key) DO NOTHING',
 );
 
-const listOf = statement('images.list-of-user', { parameters: { userId: z.number() }, row: { key: z.string() } }, 'SELECT key FROM images WHERE user_id = $userId ORDER BY key');
+const listOf = statement(
+  'images.list-of-user',
+  { parameters: { userId: z.number() }, row: { key: z.string() } },
+  'SELECT key FROM images WHERE user_id = $userId ORDER BY key',
+);
 
 const removeOthers = statement(
   'images.remove-of-user',
@@ -41,7 +45,11 @@ const addShared = statement(
   { parameters: { key: z.string(), contentType: z.string(), bytes: z.instanceof(Buffer) } },
   'INSERT INTO images (key, content_type, bytes) VALUES ($key, $contentType, $bytes) ON CONFLICT (key) DO NOTHING',
 );
-const removeShared = statement('images.remove-shared', { parameters: { keys: z.array(z.string()) } }, 'DELETE FROM images WHERE key = ANY ($keys) AND user_id IS NULL');
+const removeShared = statement(
+  'images.remove-shared',
+  { parameters: { keys: z.array(z.string()) } },
+  'DELETE FROM images WHERE key = ANY ($keys) AND user_id IS NULL',
+);
 
 /** Keeps a picture that stands in something many people read, and so stays when its author leaves. */
 export async function storeSharedImage(image: { key: string; contentType: string; bytes: Buffer }): Promise<void> {

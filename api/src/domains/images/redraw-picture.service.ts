@@ -1,7 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
-import type { OutputInfo, Sharp } from 'sharp';
 import { imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import { imageErrors } from '@baeum/contract/shared/images.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import type { OutputInfo, Sharp } from 'sharp';
 import { fail } from '../../http/app-error.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { loadSharp } from './sharp.ts';

@@ -1,5 +1,5 @@
-import { languageProblems, transitions, transitionTexts } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
 import type { InAppMessageTransition } from '@baeum/contract/domains/in-app-messages/in-app-messages.contract.ts';
+import { languageProblems, transitions, transitionTexts } from '@baeum/contract/domains/in-app-messages/in-app-messages.rules.ts';
 import type { InAppMessage, InAppMessageUpdate, NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { databaseTime } from '../../database/clock.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { MessageStatistics, MessageStatisticsQuery } from '@baeum/contract/domains/in-app-messages/message-statistics.schemas.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { getEntity } from '../workspaces/entities.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
@@ -21,7 +21,13 @@ const told = `told AS MATERIALIZED (
 const isHide = "subject_key = '$in_app_action' AND properties ->> 'action_type' = 'HIDDEN'";
 const isClick = "subject_key = '$in_app_action' AND coalesce(properties ->> 'action_type', '') NOT IN ('HIDDEN', 'CLOSE')";
 
-const numbersRow = { impressions: present(z.number()), people: present(z.number()), clicks: present(z.number()), closes: present(z.number()), hides: present(z.number()) };
+const numbersRow = {
+  impressions: present(z.number()),
+  people: present(z.number()),
+  clicks: present(z.number()),
+  closes: present(z.number()),
+  hides: present(z.number()),
+};
 
 /** The row without a day is of all days: somebody who saw it twice is one person there. */
 const countDays = statement(
@@ -39,7 +45,10 @@ const countDays = statement(
 
 const countButtons = statement(
   'in-app-messages.count-buttons',
-  { parameters: asked, row: { area: z.string().nullable(), text: z.string().nullable(), action: z.string().nullable(), count: present(z.number()), people: present(z.number()) } },
+  {
+    parameters: asked,
+    row: { area: z.string().nullable(), text: z.string().nullable(), action: z.string().nullable(), count: present(z.number()), people: present(z.number()) },
+  },
   `WITH ${told}
    SELECT properties ->> 'action_area' AS area, properties ->> 'button_text' AS text, properties ->> 'action_type' AS action,
      count(*) AS count, count(DISTINCT user_id) AS people
@@ -48,7 +57,10 @@ const countButtons = statement(
 
 const countConversions = statement(
   'in-app-messages.count-conversions',
-  { parameters: { ...asked, eventKey: z.string(), hours: z.number() }, row: { people: present(z.number()), events: present(z.number()), value: present(z.number()) } },
+  {
+    parameters: { ...asked, eventKey: z.string(), hours: z.number() },
+    row: { people: present(z.number()), events: present(z.number()), value: present(z.number()) },
+  },
   `WITH ${told}, firsts AS MATERIALIZED (
      SELECT user_id, min(occurred_at) AS seen_at FROM told WHERE subject_key = '$in_app_impression' GROUP BY user_id
    ), done AS MATERIALIZED (
@@ -60,7 +72,10 @@ const countConversions = statement(
 );
 
 /** What became of a message in the last days. @throws AppError EXP_001 */
-export async function messageStatistics(key: number, { environment: name, days, conversionEvent, windowHours }: MessageStatisticsQuery): Promise<MessageStatistics> {
+export async function messageStatistics(
+  key: number,
+  { environment: name, days, conversionEvent, windowHours }: MessageStatisticsQuery,
+): Promise<MessageStatistics> {
   const environment = await findEnvironment(name);
   await getEntity(inAppMessages, environment, key);
   const message = { environmentId: environment.id, key: String(key), days };

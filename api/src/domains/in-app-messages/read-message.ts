@@ -1,5 +1,5 @@
-import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-actions.rules.ts';
 import type { InAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { linkActions } from '@baeum/contract/domains/workspaces/in-app-message-actions.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 
 /** A message as the SDK reads it. */

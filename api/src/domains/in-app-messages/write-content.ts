@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { NewInAppMessage } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { readButton, readContent, type MessageContent, type MessageImage } from './read-message.ts';
 
 type Content = NewInAppMessage['messages'][number];

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InAppMessageUpdate } from '@baeum/contract/domains/in-app-messages/in-app-messages.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { eventKeysOf, readMessage, type MessageBody } from './read-message.ts';
 import { writeContents } from './write-content.ts';
 
@@ -19,7 +19,13 @@ export function blankMessage(id: number, key: number): MessageBody {
     eventTriggerDelay: { type: 'IMMEDIATE', afterCondition: null },
     evaluateContext: { atDeliverTime: false },
     targetContext: { targets: [], overrides: [] },
-    messageContext: { defaultLang: '', exposure: { type: 'DEFAULT', key: null }, platformTypes: ['WEB'], orientations: ['VERTICAL', 'HORIZONTAL'], messages: [] },
+    messageContext: {
+      defaultLang: '',
+      exposure: { type: 'DEFAULT', key: null },
+      platformTypes: ['WEB'],
+      orientations: ['VERTICAL', 'HORIZONTAL'],
+      messages: [],
+    },
   };
 }
 

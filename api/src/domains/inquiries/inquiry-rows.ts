@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
+import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
 

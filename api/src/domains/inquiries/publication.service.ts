@@ -6,7 +6,10 @@ import { announceInquiry } from './announce-inquiry.ts';
 
 const find = statement(
   'inquiries.find-reported',
-  { parameters: { userId: z.number(), id: z.number() }, row: { user_id: z.number(), title: z.string(), content: z.string(), is_secret: z.boolean(), slug: z.string() } },
+  {
+    parameters: { userId: z.number(), id: z.number() },
+    row: { user_id: z.number(), title: z.string(), content: z.string(), is_secret: z.boolean(), slug: z.string() },
+  },
   `SELECT i.user_id, i.title, i.content, i.is_secret, c.slug FROM inquiries i JOIN courses c ON c.id = i.course_id
    WHERE i.id = $id AND ((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId)) OR i.user_id = $userId)`,
 );

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { mostCounted } from '@baeum/contract/domains/inquiries/inquiries.rules.ts';
 import type { Inquiry, ListInquiriesQuery } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -10,12 +10,17 @@ import { fail } from '../../http/app-error.ts';
 import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
 
 /** Who may read an inquiry: everybody what is shown, no secret and of a public course; its instructor all that is shown; the asker, and operators what waits for them, too. */
-const readable = "((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId OR $operator)) OR (i.held AND NOT (i.removed OR i.author_blocked) AND $operator) OR i.user_id = $userId)";
+const readable =
+  "((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId OR $operator)) OR (i.held AND NOT (i.removed OR i.author_blocked) AND $operator) OR i.user_id = $userId)";
 const reader = { userId: z.number().nullable(), operator: z.boolean() };
 const paging = { limit: z.number(), offset: z.number() };
 const listedRow = { ...inquiryRow, total: present(z.number()) };
 
-const findInquiry = statement('inquiries.find', { parameters: { ...reader, id: z.number() }, row: inquiryRow }, `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`);
+const findInquiry = statement(
+  'inquiries.find',
+  { parameters: { ...reader, id: z.number() }, row: inquiryRow },
+  `SELECT ${inquiryColumns} FROM ${inquiryFrom} WHERE i.id = $id AND ${readable}`,
+);
 
 /** Counted up to {@link mostCounted}, without reading texts, so that a list costs the same however much was asked. */
 const listed = (condition: string): string => `
@@ -39,7 +44,11 @@ const listOfCourse = statement(
   { parameters: { ...reader, courseId: z.number(), ...paging }, row: listedRow },
   listed(`i.course_id = $courseId AND ${readable}`),
 );
-const findCourse = statement('inquiries.find-course', { parameters: { courseId: z.number() }, row: { id: z.number() } }, "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'");
+const findCourse = statement(
+  'inquiries.find-course',
+  { parameters: { courseId: z.number() }, row: { id: z.number() } },
+  "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'",
+);
 
 const readerOf = (actor: UserActor | undefined) => ({ userId: actor?.userId ?? null, operator: actor?.roles.admin ?? false });
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { changeRule } from '@baeum/contract/domains/inquiries/inquiries.rules.ts';
 import type { Inquiry, InquiryChange, InquiryInput } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -28,7 +28,11 @@ const changeInquiry = statement(
   'UPDATE inquiries SET title = $title, content = $content, is_secret = $isSecret, held = held OR $held, updated_at = now() WHERE id = $id AND user_id = $userId AND answer IS NULL',
 );
 const removeInquiry = statement('inquiries.remove', { parameters: own }, 'DELETE FROM inquiries WHERE id = $id AND user_id = $userId AND answer IS NULL');
-const findStatus = statement('inquiries.find-status', { parameters: own, row: { answered: present(z.boolean()) } }, 'SELECT answer IS NOT NULL AS answered FROM inquiries WHERE id = $id AND user_id = $userId');
+const findStatus = statement(
+  'inquiries.find-status',
+  { parameters: own, row: { answered: present(z.boolean()) } },
+  'SELECT answer IS NOT NULL AS answered FROM inquiries WHERE id = $id AND user_id = $userId',
+);
 
 /** A changed answer keeps its time: it was answered then. */
 const setAnswer = statement(

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import {
   applicationStatuses,
@@ -7,6 +5,8 @@ import {
   type Application,
   type ApplicationInput,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
+import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
+import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
 
 /** An application, begun or sent. One without a user waits for the owner of its address to sign in. */

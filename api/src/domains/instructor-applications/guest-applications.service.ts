@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { emailRule } from '@baeum/contract/shared/email.ts';
 import type { ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
+import { emailRule } from '@baeum/contract/shared/email.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { dailyLimit, today } from '../../http/daily-limit.ts';

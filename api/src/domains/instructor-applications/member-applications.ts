@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import type { Application, ApplicationInput } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';

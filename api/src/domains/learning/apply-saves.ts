@@ -32,7 +32,16 @@ export interface Playback {
 
 /** A lecture of which nothing is known yet. */
 export function newLectureState(durationSeconds: number, now: number): LectureState {
-  return { durationSeconds, positionSeconds: 0, watchedSeconds: 0, completedAt: null, markedAt: null, clientAt: Number.NEGATIVE_INFINITY, createdAt: now, reachedRate: 0 };
+  return {
+    durationSeconds,
+    positionSeconds: 0,
+    watchedSeconds: 0,
+    completedAt: null,
+    markedAt: null,
+    clientAt: Number.NEGATIVE_INFINITY,
+    createdAt: now,
+    reachedRate: 0,
+  };
 }
 
 /**
@@ -40,17 +49,23 @@ export function newLectureState(durationSeconds: number, now: number): LectureSt
  * stays unless it is taken back by hand; time is counted once for each playback and never beyond the database's clock, which says `now`.
  */
 export function applySaves(state: LectureState, playbacks: Map<string, Playback>, saves: readonly Save[], now: number): LectureState {
-  return saves.toSorted((a, b) => a.clientAt - b.clientAt).reduce((current, save) => {
-    // A clock that is ahead would win against every other device for as long.
-    const at = Math.min(save.clientAt, now);
-    const counted = countWatched(current, playbacks, save, at, now);
-    const moved = moveTo(current, save, at, now);
-    return { ...moved, watchedSeconds: current.watchedSeconds + counted, reachedRate: Math.max(current.reachedRate, rateOf(moved)) };
-  }, state);
+  return saves
+    .toSorted((a, b) => a.clientAt - b.clientAt)
+    .reduce((current, save) => {
+      // A clock that is ahead would win against every other device for as long.
+      const at = Math.min(save.clientAt, now);
+      const counted = countWatched(current, playbacks, save, at, now);
+      const moved = moveTo(current, save, at, now);
+      return { ...moved, watchedSeconds: current.watchedSeconds + counted, reachedRate: Math.max(current.reachedRate, rateOf(moved)) };
+    }, state);
 }
 
 /** How far somebody is in a lecture, in whole percent. */
-export function rateOf({ completedAt, positionSeconds, durationSeconds }: Pick<LectureState, 'positionSeconds' | 'durationSeconds'> & { completedAt: unknown }): number {
+export function rateOf({
+  completedAt,
+  positionSeconds,
+  durationSeconds,
+}: Pick<LectureState, 'positionSeconds' | 'durationSeconds'> & { completedAt: unknown }): number {
   return completedAt === null ? Math.min(100, Math.floor((100 * positionSeconds) / Math.max(1, durationSeconds))) : 100;
 }
 
@@ -59,7 +74,10 @@ function countWatched(state: LectureState, playbacks: Map<string, Playback>, sav
   const playback = playbacks.get(save.playbackId) ?? { watchedSeconds: 0, clientAt: Number.NEGATIVE_INFINITY, startedAt: now };
   if (at <= playback.clientAt) return 0;
   const left = (since: number, watched: number) => Math.floor(((now - since) / 1000) * fastestCounting) - watched;
-  const counted = Math.max(0, Math.min(save.watchedDeltaSeconds, left(playback.startedAt, playback.watchedSeconds), left(state.createdAt, state.watchedSeconds)));
+  const counted = Math.max(
+    0,
+    Math.min(save.watchedDeltaSeconds, left(playback.startedAt, playback.watchedSeconds), left(state.createdAt, state.watchedSeconds)),
+  );
   playbacks.set(save.playbackId, { ...playback, watchedSeconds: playback.watchedSeconds + counted, clientAt: at });
   return counted;
 }

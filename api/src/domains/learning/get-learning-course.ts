@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { LearningCourse, Progress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { getCourseForLearner } from '../courses/learned-course.service.ts';

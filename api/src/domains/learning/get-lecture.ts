@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
@@ -95,7 +95,14 @@ function toLecturePlay(row: LectureRow, files: readonly LectureFile[], enrolled:
 
 function progressOf({ id, position_seconds, watched_seconds, completed_at, updated_at, duration_seconds }: LectureRow) {
   if (updated_at === null) return undefined;
-  return toProgress({ lecture_id: id, position_seconds: position_seconds ?? 0, watched_seconds: watched_seconds ?? 0, completed_at, updated_at, duration_seconds });
+  return toProgress({
+    lecture_id: id,
+    position_seconds: position_seconds ?? 0,
+    watched_seconds: watched_seconds ?? 0,
+    completed_at,
+    updated_at,
+    duration_seconds,
+  });
 }
 
 function filesIn(files: readonly LectureFile[]) {
@@ -104,7 +111,9 @@ function filesIn(files: readonly LectureFile[]) {
   return {
     ...(video && { videoUrl: video.url }),
     sources: videos.map(({ url, type }) => ({ url, type })),
-    captions: files.filter(({ kind }) => kind === 'CAPTION').map(({ url, title, language }, index) => ({ lang: language ?? 'ko', label: title, url, default: index === 0 })),
+    captions: files
+      .filter(({ kind }) => kind === 'CAPTION')
+      .map(({ url, title, language }, index) => ({ lang: language ?? 'ko', label: title, url, default: index === 0 })),
     attachments: files.filter(({ kind }) => kind === 'ATTACHMENT').map(({ url, title, size }) => ({ name: title, size, url })),
   };
 }

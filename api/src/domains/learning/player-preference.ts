@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { PlayerPreference } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
 const columns = {
@@ -23,7 +23,13 @@ const setPreference = statement(
 
 /** Keeps what the person chose, and answers everything chosen so far. */
 export async function setPlayerPreference(userId: number, { rate, captionLang, quality, autoplayNext }: PlayerPreference): Promise<PlayerPreference> {
-  const row = await setPreference.one({ userId, rate: rate ?? null, captionLang: captionLang ?? null, quality: quality ?? null, autoplayNext: autoplayNext ?? null });
+  const row = await setPreference.one({
+    userId,
+    rate: rate ?? null,
+    captionLang: captionLang ?? null,
+    quality: quality ?? null,
+    autoplayNext: autoplayNext ?? null,
+  });
   return {
     ...(row.rate !== null && { rate: Math.round(row.rate * 100) / 100 }),
     ...(row.caption_language !== null && { captionLang: row.caption_language }),

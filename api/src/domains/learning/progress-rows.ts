@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Progress } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { rateOf } from './apply-saves.ts';
 

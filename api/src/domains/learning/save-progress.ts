@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ProgressInput, ReplayedSave, SavedProgress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -53,12 +53,23 @@ const findStates = statement(
 );
 
 const dateText = z.string().nullable();
-const keptState = z.object({ lectureId: z.number(), courseId: z.number(), position: z.number(), watched: z.number(), completedAt: dateText, markedAt: dateText, clientAt: z.string() });
+const keptState = z.object({
+  lectureId: z.number(),
+  courseId: z.number(),
+  position: z.number(),
+  watched: z.number(),
+  completedAt: dateText,
+  markedAt: dateText,
+  clientAt: z.string(),
+});
 const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
 const keepStates = statement(
   'learning.keep-states',
-  { parameters: { userId: z.number(), states: json(z.array(keptState)), playbacks: json(z.array(keptPlayback)), studied: z.number().nullable() }, row: progressRow },
+  {
+    parameters: { userId: z.number(), states: json(z.array(keptState)), playbacks: json(z.array(keptPlayback)), studied: z.number().nullable() },
+    row: progressRow,
+  },
   `WITH p AS (
      INSERT INTO lecture_progress (user_id, lecture_id, course_id, position_seconds, watched_seconds, completed_at, marked_at, client_at)
      SELECT $userId, s."lectureId", s."courseId", s.position, s.watched, s."completedAt", s."markedAt", s."clientAt"
@@ -98,7 +109,10 @@ function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved>
     await lockEnrollments.run({ userId, lectureIds });
     const states = new Map((await findStates.all({ userId, lectureIds, playbackIds })).map((state) => [state.lecture_id, state]));
     const refused = new Map(saves.flatMap(({ lectureId }, index) => refusalOf(index, states.get(lectureId))));
-    const allowed = Map.groupBy(saves.filter((_save, index) => !refused.has(index)), ({ lectureId }) => lectureId);
+    const allowed = Map.groupBy(
+      saves.filter((_save, index) => !refused.has(index)),
+      ({ lectureId }) => lectureId,
+    );
     const changes = [...allowed].flatMap(([lectureId, own]) => changeOf(states.get(lectureId), own));
     return { refused, progress: changes.length === 0 ? new Map() : await keep(userId, changes) };
   });
@@ -120,7 +134,12 @@ function changeOf(row: State | undefined, saves: readonly ReplayedSave[]): Chang
   if (!row) return [];
   const now = row.now.getTime();
   const playbacks = new Map(row.playbacks.map(({ id, watched, clientAt, startedAt }) => [id, { watchedSeconds: watched, clientAt, startedAt }]));
-  const own = saves.map((save) => ({ ...save, playbackId: save.playbackId ?? unnamedPlayback, completed: save.completed, clientAt: Date.parse(save.clientAt) }));
+  const own = saves.map((save) => ({
+    ...save,
+    playbackId: save.playbackId ?? unnamedPlayback,
+    completed: save.completed,
+    clientAt: Date.parse(save.clientAt),
+  }));
   return [{ row, state: applySaves(stateOf(row, now), playbacks, own, now), playbacks, latest: Math.max(...own.map(({ clientAt }) => clientAt)) }];
 }
 
@@ -153,10 +172,15 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
       markedAt: textOrNull(state.markedAt),
       clientAt: textOf(state.clientAt),
     })),
-    playbacks: changes.flatMap(({ row, playbacks }) => [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) }))),
+    playbacks: changes.flatMap(({ row, playbacks }) =>
+      [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) })),
+    ),
     studied: studiedIn(changes),
   });
-  await noteSaved(userId, changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })));
+  await noteSaved(
+    userId,
+    changes.map(({ row, state }) => ({ lectureId: row.lecture_id, rate: state.reachedRate })),
+  );
   const rates = await recountProgress(userId, learnedIn(changes));
   const courseOf = new Map(changes.map(({ row }) => [row.lecture_id, row.course_id]));
   return new Map(rows.map((row) => [row.lecture_id, { ...toProgress(row), courseProgressRate: rates.get(courseOf.get(row.lecture_id) ?? 0) ?? 0 }]));

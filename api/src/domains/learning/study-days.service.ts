@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { StudyDay } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 
 /** Days by the calendar of Seoul. */

@@ -1,10 +1,11 @@
-import { z } from 'zod';
 import { mostFaultsTold } from '@baeum/contract/domains/ledger/ledger.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { orderQueries } from './order-checks.ts';
 
 /** What an account holds of each order. */
-const ofOrders = (account: string) => `SELECT t.order_id, sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE e.account = '${account}' GROUP BY t.order_id`;
+const ofOrders = (account: string) =>
+  `SELECT t.order_id, sum(e.amount) AS held FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE e.account = '${account}' GROUP BY t.order_id`;
 
 /**
  * What must agree with the books, each as a query of `subject`, `expected` (by the books) and `found` that answers what does not: a

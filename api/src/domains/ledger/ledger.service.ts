@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { ledgerAccounts, type LedgerAccount } from '@baeum/contract/domains/ledger/ledger.rules.ts';
+import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
 

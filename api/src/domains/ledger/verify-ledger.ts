@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
 import { ledgerAccounts } from '@baeum/contract/domains/ledger/ledger.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';
@@ -16,19 +16,21 @@ const sumAccounts = statement(
 
 /** Reads the whole books, and all that must agree with them, as they stand at one moment. */
 export async function verifyLedger(): Promise<LedgerVerification> {
-  return patiently(() => snapshot(async () => {
-    const [{ total: transactions }, accounts] = [await countTransactions.one(), await sumAccounts.all()];
-    const checks: LedgerVerification['checks'] = [];
-    for (const { name, find } of ledgerChecks) {
-      const rows = await find.all();
-      checks.push({ name, faultCount: rows[0]?.total ?? 0, faults: rows.map(({ subject, expected, found }) => ({ subject, expected, found })) });
-    }
-    return {
-      balanced: checks.every(({ faultCount }) => faultCount === 0),
-      transactions,
-      entries: accounts.reduce((sum, { entries }) => sum + entries, 0),
-      accounts: accounts.map(({ account, total }) => ({ account, total })),
-      checks,
-    };
-  }));
+  return patiently(() =>
+    snapshot(async () => {
+      const [{ total: transactions }, accounts] = [await countTransactions.one(), await sumAccounts.all()];
+      const checks: LedgerVerification['checks'] = [];
+      for (const { name, find } of ledgerChecks) {
+        const rows = await find.all();
+        checks.push({ name, faultCount: rows[0]?.total ?? 0, faults: rows.map(({ subject, expected, found }) => ({ subject, expected, found })) });
+      }
+      return {
+        balanced: checks.every(({ faultCount }) => faultCount === 0),
+        transactions,
+        entries: accounts.reduce((sum, { entries }) => sum + entries, 0),
+        accounts: accounts.map(({ account, total }) => ({ account, total })),
+        checks,
+      };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
 interface Target {
@@ -29,7 +29,10 @@ function likeable({ table, key, reference, visible }: Target) {
     remove: statement(`likes.remove-of-${table}`, { parameters: one }, `DELETE FROM likes WHERE user_id = $userId AND ${reference} = $id`),
     list: statement(
       `likes.list-of-${table}`,
-      { parameters: { userId: z.number(), limit: z.number(), offset: z.number() }, row: { target_id: present(z.number()), created_at: z.date(), total: present(z.number()) } },
+      {
+        parameters: { userId: z.number(), limit: z.number(), offset: z.number() },
+        row: { target_id: present(z.number()), created_at: z.date(), total: present(z.number()) },
+      },
       `SELECT l.${reference} AS target_id, l.created_at, count(*) OVER () AS total FROM likes l JOIN ${table} t ON t.${key} = l.${reference}
        WHERE l.user_id = $userId AND ${visible} ORDER BY l.id DESC LIMIT $limit OFFSET $offset`,
     ),

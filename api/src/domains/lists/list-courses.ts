@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { listErrors } from '@baeum/contract/domains/lists/lists.errors.ts';
 import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -12,7 +12,11 @@ import { isPermutation } from './own-lists.ts';
 const ofCourses = { listId: z.number(), courseIds: z.array(z.number()) };
 
 /** Whoever changes the courses of a list waits for the one before. */
-const lockList = statement('lists.lock-own', { parameters: { userId: z.number(), listId: z.number() }, row: { id: z.number() } }, 'SELECT id FROM lists WHERE id = $listId AND user_id = $userId FOR NO KEY UPDATE');
+const lockList = statement(
+  'lists.lock-own',
+  { parameters: { userId: z.number(), listId: z.number() }, row: { id: z.number() } },
+  'SELECT id FROM lists WHERE id = $listId AND user_id = $userId FOR NO KEY UPDATE',
+);
 
 async function changing<T>(userId: number, listId: number, change: () => Promise<T>): Promise<T> {
   return transaction(async () => {
@@ -45,7 +49,11 @@ export async function addMyListCourses(userId: number, listId: number, courseIds
   });
 }
 
-const removeCourses = statement('lists.remove-courses', { parameters: ofCourses }, 'DELETE FROM list_courses WHERE list_id = $listId AND course_id = ANY ($courseIds)');
+const removeCourses = statement(
+  'lists.remove-courses',
+  { parameters: ofCourses },
+  'DELETE FROM list_courses WHERE list_id = $listId AND course_id = ANY ($courseIds)',
+);
 
 /** What is not in the list is gone already. @throws AppError COMMON_004 for a list that is not theirs */
 export async function removeMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<void> {
@@ -70,7 +78,13 @@ const setOrder = statement(
 export async function reorderMyListCourses(userId: number, listId: number, courseIds: number[]): Promise<MyListDetail> {
   return changing(userId, listId, async () => {
     const shown = await findShown.all({ listId });
-    if (!isPermutation(courseIds, shown.map(({ course_id: id }) => id))) throw fail(listErrors.otherSet);
+    if (
+      !isPermutation(
+        courseIds,
+        shown.map(({ course_id: id }) => id),
+      )
+    )
+      throw fail(listErrors.otherSet);
     await setOrder.run({ listId, courseIds });
     return getMyListCourses(userId, listId);
   });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { mostThumbnails, type MyList, type MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { courseCardColumns, courseCardRow, imageUrl, toCourseCard } from '../courses/course-card.service.ts';

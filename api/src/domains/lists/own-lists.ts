@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { listErrors } from '@baeum/contract/domains/lists/lists.errors.ts';
 import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -13,7 +13,11 @@ const ofList = { userId: z.number(), listId: z.number() };
 
 /** Whoever adds or orders lists of this person waits for the one before. */
 const lockOwner = statement('lists.lock-owner', { parameters: ofUser, row: { id: z.number() } }, 'SELECT id FROM users WHERE id = $userId FOR NO KEY UPDATE');
-const countLists = statement('lists.count', { parameters: ofUser, row: { total: present(z.number()) } }, 'SELECT count(*) AS total FROM lists WHERE user_id = $userId');
+const countLists = statement(
+  'lists.count',
+  { parameters: ofUser, row: { total: present(z.number()) } },
+  'SELECT count(*) AS total FROM lists WHERE user_id = $userId',
+);
 const addList = statement(
   'lists.add',
   { parameters: { ...ofUser, title: z.string() }, row: { id: z.number(), seq: z.number(), created_at: z.date() } },
@@ -38,7 +42,11 @@ export async function deleteMyList(userId: number, listId: number): Promise<void
   if ((await removeList.run({ userId, listId })) === 0) throw fail(commonErrors.notFound);
 }
 
-const rename = statement('lists.rename', { parameters: { ...ofList, title: z.string() } }, 'UPDATE lists SET title = $title WHERE id = $listId AND user_id = $userId');
+const rename = statement(
+  'lists.rename',
+  { parameters: { ...ofList, title: z.string() } },
+  'UPDATE lists SET title = $title WHERE id = $listId AND user_id = $userId',
+);
 
 /** @throws AppError COMMON_004 for a list that is not theirs */
 export async function renameMyList(userId: number, listId: number, title: string): Promise<MyList> {
@@ -47,7 +55,11 @@ export async function renameMyList(userId: number, listId: number, title: string
 }
 
 /** Rows are locked, so that none is deleted before the new order stands. */
-const lockLists = statement('lists.lock', { parameters: ofUser, row: { id: z.number() } }, 'SELECT id FROM lists WHERE user_id = $userId ORDER BY id FOR UPDATE');
+const lockLists = statement(
+  'lists.lock',
+  { parameters: ofUser, row: { id: z.number() } },
+  'SELECT id FROM lists WHERE user_id = $userId ORDER BY id FOR UPDATE',
+);
 const setOrder = statement(
   'lists.set-order',
   { parameters: { ...ofUser, ids: z.array(z.number()) } },
@@ -59,7 +71,13 @@ export async function reorderMyLists(userId: number, ids: number[]): Promise<MyL
   return transaction(async () => {
     await lockOwner.run({ userId });
     const kept = await lockLists.all({ userId });
-    if (!isPermutation(ids, kept.map(({ id }) => id))) throw fail(listErrors.otherSet);
+    if (
+      !isPermutation(
+        ids,
+        kept.map(({ id }) => id),
+      )
+    )
+      throw fail(listErrors.otherSet);
     await setOrder.run({ userId, ids });
     return listMyLists(userId);
   });

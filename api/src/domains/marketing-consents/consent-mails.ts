@@ -47,7 +47,10 @@ export async function queueReconfirmationMail({ userId, email, name }: ConsentRe
     lines: [
       `${nameInMail(name)}님, 안녕하세요.`,
       `${config().SITE_NAME}의 소식을 받기로 한 지 2년이 되어 알려드립니다. 계속 받으려면 아무것도 하지 않아도 됩니다.`,
-      ...consents.map(({ topic, nightAgreed, agreedAt }) => `${marketingTopicNames[topic]}: ${agreedAt ? formatDate(agreedAt) : ''} 동의${nightAgreed ? ` (야간 ${night.from}시~${night.to}시 포함)` : ''}`),
+      ...consents.map(
+        ({ topic, nightAgreed, agreedAt }) =>
+          `${marketingTopicNames[topic]}: ${agreedAt ? formatDate(agreedAt) : ''} 동의${nightAgreed ? ` (야간 ${night.from}시~${night.to}시 포함)` : ''}`,
+      ),
     ],
     link: settings(),
     notes: unsubscribe ? [`더 받고 싶지 않다면 로그인하지 않고 한 번에 거부할 수 있습니다: ${unsubscribe.page}`] : [],

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { MarketingConsent, MarketingConsentInput } from '@baeum/contract/domains/marketing-consents/marketing-consents.contract.ts';
 import { isMarketingTopic, marketingTopics, reconfirmYears, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
@@ -39,7 +39,12 @@ const withdraw = statement(
 /** Every topic, whether the person ever decided or not. */
 export async function listConsents(userId: number): Promise<MarketingConsent[]> {
   const rows = await findOf.all({ userId });
-  return marketingTopics.map((topic) => toConsent(topic, rows.find((row) => row.topic === topic)));
+  return marketingTopics.map((topic) =>
+    toConsent(
+      topic,
+      rows.find((row) => row.topic === topic),
+    ),
+  );
 }
 
 /** @throws AppError COMMON_004 when there is no such news of a product */
@@ -51,7 +56,10 @@ export async function setProductNews(userId: number, topic: string, input: Marke
 /** Notes what the person decided; they are mailed the result. */
 export async function setConsent(userId: number, topic: MarketingTopic, { agreed, nightAgreed }: MarketingConsentInput): Promise<MarketingConsent> {
   await set.run({ userId, topic, agreed, night: nightAgreed ?? null });
-  return toConsent(topic, (await findOf.all({ userId })).find((row) => row.topic === topic));
+  return toConsent(
+    topic,
+    (await findOf.all({ userId })).find((row) => row.topic === topic),
+  );
 }
 
 /** Takes the consents back that a mail rests on: to one topic, or to all. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { marketingTopics, reconfirmYears } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
@@ -55,7 +55,10 @@ export const sendNews: QueuedJob<News> = defineJob(
 const sweepTokens = statement('marketing-consents.sweep-tokens', {}, "DELETE FROM unsubscribe_tokens WHERE created_at < now() - interval '400 days'");
 
 /** Mails everybody who changed a consent its result. */
-export const tellResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), { durability: 'housekeeping', cron: '*/10 * * * *' });
+export const tellResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), {
+  durability: 'housekeeping',
+  cron: '*/10 * * * *',
+});
 
 /** Asks everybody again who agreed two years ago; by day in Korea. */
 export const reconfirmConsents = defineJob(
@@ -66,7 +69,10 @@ export const reconfirmConsents = defineJob(
 );
 
 /** Deletes what unsubscribes from mails of more than a year ago. */
-export const sweepUnsubscribeTokens = defineJob('marketing-consents.sweep-tokens', z.object({}), () => sweepTokens.run(), { durability: 'housekeeping', cron: '55 * * * *' });
+export const sweepUnsubscribeTokens = defineJob('marketing-consents.sweep-tokens', z.object({}), () => sweepTokens.run(), {
+  durability: 'housekeeping',
+  cron: '55 * * * *',
+});
 
 /** One person after the other, each in a transaction of their own, until nobody is left. */
 async function tellEach(take: () => Promise<RowOf<typeof toldRow>[]>, queue: (reader: ConsentReader, consents: ToldConsent[]) => Promise<void>): Promise<void> {

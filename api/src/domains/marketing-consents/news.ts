@@ -1,5 +1,10 @@
+import {
+  marketingTopicNames,
+  marketingTopics,
+  secondsUntilAdvertising,
+  type MarketingTopic,
+} from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { z } from 'zod';
-import { marketingTopicNames, marketingTopics, secondsUntilAdvertising, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -57,5 +62,8 @@ export async function mailNews({ userId, topic, key, subject, lines, link }: New
 
 function footer(topic: MarketingTopic, page: string): string[] {
   const { SITE_NAME, contactEmail } = config();
-  return [`'${marketingTopicNames[topic]}' 수신에 동의한 분께 보내는 메일입니다. 보내는 사람: ${SITE_NAME}, ${contactEmail}`, `수신 거부 (로그인하지 않고 한 번에): ${page}`];
+  return [
+    `'${marketingTopicNames[topic]}' 수신에 동의한 분께 보내는 메일입니다. 보내는 사람: ${SITE_NAME}, ${contactEmail}`,
+    `수신 거부 (로그인하지 않고 한 번에): ${page}`,
+  ];
 }

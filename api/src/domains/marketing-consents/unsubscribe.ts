@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { marketingTopics, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -1,13 +1,22 @@
-import { z } from 'zod';
 import { mediaErrors } from '@baeum/contract/domains/media/media.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { ByteRange, SentFile } from '../../http/send-file.ts';
 import { deliverPart } from '../reached-lectures/reached-lectures.service.ts';
 import type { Address } from './signed-address.ts';
 
-const fileRow = { id: z.number(), key: z.string(), content_type: z.string(), title: z.string(), byte_size: z.number(), part_size: z.number(), is_film: present(z.boolean()), learns: present(z.boolean()) };
+const fileRow = {
+  id: z.number(),
+  key: z.string(),
+  content_type: z.string(),
+  title: z.string(),
+  byte_size: z.number(),
+  part_size: z.number(),
+  is_film: present(z.boolean()),
+  learns: present(z.boolean()),
+};
 const findRow = statement(
   'media.find-file',
   { parameters: { key: z.string(), lectureId: z.number(), viewer: z.number().nullable() }, row: fileRow },

@@ -52,18 +52,33 @@ const addPart = statement(
 );
 
 /** Keeps a file; the same content again is the same file. Call it inside a transaction. @returns its number */
-export async function storeMediaFile({ name, contentType, title, bytes }: { name: string; contentType: string; title: string; bytes: Buffer }): Promise<number> {
+export async function storeMediaFile({
+  name,
+  contentType,
+  title,
+  bytes,
+}: {
+  name: string;
+  contentType: string;
+  title: string;
+  bytes: Buffer;
+}): Promise<number> {
   const extension = extname(name);
   const key = `${name.slice(0, -extension.length)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${extension}`;
   const added = await addFile.first({ key, contentType, title, size: bytes.length, partSize });
   if (!added) return (await findFile.one({ key })).id;
-  for (let seq = 0; seq * partSize < bytes.length; seq += 1) await addPart.run({ fileId: added.id, seq, bytes: bytes.subarray(seq * partSize, (seq + 1) * partSize) });
+  for (let seq = 0; seq * partSize < bytes.length; seq += 1)
+    await addPart.run({ fileId: added.id, seq, bytes: bytes.subarray(seq * partSize, (seq + 1) * partSize) });
   return added.id;
 }
 
 const attachFiles = statement(
   'media.attach',
-  { parameters: { files: json(z.array(z.object({ lectureId: z.number(), fileId: z.number(), kind: z.enum(mediaKinds), seq: z.number(), language: z.string().nullable() }))) } },
+  {
+    parameters: {
+      files: json(z.array(z.object({ lectureId: z.number(), fileId: z.number(), kind: z.enum(mediaKinds), seq: z.number(), language: z.string().nullable() }))),
+    },
+  },
   `INSERT INTO lecture_media (lecture_id, file_id, kind, seq, language)
    SELECT f."lectureId", f."fileId", f.kind, f.seq, f.language
    FROM jsonb_to_recordset($files::jsonb) AS f ("lectureId" bigint, "fileId" bigint, kind text, seq smallint, language text)`,

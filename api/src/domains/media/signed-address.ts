@@ -47,5 +47,7 @@ export async function readAddress(key: string, token: string, actor: Viewer): Pr
 }
 
 function sign(secret: Buffer, signed: [key: string, viewer: number, lectureId: number, expires: number]): string {
-  return createHmac('sha256', secret).update(JSON.stringify(['lecture-media', ...signed])).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['lecture-media', ...signed]))
+    .digest('base64url');
 }

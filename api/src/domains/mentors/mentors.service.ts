@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { categoryOf } from '../courses/course-card.service.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { mostCountedMessages, searchedMessages, type MessageBox } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { ListMessagesQuery, MessagePage } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -10,7 +10,10 @@ import { messageColumns, messagePeople, messageRow, toMessage } from './message-
 const paging = { userId: z.number(), limit: z.number(), offset: z.number() };
 const listedRow = { ...messageRow, total: present(z.number()) };
 
-const conditions: Readonly<Record<MessageBox, string>> = { in: 'm.to_user_id = $userId AND m.kept_by_recipient', out: 'm.from_user_id = $userId AND m.kept_by_sender' };
+const conditions: Readonly<Record<MessageBox, string>> = {
+  in: 'm.to_user_id = $userId AND m.kept_by_recipient',
+  out: 'm.from_user_id = $userId AND m.kept_by_sender',
+};
 const others: Readonly<Record<MessageBox, string>> = { in: 'from_user_id', out: 'to_user_id' };
 
 /** Counted up to a limit, without reading texts, so that a page costs the same however full the box is. */
@@ -40,6 +43,8 @@ const searches = { in: searchOf('in'), out: searchOf('out') };
 
 /** What came to the person or what they sent, newest first. */
 export async function listMessages(userId: number, { box, q, ...query }: ListMessagesQuery): Promise<MessagePage> {
-  const { rows, total } = await countedPage(query, (range) => (q ? searches[box].all({ userId, pattern: containing(q), ...range }) : lists[box].all({ userId, ...range })));
+  const { rows, total } = await countedPage(query, (range) =>
+    q ? searches[box].all({ userId, pattern: containing(q), ...range }) : lists[box].all({ userId, ...range }),
+  );
   return toPage(rows.map(toMessage), query, total);
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { messageKinds } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';

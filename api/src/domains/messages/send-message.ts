@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
 import { messageLimits } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { Message, MessageInput } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -14,7 +14,10 @@ import { reachable } from './reachable.ts';
 /** Nothing is added for whom one may not write to; the statement does not tell why. */
 const add = statement(
   'messages.add',
-  { parameters: { userId: z.number(), toUserId: z.number(), subject: z.string().nullable(), content: z.string() }, row: { ...messageRow, hour: present(z.string()) } },
+  {
+    parameters: { userId: z.number(), toUserId: z.number(), subject: z.string().nullable(), content: z.string() },
+    row: { ...messageRow, hour: present(z.string()) },
+  },
   `WITH m AS (
      INSERT INTO messages (from_user_id, to_user_id, subject, content)
      SELECT $userId, u.id, $subject, $content FROM users u
@@ -24,7 +27,13 @@ const add = statement(
    ) SELECT ${messageColumns}, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour FROM m ${messagePeople}`,
 );
 
-const sentRow = { is_new: present(z.boolean()), hour: present(z.number()), hour_wait: present(z.number()), strangers: present(z.number()), day_wait: present(z.number()) };
+const sentRow = {
+  is_new: present(z.boolean()),
+  hour: present(z.number()),
+  hour_wait: present(z.number()),
+  strangers: present(z.number()),
+  day_wait: present(z.number()),
+};
 
 /** What this person has sent, with the seconds until the first of each window no longer counts. A stranger never wrote to them. */
 const countSent = statement(

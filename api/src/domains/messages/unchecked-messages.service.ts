@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { mostCountedMessages } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { MessageCheck } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 
@@ -8,14 +8,19 @@ const unreadOf = (userId: string): string => `to_user_id = ${userId} AND kept_by
 const unread = unreadOf('$userId');
 
 /** How much in somebody's inbox is unread, counted up to a limit. */
-export const uncheckedMessages = (userId: string): string => `(SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unreadOf(userId)} LIMIT ${mostCountedMessages}) counted)`;
+export const uncheckedMessages = (userId: string): string =>
+  `(SELECT count(*)::int FROM (SELECT FROM messages WHERE ${unreadOf(userId)} LIMIT ${mostCountedMessages}) counted)`;
 
 const count = statement(
   'messages.count-unchecked',
   { parameters: { userId: z.number() }, row: { count: present(z.number()) } },
   `SELECT ${uncheckedMessages('$userId')} AS count`,
 );
-const checkSome = statement('messages.check', { parameters: { userId: z.number(), ids: z.array(z.number()) } }, `UPDATE messages SET checked_at = now() WHERE ${unread} AND id = ANY($ids)`);
+const checkSome = statement(
+  'messages.check',
+  { parameters: { userId: z.number(), ids: z.array(z.number()) } },
+  `UPDATE messages SET checked_at = now() WHERE ${unread} AND id = ANY($ids)`,
+);
 const checkAll = statement('messages.check-all', { parameters: { userId: z.number() } }, `UPDATE messages SET checked_at = now() WHERE ${unread}`);
 
 export async function countUncheckedMessages(userId: number): Promise<number> {

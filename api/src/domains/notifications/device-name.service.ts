@@ -1,5 +1,5 @@
-import { networkOf } from '../../http/network-of.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
+import { networkOf } from '../../http/network-of.ts';
 
 /** A device in words that its owner recognises: `Chrome · Windows`. */
 export function deviceName(userAgent: string): string {

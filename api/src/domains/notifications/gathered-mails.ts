@@ -10,12 +10,40 @@ const mostNamed = 10;
 
 /** The words of a mail that tells of several of one event; without a link where they are in several places. Names in them come from {@link nameInMail}. */
 export const gatheredMails: { readonly [E in GatheredEvent]: Words<E> } = {
-  'post-commented': (all) => ({ subject: `새 댓글 ${all.length}개가 달렸습니다`, lines: ['내 글에 새 댓글이 달렸습니다.', ...byPlace(all, inPost)], label: '댓글 보기', ...onlyIn(all, inPost, (id) => `/community/${id}`) }),
-  'comment-replied': (all) => ({ subject: `새 답글 ${all.length}개가 달렸습니다`, lines: ['내 댓글에 새 답글이 달렸습니다.', ...byPlace(all, inPost)], label: '답글 보기', ...onlyIn(all, inPost, (id) => `/community/${id}`) }),
-  mentioned: (all) => ({ subject: `회원님을 부른 글이 ${all.length}개 있습니다`, lines: [`글과 댓글 ${all.length}개에서 회원님을 불렀습니다.`], label: '글 보기' }),
-  'question-received': (all) => ({ subject: `새 질문 ${all.length}개가 올라왔습니다`, lines: ['내 강의에 새 질문이 올라왔습니다.', ...byPlace(all, inCourse)], label: '질문 보기' }),
-  'inquiry-received': (all) => ({ subject: `새 문의 ${all.length}개가 왔습니다`, lines: ['내 강의에 새 문의가 왔습니다.', ...byPlace(all, inCourse)], label: '문의 보기', link: '/instructor/inquiries' }),
-  'review-received': (all) => ({ subject: `새 수강평 ${all.length}개가 올라왔습니다`, lines: ['내 강의에 새 수강평이 올라왔습니다.', ...byPlace(all, bySlug)], label: '수강평 보기', ...onlyIn(all, bySlug, (slug) => `/course/${encodeURIComponent(slug)}#reviews`) }),
+  'post-commented': (all) => ({
+    subject: `새 댓글 ${all.length}개가 달렸습니다`,
+    lines: ['내 글에 새 댓글이 달렸습니다.', ...byPlace(all, inPost)],
+    label: '댓글 보기',
+    ...onlyIn(all, inPost, (id) => `/community/${id}`),
+  }),
+  'comment-replied': (all) => ({
+    subject: `새 답글 ${all.length}개가 달렸습니다`,
+    lines: ['내 댓글에 새 답글이 달렸습니다.', ...byPlace(all, inPost)],
+    label: '답글 보기',
+    ...onlyIn(all, inPost, (id) => `/community/${id}`),
+  }),
+  mentioned: (all) => ({
+    subject: `회원님을 부른 글이 ${all.length}개 있습니다`,
+    lines: [`글과 댓글 ${all.length}개에서 회원님을 불렀습니다.`],
+    label: '글 보기',
+  }),
+  'question-received': (all) => ({
+    subject: `새 질문 ${all.length}개가 올라왔습니다`,
+    lines: ['내 강의에 새 질문이 올라왔습니다.', ...byPlace(all, inCourse)],
+    label: '질문 보기',
+  }),
+  'inquiry-received': (all) => ({
+    subject: `새 문의 ${all.length}개가 왔습니다`,
+    lines: ['내 강의에 새 문의가 왔습니다.', ...byPlace(all, inCourse)],
+    label: '문의 보기',
+    link: '/instructor/inquiries',
+  }),
+  'review-received': (all) => ({
+    subject: `새 수강평 ${all.length}개가 올라왔습니다`,
+    lines: ['내 강의에 새 수강평이 올라왔습니다.', ...byPlace(all, bySlug)],
+    label: '수강평 보기',
+    ...onlyIn(all, bySlug, (slug) => `/course/${encodeURIComponent(slug)}#reviews`),
+  }),
   // Who wrote how often stands only where its reader signs in.
   'message-received': ([first = { id: 0 }]) => ({ ...notificationMails['message-received'](first), link: '/user/messages' }),
 };

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { mostCountedMessages } from '@baeum/contract/domains/messages/messages.rules.ts';
 import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';
 import type { Notification, NotificationCheck } from '@baeum/contract/domains/notifications/notifications.contract.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 
@@ -40,7 +40,10 @@ const check = statement(
 const known = [...notificationEventNames];
 
 /** Newest first. */
-export async function listNotifications(userId: number, { cursor, limit }: { cursor?: number | undefined; limit: number }): Promise<{ items: Notification[]; nextCursor: string | null }> {
+export async function listNotifications(
+  userId: number,
+  { cursor, limit }: { cursor?: number | undefined; limit: number },
+): Promise<{ items: Notification[]; nextCursor: string | null }> {
   const rows = await list.all({ userId, before: cursor ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, known });
   const items = rows.slice(0, limit).map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };

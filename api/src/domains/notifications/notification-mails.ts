@@ -1,8 +1,8 @@
-import type { NotificationData, NotificationEvent, PaymentChange } from '@baeum/contract/domains/notifications/notification-events.ts';
-import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
-import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import type { NotificationData, NotificationEvent, PaymentChange } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { nameInMail, newPasswordPath } from '../users/link-mail.service.ts';
 
 /** What a mail of an event says after its greeting. `link` leads where the event does, unless it says otherwise. */
@@ -29,10 +29,19 @@ const shownBy = (orderNo: string) => `'baeum admin orders list --q ${orderNo}'`;
 
 /** What operators are told of a payment, and what is left for them to do. */
 const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string) => readonly string[]>> = {
-  CANCELED: (orderNo) => [`결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
-  UNDONE: (orderNo) => [`은행이 가상계좌 입금을 취소했습니다. 환불로 적고 수강을 끝냈으며, 더 입금되지 않도록 가상계좌를 닫습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
-  ITEM_CANCELED: (orderNo) => [`결제의 일부가 결제사에서 취소되었습니다. 금액이 같은 항목을 환불로 적고 그 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
-  PARTLY_CANCELED: (orderNo) => ['결제의 일부가 결제사에서 취소되었습니다. 어느 항목인지 알 수 없어 돈만 적고 수강은 그대로 두었습니다.', `끝내야 할 수강이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`],
+  CANCELED: (orderNo) => [
+    `결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+  ],
+  UNDONE: (orderNo) => [
+    `은행이 가상계좌 입금을 취소했습니다. 환불로 적고 수강을 끝냈으며, 더 입금되지 않도록 가상계좌를 닫습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+  ],
+  ITEM_CANCELED: (orderNo) => [
+    `결제의 일부가 결제사에서 취소되었습니다. 금액이 같은 항목을 환불로 적고 그 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+  ],
+  PARTLY_CANCELED: (orderNo) => [
+    '결제의 일부가 결제사에서 취소되었습니다. 어느 항목인지 알 수 없어 돈만 적고 수강은 그대로 두었습니다.',
+    `끝내야 할 수강이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+  ],
   MISSING: () => ['결제된 주문인데 결제사가 그런 결제는 없다고 답합니다. 결제사의 관리 화면과 TOSS_SECRET_KEY를 확인해주세요.'],
   UNKNOWN: () => ['결제사에 돈이 들어와 있는데 맞는 주문이나 결제가 없습니다. 결제사의 관리 화면에서 확인하고, 우리 것이 아니면 취소해주세요.'],
 };
@@ -48,8 +57,16 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     link: '/contact',
     notes: ['직접 바꾸지 않았다면 위 버튼으로 바로 알려주세요.'],
   }),
-  'token-created': ({ name }) => ({ ...notMe, subject: '프로그램에 계정 접근을 허용했습니다', lines: [`'${nameInMail(name)}' 프로그램이 회원님의 계정에 접근할 수 있게 되었습니다.`] }),
-  'social-account-linked': ({ provider }) => ({ ...notMe, subject: '소셜 계정이 연결되었습니다', lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`] }),
+  'token-created': ({ name }) => ({
+    ...notMe,
+    subject: '프로그램에 계정 접근을 허용했습니다',
+    lines: [`'${nameInMail(name)}' 프로그램이 회원님의 계정에 접근할 수 있게 되었습니다.`],
+  }),
+  'social-account-linked': ({ provider }) => ({
+    ...notMe,
+    subject: '소셜 계정이 연결되었습니다',
+    lines: [`이제 ${providerNames[provider]} 계정으로도 로그인할 수 있습니다.`],
+  }),
   'second-factor-added': ({ factor, first }) => ({
     ...notMe,
     subject: '2단계 인증이 등록되었습니다',
@@ -58,8 +75,16 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
       ...(first ? ['지금까지 로그인한 다른 기기와 프로그램은 모두 로그아웃되었고, API 토큰은 삭제되었습니다.'] : []),
     ],
   }),
-  'second-factor-removed': ({ factor }) => ({ ...notMe, subject: '2단계 인증이 해제되었습니다', lines: [`계정에서 2단계 인증 수단(${nameInMail(factor)})이 해제되었습니다.`] }),
-  'recovery-code-used': ({ left }) => ({ ...notMe, subject: '복구 코드로 로그인했습니다', lines: [`복구 코드로 로그인했습니다. 남은 복구 코드는 ${left}개입니다.`] }),
+  'second-factor-removed': ({ factor }) => ({
+    ...notMe,
+    subject: '2단계 인증이 해제되었습니다',
+    lines: [`계정에서 2단계 인증 수단(${nameInMail(factor)})이 해제되었습니다.`],
+  }),
+  'recovery-code-used': ({ left }) => ({
+    ...notMe,
+    subject: '복구 코드로 로그인했습니다',
+    lines: [`복구 코드로 로그인했습니다. 남은 복구 코드는 ${left}개입니다.`],
+  }),
   'second-factor-guessed': () => ({
     ...notMe,
     subject: '2단계 인증이 여러 번 틀렸습니다',
@@ -85,13 +110,19 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     subject: thing === 'experiment' ? '실험이 지표를 해쳤습니다' : '단계 배포가 지표를 해쳤습니다',
     lines: [
       `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}' 때문에 지표 '${nameInMail(metric)}' 값이 정해둔 만큼보다 더 나빠졌습니다.`,
-      { PAUSED: '지금 상태에서 멈추었습니다. 결과를 확인한 뒤 재개하거나 되돌려주세요.', ROLLED_BACK: '아무에게도 주지 않도록 되돌렸습니다.', TOLD: '알리기만 하도록 정해두어 계속 진행하고 있습니다.' }[outcome],
+      {
+        PAUSED: '지금 상태에서 멈추었습니다. 결과를 확인한 뒤 재개하거나 되돌려주세요.',
+        ROLLED_BACK: '아무에게도 주지 않도록 되돌렸습니다.',
+        TOLD: '알리기만 하도록 정해두어 계속 진행하고 있습니다.',
+      }[outcome],
     ],
     label: '알림 보기',
   }),
   'schedule-failed': ({ thing, key, name }) => ({
     subject: '예약한 일을 하지 못했습니다',
-    lines: [`${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`],
+    lines: [
+      `${thing === 'experiment' ? '실험' : '기능 플래그'} ${key} '${nameInMail(name)}'에 예약한 일을 하지 못해 예약을 지웠습니다. 이유는 알림에서 볼 수 있습니다.`,
+    ],
     label: '알림 보기',
   }),
   'payment-unknown': ({ orderNo, amount }) => ({
@@ -128,13 +159,20 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   }),
   'order-paid': ({ orderNo, title, others, amount }) => ({
     subject: '결제가 완료되었습니다',
-    lines: [`'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. 지금부터 학습할 수 있습니다.`, `결제 금액: ${formatWon(amount)}`, `주문 번호: ${orderNo}`],
+    lines: [
+      `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. 지금부터 학습할 수 있습니다.`,
+      `결제 금액: ${formatWon(amount)}`,
+      `주문 번호: ${orderNo}`,
+    ],
     label: '주문과 영수증 보기',
     notes: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.'],
   }),
   'order-awaiting-deposit': ({ orderNo, amount, dueAt }) => ({
     subject: '입금을 기다리고 있습니다',
-    lines: [`${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주시면 바로 학습할 수 있습니다. 입금할 계좌는 주문에서 볼 수 있습니다.`, `주문 번호: ${orderNo}`],
+    lines: [
+      `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주시면 바로 학습할 수 있습니다. 입금할 계좌는 주문에서 볼 수 있습니다.`,
+      `주문 번호: ${orderNo}`,
+    ],
     label: '입금할 계좌 보기',
   }),
   'order-refunded': ({ orderNo, title, others, amount, points }) => ({
@@ -170,7 +208,11 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   }),
   'refund-account-refused': ({ orderNo, amount, reason }) => ({
     subject: '환불받을 계좌를 다시 알려주세요',
-    lines: [`환불해드릴 ${formatWon(amount)}을 알려주신 계좌로 보내지 못했습니다. ${reason}`, '주문에서 계좌를 다시 알려주시면 바로 보내드립니다. 보내지 못한 계좌는 지웠습니다.', `주문 번호: ${orderNo}`],
+    lines: [
+      `환불해드릴 ${formatWon(amount)}을 알려주신 계좌로 보내지 못했습니다. ${reason}`,
+      '주문에서 계좌를 다시 알려주시면 바로 보내드립니다. 보내지 못한 계좌는 지웠습니다.',
+      `주문 번호: ${orderNo}`,
+    ],
     label: '계좌 다시 알려주기',
     notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
   }),
@@ -186,7 +228,10 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
   }),
   'return-account-needed': ({ orderNo, amount }) => ({
     subject: '돌려받을 계좌를 알려주세요',
-    lines: [`끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`, `주문 번호: ${orderNo}`],
+    lines: [
+      `끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`,
+      `주문 번호: ${orderNo}`,
+    ],
     label: '계좌 알려주기',
     notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
   }),

@@ -1,6 +1,11 @@
-import { z } from 'zod';
-import { notificationEventNames, notificationEvents, type NotificationChannel, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import {
+  notificationEventNames,
+  notificationEvents,
+  type NotificationChannel,
+  type NotificationEvent,
+} from '@baeum/contract/domains/notifications/notification-events.ts';
 import { isFixed, type NotificationSetting } from '@baeum/contract/domains/notifications/notifications.rules.ts';
+import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 
 /** What a person chose for an event; null where they did not. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import {
   notificationEvents,
   type EventRule,
   type NotificationData,
   type NotificationEvent,
 } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -18,8 +18,15 @@ import { gatheringOf, letNoticeWait, noteSentNotice, type GatheredEvent } from '
 
 /** Events that an owner is told of so that nobody else takes the account over unseen. */
 export type SecurityNotice =
-  | 'device-signed-in' | 'password-changed' | 'email-changed' | 'token-created' | 'social-account-linked'
-  | 'second-factor-added' | 'second-factor-removed' | 'recovery-code-used' | 'second-factor-guessed';
+  | 'device-signed-in'
+  | 'password-changed'
+  | 'email-changed'
+  | 'token-created'
+  | 'social-account-linked'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-code-used'
+  | 'second-factor-guessed';
 
 /** Characters of a title; the table has room for more. */
 const longestTitle = 200;
@@ -48,7 +55,12 @@ const addNotification = statement(
  *
  * `await notify(userId, 'application-approved', { mode: 'ls' }, { key: `application/${id}` })`
  */
-export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>>(userId: number, event: E, data: NotificationData[E], options: NotifyOptions = {}): Promise<void> {
+export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>>(
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  options: NotifyOptions = {},
+): Promise<void> {
   await transaction(async () => {
     const added = await addNotice(userId, event, data, options.key);
     if (!added) return;
@@ -83,7 +95,12 @@ export async function notifyOf<E extends GatheredEvent>(by: number, userId: numb
 }
 
 /** Adds it to what the person finds on the site; nothing where it was told already, or to nobody. */
-async function addNotice<E extends NotificationEvent>(userId: number, event: E, data: NotificationData[E], key: string | undefined): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
+async function addNotice<E extends NotificationEvent>(
+  userId: number,
+  event: E,
+  data: NotificationData[E],
+  key: string | undefined,
+): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
   const recipient = await findRecipient.first({ userId, event });
   if (!recipient) return undefined;
   const rule: EventRule<NotificationData[E]> = notificationEvents[event];
@@ -94,7 +111,9 @@ async function addNotice<E extends NotificationEvent>(userId: number, event: E, 
 
 /** Names in a title are what somebody typed. */
 function oneLine(title: string): string {
-  return Array.from(title.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')).slice(0, longestTitle).join('');
+  return Array.from(title.replace(/[\p{Cc}\p{Cf}]+/gu, ' '))
+    .slice(0, longestTitle)
+    .join('');
 }
 
 /**

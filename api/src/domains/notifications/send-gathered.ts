@@ -13,7 +13,10 @@ export async function tellGathered(userId: number, event: GatheredEvent): Promis
     const notices = await takeWaitingNotices(userId, event);
     const [first, ...others] = notices;
     if (!recipient || !first) return;
-    const mail = wordsFor(event, notices.map(({ data }) => data));
+    const mail = wordsFor(
+      event,
+      notices.map(({ data }) => data),
+    );
     if (others.length === 0) return sendNotice(recipient, { event, title: first.title, link: first.link, mail });
     const link = chosenOrDefault(event, recipient).inApp ? '/my/notifications' : first.link;
     await sendNotice(recipient, { event, title: mail.subject, link, mail });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { notificationEvents, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
@@ -43,7 +43,8 @@ export function isReachable(event: NotificationEvent, recipient: Recipient): boo
 /** Tells by mail and by message to the phone, as the person chose; whose budget it is taken from was settled before. */
 export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [] }: Notice): Promise<void> {
   const { email, sms } = chosenOrDefault(event, recipient);
-  if (sms && recipient.mobile) await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${mail.message ?? title}`, goodFor: smsSeconds });
+  if (sms && recipient.mobile)
+    await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${mail.message ?? title}`, goodFor: smsSeconds });
   if (!email) return;
   const { siteOrigin } = config();
   const url = mail.link === newPasswordPath ? newPasswordUrl(to) : siteOrigin + (mail.link ?? link);
@@ -54,6 +55,9 @@ export async function sendNotice(recipient: Recipient, { event, title, link, mai
     subject: mail.subject,
     lines: [`${nameInMail(recipient.name)}님, 안녕하세요.`, ...mail.lines, ...details],
     link: { url, label: mail.label },
-    notes: [...(mail.notes ?? []), ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`])],
+    notes: [
+      ...(mail.notes ?? []),
+      ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`]),
+    ],
   });
 }

@@ -1,9 +1,13 @@
-import { z } from 'zod';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { notify } from './notifications.service.ts';
 
-const findOperators = statement('notifications.find-operators', { row: { id: z.number() } }, "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id");
+const findOperators = statement(
+  'notifications.find-operators',
+  { row: { id: z.number() } },
+  "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id",
+);
 
 type OperatorEvent = 'guardrail-harmed' | 'payment-changed' | 'payment-unknown' | 'refund-refused' | 'schedule-failed' | 'webhook-switched-off';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { notificationEventNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { mailKinds, type MailKindOf } from '../../jobs/mail-kinds.ts';
 
@@ -23,7 +23,11 @@ interface WaitingNotice<E extends GatheredEvent> {
 
 const ofPerson = { userId: z.number(), event: z.string() };
 
-const lock = statement('notifications.lock-gathering', { parameters: ofPerson }, "SELECT FROM pg_advisory_xact_lock(hashtextextended('notifications ' || $event, $userId))");
+const lock = statement(
+  'notifications.lock-gathering',
+  { parameters: ofPerson },
+  "SELECT FROM pg_advisory_xact_lock(hashtextextended('notifications ' || $event, $userId))",
+);
 
 const findState = statement(
   'notifications.find-gathering',
@@ -34,7 +38,11 @@ const findState = statement(
 );
 
 const noteSent = statement('notifications.note-sent', { parameters: { id: z.number() } }, 'UPDATE notifications SET sent_at = now() WHERE id = $id');
-const keepWaiting = statement('notifications.keep-waiting', { parameters: { id: z.number(), data: json(z.unknown()) } }, 'UPDATE notifications SET waiting = $data WHERE id = $id');
+const keepWaiting = statement(
+  'notifications.keep-waiting',
+  { parameters: { id: z.number(), data: json(z.unknown()) } },
+  'UPDATE notifications SET waiting = $data WHERE id = $id',
+);
 
 /** What was read meanwhile needs no mail. */
 const takeWaiting = statement(

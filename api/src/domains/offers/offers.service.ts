@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { chargeOnce } from '@baeum/contract/domains/carts/charge-once.ts';
 import { soldKey, type SoldItem, type SoldType, type UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl, priceNow } from '../courses/course-card.service.ts';
 
@@ -37,7 +37,14 @@ const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 const courseColumns = `c.id AS course_id, c.price, ${priceNow} AS price_now, c.instructor_id, c.instructor_id IS NOT DISTINCT FROM $userId AS own,
   EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns`;
 
-const courseRow = { course_id: z.number(), price: z.number(), price_now: present(z.number()), instructor_id: z.number(), own: present(z.boolean()), learns: present(z.boolean()) };
+const courseRow = {
+  course_id: z.number(),
+  price: z.number(),
+  price_now: present(z.number()),
+  instructor_id: z.number(),
+  own: present(z.boolean()),
+  learns: present(z.boolean()),
+};
 const titleRow = { title: z.string(), cover_key: z.string().nullable() };
 
 const findCourses = statement(
@@ -93,7 +100,12 @@ function toOffered({ course_id: courseId, price, price_now: salePrice, instructo
 }
 
 function pricedBy(courses: OfferedCourse[]): Pick<Offer, 'price' | 'salePrice' | 'available' | 'courses'> {
-  return { price: sumWon(...courses.map(({ price }) => price)), salePrice: sumWon(...courses.map(({ salePrice }) => salePrice)), available: courses.length > 0, courses };
+  return {
+    price: sumWon(...courses.map(({ price }) => price)),
+    salePrice: sumWon(...courses.map(({ salePrice }) => salePrice)),
+    available: courses.length > 0,
+    courses,
+  };
 }
 
 function whyNothing(rows: readonly Row[]): UnavailableReason {

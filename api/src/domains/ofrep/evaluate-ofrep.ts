@@ -3,12 +3,18 @@ import type { OfrepContext, OfrepEvaluation, OfrepFailure } from '@baeum/contrac
 import { evaluateExperiment, evaluateFeatureFlag, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { Reason } from '@baeum/contract/engine/reasons.ts';
-import { measures } from '../../observation/measures.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import { measures } from '../../observation/measures.ts';
 
 /** The user that OpenFeature's context describes: identifiers by their names; everything else is a property. */
 export function userOf({ targetingKey, userId, deviceId, identifiers, ...properties }: OfrepContext): ExpUser {
-  return { id: targetingKey, properties, ...(userId !== undefined && { userId }), ...(deviceId !== undefined && { deviceId }), ...(identifiers && { identifiers }) };
+  return {
+    id: targetingKey,
+    properties,
+    ...(userId !== undefined && { userId }),
+    ...(deviceId !== undefined && { deviceId }),
+    ...(identifiers && { identifiers }),
+  };
 }
 
 /** Our reasons as OpenFeature's; reasons that are failures in OpenFeature are missing here. */

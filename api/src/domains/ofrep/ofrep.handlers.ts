@@ -1,21 +1,21 @@
-import { hash } from 'node:crypto';
 import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
 import { ofrepContract } from '@baeum/contract/domains/ofrep/ofrep.contract.ts';
 import type { OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import type { OfrepBulk } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { hash } from 'node:crypto';
 import { config } from '../../config.ts';
 import { fail } from '../../http/app-error.ts';
 import { matchesTag } from '../../http/entity-tag.ts';
-import { shownSdkKey } from '../../http/guard.ts';
 import { openEventStream } from '../../http/event-stream.ts';
+import { shownSdkKey } from '../../http/guard.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { withCohorts } from '../cohorts/cohorts.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 import { tellChanges } from './config-stream.ts';
-import { ofrepFailures } from './ofrep-failures.ts';
 import { evaluateEveryOfrep, evaluateOfrep, userOf } from './evaluate-ofrep.ts';
+import { ofrepFailures } from './ofrep-failures.ts';
 
 /** Seconds of a hidden page after which its provider should let the stream go: OFREP's own default. */
 const inactivityDelaySec = 120;
@@ -28,37 +28,43 @@ const entries: Record<OfrepErrorCode, ErrorEntry> = {
   GENERAL: commonErrors.unexpected,
 };
 
-export const ofrepHandlers = implement(ofrepContract, {
-  ofrepEvaluateFlag: async ({ actor, params, body }) => {
-    const served = await servedWorkspace(actor.environmentId);
-    const answer = evaluateOfrep(served.workspace, params.key, await withCohorts(served, userOf(body.context)));
-    if ('errorCode' in answer) throw fail(entries[answer.errorCode], { protocolCode: answer.errorCode, detail: answer.errorDetails });
-    return answer;
+export const ofrepHandlers = implement(
+  ofrepContract,
+  {
+    ofrepEvaluateFlag: async ({ actor, params, body }) => {
+      const served = await servedWorkspace(actor.environmentId);
+      const answer = evaluateOfrep(served.workspace, params.key, await withCohorts(served, userOf(body.context)));
+      if ('errorCode' in answer) throw fail(entries[answer.errorCode], { protocolCode: answer.errorCode, detail: answer.errorDetails });
+      return answer;
+    },
+    ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
+      const served = await servedWorkspace(actor.environmentId);
+      const user = await withCohorts(served, userOf(body.context));
+      // The same workspace gives the same decisions for the same user, so the entity tag is computed without evaluating anything.
+      const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
+      response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
+      if (matchesTag(headers['if-none-match'], etag)) {
+        response.status(304).end();
+        return;
+      }
+      const answer: OfrepBulk = {
+        flags: evaluateEveryOfrep(served.workspace, user),
+        metadata: { version: String(served.revision) },
+        // The stream's address holds the key, and a server's is a secret.
+        ...(actor.keyKind === 'CLIENT' && {
+          eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }],
+        }),
+      };
+      response.json(answer);
+    }),
+    streamConfigChanges: raw(async ({ actor, headers, request, response }) => {
+      const { revision } = await servedWorkspace(actor.environmentId);
+      const lastSeen = /^\d+$/.test(headers['last-event-id'] ?? '') ? Number(headers['last-event-id']) : revision;
+      tellChanges(actor.environmentId, lastSeen, openEventStream(request, response));
+    }),
   },
-  ofrepEvaluateFlags: raw(async ({ actor, headers, body, request, response }) => {
-    const served = await servedWorkspace(actor.environmentId);
-    const user = await withCohorts(served, userOf(body.context));
-    // The same workspace gives the same decisions for the same user, so the entity tag is computed without evaluating anything.
-    const etag = `W/"${hash('sha256', JSON.stringify([served.etag, user, actor.keyKind]), 'base64url').slice(0, 27)}"`;
-    response.set({ ETag: etag, 'Cache-Control': 'no-cache' });
-    if (matchesTag(headers['if-none-match'], etag)) {
-      response.status(304).end();
-      return;
-    }
-    const answer: OfrepBulk = {
-      flags: evaluateEveryOfrep(served.workspace, user),
-      metadata: { version: String(served.revision) },
-      // The stream's address holds the key, and a server's is a secret.
-      ...(actor.keyKind === 'CLIENT' && { eventStreams: [{ type: 'sse', url: streamAddress(config().siteOrigin, String(shownSdkKey(request))), inactivityDelaySec }] }),
-    };
-    response.json(answer);
-  }),
-  streamConfigChanges: raw(async ({ actor, headers, request, response }) => {
-    const { revision } = await servedWorkspace(actor.environmentId);
-    const lastSeen = /^\d+$/.test(headers['last-event-id'] ?? '') ? Number(headers['last-event-id']) : revision;
-    tellChanges(actor.environmentId, lastSeen, openEventStream(request, response));
-  }),
-}, ofrepFailures);
+  ofrepFailures,
+);
 
 /** On the host that the caller knows this server by. */
 function streamAddress(origin: string, key: string): string {

@@ -7,7 +7,10 @@ import type { OrderHead } from './move-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the provider to take the money. The same key each time until it has answered that it did not, so that it takes it once. */
-export async function askToConfirm({ orderNo, amount }: OrderHead, { provider: name, paymentKey, confirmation: { idempotencyKey } }: ClaimedPayment): Promise<Outcome> {
+export async function askToConfirm(
+  { orderNo, amount }: OrderHead,
+  { provider: name, paymentKey, confirmation: { idempotencyKey } }: ClaimedPayment,
+): Promise<Outcome> {
   const provider = providerNamed(name);
   if (!provider) return { kind: 'unknown', why: `${name} is not set up` };
   return provider.confirm({ paymentKey, orderNo, amount, idempotencyKey });

@@ -25,7 +25,13 @@ const findDifferent = statement(
   'orders.find-different-payments',
   {
     parameters: { provider: z.string(), moved: json(z.array(movedSchema)) },
-    row: { order_id: present(z.number().nullable()), order_no: present(z.string()), payment_key: present(z.string()), other: present(z.boolean()), left: present(z.number()) },
+    row: {
+      order_id: present(z.number().nullable()),
+      order_no: present(z.string()),
+      payment_key: present(z.string()),
+      other: present(z.boolean()),
+      left: present(z.number()),
+    },
   },
   `SELECT p.order_id, m."orderNo" AS order_no, m."paymentKey" AS payment_key,
      coalesce(p.state IN ('APPROVED', 'RETURNED') AND p.payment_key <> m."paymentKey", false) AS other, (m.came - m."wentBack")::bigint AS left
@@ -79,7 +85,14 @@ async function gather(provider: PaymentProvider, from: Date, to: Date): Promise<
 }
 
 /** Money without an order, or a second time for one, is for an operator to see. */
-async function takeUp({ order_id: orderId, order_no: orderNo, payment_key: paymentKey, other, left }: Awaited<ReturnType<typeof findDifferent.all>>[number]): Promise<void> {
-  if (orderId === null || other) await tellOperators('payment-changed', { ...(orderId !== null && { id: orderId }), orderNo, amount: left, what: 'UNKNOWN' }, `payments/${paymentKey}`);
+async function takeUp({
+  order_id: orderId,
+  order_no: orderNo,
+  payment_key: paymentKey,
+  other,
+  left,
+}: Awaited<ReturnType<typeof findDifferent.all>>[number]): Promise<void> {
+  if (orderId === null || other)
+    await tellOperators('payment-changed', { ...(orderId !== null && { id: orderId }), orderNo, amount: left, what: 'UNKNOWN' }, `payments/${paymentKey}`);
   else await askAbout(orderId, paymentKey);
 }

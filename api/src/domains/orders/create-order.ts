@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { z } from 'zod';
+import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { CreatedOrder, OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -25,8 +25,13 @@ const add = statement(
   'orders.add',
   {
     parameters: {
-      orderNo: z.string(), userId: z.number(), couponDiscount: z.number(), points: z.number(), amount: z.number(),
-      experimentUser: json(z.record(z.string(), z.string())).nullable(), minutes: z.number(),
+      orderNo: z.string(),
+      userId: z.number(),
+      couponDiscount: z.number(),
+      points: z.number(),
+      amount: z.number(),
+      experimentUser: json(z.record(z.string(), z.string())).nullable(),
+      minutes: z.number(),
     },
     row: { id: z.number() },
   },
@@ -36,7 +41,13 @@ const add = statement(
 );
 
 const itemSchema = z.object({
-  type: z.string(), refId: z.number(), title: z.string(), price: z.number(), discount: z.number(), points: z.number(), paid: z.number(),
+  type: z.string(),
+  refId: z.number(),
+  title: z.string(),
+  price: z.number(),
+  discount: z.number(),
+  points: z.number(),
+  paid: z.number(),
   courses: z.array(z.object({ courseId: z.number(), price: z.number() })),
 });
 
@@ -74,7 +85,10 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
   });
   const order = await getOrder(userId, id);
   if (!provider) return { order };
-  return { order, payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method: input.method, customerKey: `member-${userId}` }) };
+  return {
+    order,
+    payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method: input.method, customerKey: `member-${userId}` }),
+  };
 }
 
 function takerOf({ method }: OrderInput): PaymentProvider {
@@ -86,7 +100,15 @@ function takerOf({ method }: OrderInput): PaymentProvider {
 async function store(userId: number, orderNo: string, { offers, priced }: PricedChoice, experimentUser: ExperimentUser | undefined): Promise<number> {
   const couponIds = [...priced.lines.map(({ couponId }) => couponId), priced.orderCouponId].filter((id) => id !== undefined);
   const { couponDiscount, pointUsed: points, amount } = priced;
-  const { id } = await add.one({ orderNo, userId, couponDiscount, points, amount, experimentUser: experimentUser ?? null, minutes: orderLimits.pendingMinutes });
+  const { id } = await add.one({
+    orderNo,
+    userId,
+    couponDiscount,
+    points,
+    amount,
+    experimentUser: experimentUser ?? null,
+    minutes: orderLimits.pendingMinutes,
+  });
   await addItems.run({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);
@@ -104,7 +126,9 @@ function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced'])
 }
 
 function nameOf({ offers: [first, ...others] }: PricedChoice): string {
-  const title = Array.from(first?.title ?? '').slice(0, 80).join('');
+  const title = Array.from(first?.title ?? '')
+    .slice(0, 80)
+    .join('');
   return others.length === 0 ? title : `${title} 외 ${others.length}건`;
 }
 

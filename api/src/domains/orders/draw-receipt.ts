@@ -20,14 +20,27 @@ function fontFile(weight: 'Regular' | 'Bold'): string {
 /** A receipt to print, on as many pages as it needs. Mostly it reads the font, for which it needs a quarter of a second: call it in a thread of its own. */
 export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
   const title = `주문 ${sheet.orderNo} 영수증`;
-  const document = new PdfKit({ size: 'A4', margin, pdfVersion: '1.7', lang: 'ko-KR', tagged: true, displayTitle: true, info: { Title: title, Author: sheet.siteName } });
+  const document = new PdfKit({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    lang: 'ko-KR',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: sheet.siteName },
+  });
   const bytes = buffer(document);
   document.registerFont('regular', fontFile('Regular')).registerFont('bold', fontFile('Bold'));
   const root = document.struct('Document');
   document.addStructure(root);
   const say = (type: 'H1' | 'P', draw: () => void) => root.add(document.struct(type, {}, draw));
   say('H1', () => document.font('bold').fontSize(28).fillColor(brand).text('영수증', margin, margin));
-  const facts: [string, string][] = [['주문 번호', sheet.orderNo], ['주문한 사람', sheet.buyer], ['결제한 날', sheet.paidOn], ['결제 수단', sheet.method]];
+  const facts: [string, string][] = [
+    ['주문 번호', sheet.orderNo],
+    ['주문한 사람', sheet.buyer],
+    ['결제한 날', sheet.paidOn],
+    ['결제 수단', sheet.method],
+  ];
   document.moveDown(0.6);
   for (const [label, value] of facts) say('P', () => fact(document, label, value));
   rule(document);
@@ -50,7 +63,10 @@ function fact(document: Document, label: string, value: string): void {
 
 /** A text and its amount at the right edge; long titles break, and a row is never torn by the end of a page. */
 function row(document: Document, text: string, amount: string, strong: boolean): void {
-  document.font(strong ? 'bold' : 'regular').fontSize(strong ? 14 : 11).fillColor(ink);
+  document
+    .font(strong ? 'bold' : 'regular')
+    .fontSize(strong ? 14 : 11)
+    .fillColor(ink);
   const tall = document.heightOfString(text, { width: width - amountWidth });
   if (document.y + tall > bottom) document.addPage();
   const top = document.y;
@@ -63,7 +79,11 @@ function row(document: Document, text: string, amount: string, strong: boolean):
 function rule(document: Document): void {
   document.moveDown(0.4);
   document.markContent('Artifact', { type: 'Layout' });
-  document.moveTo(margin, document.y).lineTo(margin + width, document.y).lineWidth(0.75).stroke(line);
+  document
+    .moveTo(margin, document.y)
+    .lineTo(margin + width, document.y)
+    .lineWidth(0.75)
+    .stroke(line);
   document.endMarkedContent();
   document.moveDown(0.8);
 }

@@ -1,5 +1,5 @@
-import { cookies } from '@baeum/contract/shared/constants.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 
 /** Who the buyer is to experiments: identifiers by type. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { providerRefundReasons } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
@@ -18,7 +18,10 @@ import { shareCancellation, type SharedCancellation } from './share-cancellation
 
 const findRests = statement(
   'orders.find-rests',
-  { parameters: { orderId: z.number() }, row: { id: z.number(), title: z.string(), points: z.number(), rest: present(z.number()), refunded: present(z.boolean()) } },
+  {
+    parameters: { orderId: z.number() },
+    row: { id: z.number(), title: z.string(), points: z.number(), rest: present(z.number()), refunded: present(z.boolean()) },
+  },
   'SELECT id, title, points, paid - refunded_amount - canceled AS rest, refunded_at IS NOT NULL AS refunded FROM order_items WHERE order_id = $orderId ORDER BY id',
 );
 
@@ -40,7 +43,11 @@ type Item = { id: number; title: string; points: number; rest: number; refunded:
  * Money has gone back at the provider: what a refund changes, changes for the items it was for. Call it with the order locked.
  * @param isUndone the bank took the buyer's transfer back. @returns why that cannot be
  */
-export async function giveBackAtProvider(order: OrderHead, payment: OwnPayment, { amount, isUndone }: { amount: number; isUndone: boolean }): Promise<string | undefined> {
+export async function giveBackAtProvider(
+  order: OrderHead,
+  payment: OwnPayment,
+  { amount, isUndone }: { amount: number; isUndone: boolean },
+): Promise<string | undefined> {
   const { id: orderId } = order;
   const items = await findRests.all({ orderId });
   const shared = shareCancellation(items, amount);
@@ -49,7 +56,11 @@ export async function giveBackAtProvider(order: OrderHead, payment: OwnPayment, 
   const points = sumWon(...ended.map((item) => item.points));
   const reason = providerRefundReasons[isUndone ? 'UNDONE' : 'CANCELED'];
   const { id: refundId } = await addSent.one({ orderId, amount, points, reason });
-  await addRefundLines(refundId, orderId, ended.map(({ id: itemId, rest, points: back }) => ({ itemId, amount: rest, points: back })));
+  await addRefundLines(
+    refundId,
+    orderId,
+    ended.map(({ id: itemId, rest, points: back }) => ({ itemId, amount: rest, points: back })),
+  );
   await noteShares.run({ orderId, shares });
   const status = items.every((item) => item.refunded || ended.includes(item)) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   if (order.status === 'REFUNDED') await addRefundedAmount(orderId, amount);
@@ -64,8 +75,21 @@ export async function giveBackAtProvider(order: OrderHead, payment: OwnPayment, 
 
 async function enterInBooks(orderId: number, refundId: number, amount: number, points: number): Promise<void> {
   const back = await releasePoints(orderId, points, { as: 'refund' });
-  await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId, entries: [{ account: 'sales', amount: sumWon(amount, points) }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
-  await post({ key: `refund:${refundId}:sent`, kind: 'REFUND_SENT', orderId, entries: [{ account: 'refunds_due', amount }, { account: 'provider', amount: -amount }] });
+  await post({
+    key: `refund:${refundId}:granted`,
+    kind: 'REFUND_GRANTED',
+    orderId,
+    entries: [{ account: 'sales', amount: sumWon(amount, points) }, { account: 'refunds_due', amount: -amount }, ...back.entries],
+  });
+  await post({
+    key: `refund:${refundId}:sent`,
+    kind: 'REFUND_SENT',
+    orderId,
+    entries: [
+      { account: 'refunds_due', amount },
+      { account: 'provider', amount: -amount },
+    ],
+  });
 }
 
 interface Told {
@@ -78,13 +102,27 @@ interface Told {
 }
 
 /** The buyer, every operator, and whoever else wants to know. */
-async function tell({ id, orderNo, userId }: OrderHead, items: readonly Item[], { refundId, status, amount, points, isUndone, shared: { ended, whole } }: Told): Promise<void> {
+async function tell(
+  { id, orderNo, userId }: OrderHead,
+  items: readonly Item[],
+  { refundId, status, amount, points, isUndone, shared: { ended, whole } }: Told,
+): Promise<void> {
   const key = `refund/${refundId}`;
   const named = ended.length > 0 ? ended : items;
-  await notify(userId, 'payment-canceled', { id, orderNo, title: named[0]?.title ?? '', others: named.length - 1, amount, points, ended: ended.length > 0 }, { key });
+  await notify(
+    userId,
+    'payment-canceled',
+    { id, orderNo, title: named[0]?.title ?? '', others: named.length - 1, amount, points, ended: ended.length > 0 },
+    { key },
+  );
   const part = ended.length > 0 ? 'ITEM_CANCELED' : 'PARTLY_CANCELED';
   await tellOperators('payment-changed', { id, orderNo, amount, what: isUndone ? 'UNDONE' : whole ? 'CANCELED' : part }, key);
-  await recordAudit({ author: undefined, action: 'orders.canceled-at-provider', target: `orders/${id}`, diff: { items: [null, ended.map((item) => item.id)], amount: [null, amount], points: [null, points] } });
+  await recordAudit({
+    author: undefined,
+    action: 'orders.canceled-at-provider',
+    target: `orders/${id}`,
+    diff: { items: [null, ended.map((item) => item.id)], amount: [null, amount], points: [null, points] },
+  });
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: ended.map((item) => item.id), amount, points }]);
   await reportRefund.enqueue({ refundId });
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { paymentProviders } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { apart } from '../../database/transaction.ts';
 import { providerNamed } from '../payments/providers.service.ts';
@@ -8,7 +8,10 @@ import { settleCancellation } from './settle-cancellation.ts';
 
 const findApproved = statement(
   'orders.find-approved',
-  { parameters: { id: z.number(), userId: z.number().nullable() }, row: { order_no: z.string(), provider: z.enum(paymentProviders), payment_key: z.string().nullable() } },
+  {
+    parameters: { id: z.number(), userId: z.number().nullable() },
+    row: { order_no: z.string(), provider: z.enum(paymentProviders), payment_key: z.string().nullable() },
+  },
   `SELECT o.order_no, p.provider, p.payment_key FROM orders o JOIN payments p ON p.order_id = o.id
    WHERE o.id = $id AND ($userId::bigint IS NULL OR o.user_id = $userId) AND p.state = 'APPROVED' AND o.status IN ('PAID', 'PARTIALLY_REFUNDED')`,
 );

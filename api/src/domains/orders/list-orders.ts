@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { ListAllOrdersQuery, ListMyOrdersQuery } from '@baeum/contract/domains/orders/orders.contract.ts';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { AdminOrder, Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { startingWith } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -87,7 +87,10 @@ async function withBuyers(rows: Awaited<ReturnType<typeof listAll.all>>): Promis
   return orders.map((order, index) => {
     const row = rows[index];
     if (!row) throw new Error('an order without its row');
-    return { ...order, buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: row.buyer_email }) } };
+    return {
+      ...order,
+      buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: row.buyer_email }) },
+    };
   });
 }
 

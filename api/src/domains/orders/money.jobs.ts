@@ -19,7 +19,10 @@ const patience = 86_400;
 
 const findUnsent = statement(
   'orders.find-unsent-refund',
-  { parameters: { id: z.number() }, row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable(), named: z.boolean() } },
+  {
+    parameters: { id: z.number() },
+    row: { id: z.number(), order_id: z.number(), amount: z.number(), reason: z.string(), account: json(accountSchema).nullable(), named: z.boolean() },
+  },
   'SELECT id, order_id, amount, reason, account, named FROM refunds WHERE id = $id AND sent_at IS NULL',
 );
 
@@ -73,7 +76,12 @@ interface SentBack {
  * Sends money back once, however often it is called and whatever became of calls before: what the provider has done already is found
  * by its name. @throws Error while nobody knows whether it has gone
  */
-async function sendBack(payment: OwnPayment, name: string, { amount, reason, account }: SentBack, first = 1): Promise<Exclude<CancelAnswer, { kind: 'unknown' }>> {
+async function sendBack(
+  payment: OwnPayment,
+  name: string,
+  { amount, reason, account }: SentBack,
+  first = 1,
+): Promise<Exclude<CancelAnswer, { kind: 'unknown' }>> {
   const [provider, paymentKey] = [takerOf(payment), keyOf(payment)];
   const cancels = await provider.readCancels(paymentKey);
   if (cancels.kind === 'unknown') throw new Error(`${name}: nobody knows what has gone back of the payment: ${cancels.why}`);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { orderStatuses, statesBefore, type OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { present, statement, type RowOf } from '../../database/statement.ts';
+import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
 const orderRow = {
@@ -48,7 +48,11 @@ const addRefunded = statement(
   "UPDATE orders SET refunded_amount = refunded_amount + $amount::bigint WHERE id = $id AND status = 'REFUNDED'",
 );
 
-const waitUntil = statement('orders.wait-until', { parameters: { id: z.number(), until: z.date() } }, "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING'");
+const waitUntil = statement(
+  'orders.wait-until',
+  { parameters: { id: z.number(), until: z.date() } },
+  "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING'",
+);
 
 /** What the order is now; whoever changes it next waits until this transaction has ended. */
 export async function lockOrder(id: number): Promise<OrderHead> {

@@ -31,18 +31,32 @@ interface Refused {
 
 /** The provider has not sent the money of a refund, and says why. */
 export function noteRefundRefused(refundId: number, refused: Refused): Promise<void> {
-  const { account, refusal: { code, message, isOfAccount } } = refused;
-  return note(refused, `refund/${refundId}`, async () => (await refuse.run({ id: refundId, code, message, account: account ?? null, forgets: isOfAccount })) > 0);
+  const {
+    account,
+    refusal: { code, message, isOfAccount },
+  } = refused;
+  return note(
+    refused,
+    `refund/${refundId}`,
+    async () => (await refuse.run({ id: refundId, code, message, account: account ?? null, forgets: isOfAccount })) > 0,
+  );
 }
 
 /** The same of money that came for an order that had ended. */
 export function noteReturnRefusal(paymentId: number, refused: Refused): Promise<void> {
-  const { account, refusal: { code, message, isOfAccount } } = refused;
+  const {
+    account,
+    refusal: { code, message, isOfAccount },
+  } = refused;
   return note(refused, `return/${paymentId}`, () => noteReturnRefused(paymentId, { code, message, account, forgets: isOfAccount }));
 }
 
 /** Operators are told of what is new, and the buyer of an account that was refused. */
-async function note({ orderId, amount, refusal: { message: reason, code, isOfAccount }, askForAccount }: Refused, key: string, isNew: () => Promise<boolean>): Promise<void> {
+async function note(
+  { orderId, amount, refusal: { message: reason, code, isOfAccount }, askForAccount }: Refused,
+  key: string,
+  isNew: () => Promise<boolean>,
+): Promise<void> {
   await transaction(async () => {
     if (!(await isNew())) return;
     const { orderNo, userId, id } = await findHead(orderId);

@@ -21,5 +21,8 @@ export async function noteReturnSent(orderId: number, { id, amount }: { id: numb
 }
 
 function sent(amount: number): LedgerEntry[] {
-  return [{ account: 'refunds_due', amount }, { account: 'provider', amount: -amount }];
+  return [
+    { account: 'refunds_due', amount },
+    { account: 'provider', amount: -amount },
+  ];
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { providerNamed } from '../payments/providers.service.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { orderStatuses, paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl } from '../courses/course-card.service.ts';
 
@@ -97,7 +97,13 @@ export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise
   const orderIds = rows.map(({ id }) => id);
   const refunded = rows.filter(({ status }) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED').map(({ id }) => id);
   const [items, refunds] = await Promise.all([findItems.all({ orderIds }), refunded.length === 0 ? [] : findRefunds.all({ orderIds: refunded })]);
-  return rows.map((row) => toOrder(row, items.filter(({ order_id: id }) => id === row.id), refunds.filter(({ order_id: id }) => id === row.id)));
+  return rows.map((row) =>
+    toOrder(
+      row,
+      items.filter(({ order_id: id }) => id === row.id),
+      refunds.filter(({ order_id: id }) => id === row.id),
+    ),
+  );
 }
 
 function toOrder(row: RowOf<typeof orderRow>, items: readonly RowOf<typeof itemRow>[], refunds: readonly RowOf<typeof refundRow>[]): Order {
@@ -145,7 +151,9 @@ function toPayment(row: RowOf<typeof orderRow>): Order['payment'] {
     ...(row.receipt_url && { receiptUrl: row.receipt_url }),
     ...(row.state === 'WAITING' && row.virtual_account && { virtualAccount: row.virtual_account }),
     ...(row.failure_code !== null && { failure: { code: row.failure_code, message: row.failure_message ?? '' } }),
-    ...(row.state === 'RETURNED' && row.method === 'VIRTUAL_ACCOUNT' && !row.returned_at && { returnAccount: row.has_return_account ? ('GIVEN' as const) : ('NEEDED' as const) }),
+    ...(row.state === 'RETURNED' &&
+      row.method === 'VIRTUAL_ACCOUNT' &&
+      !row.returned_at && { returnAccount: row.has_return_account ? ('GIVEN' as const) : ('NEEDED' as const) }),
     ...refusalOf('returnRefusal', row.return_refusal_code, row.return_refusal_message),
     ...(row.returned_at && { returnedAt: row.returned_at.toISOString() }),
   };

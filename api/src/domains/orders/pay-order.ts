@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { removeBought } from '../carts/bought-items.service.ts';
@@ -60,7 +60,10 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
       { account: 'sales', amount: -(amount + points) },
     ],
   });
-  await removeBought(userId, goods.map(({ type, ref_id: refId }) => ({ type, refId })));
+  await removeBought(
+    userId,
+    goods.map(({ type, ref_id: refId }) => ({ type, refId })),
+  );
   const titles = [...new Set(goods.map(({ title }) => title))];
   await notify(userId, 'order-paid', { id, orderNo, title: titles[0] ?? '', others: titles.length - 1, amount }, { key: `order/${id}` });
   await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
@@ -69,8 +72,14 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
 }
 
 async function grant({ id: orderId, userId }: OrderHead, goods: Awaited<ReturnType<typeof findGoods.all>>): Promise<void> {
-  const granted = await grantPurchased(userId, goods.map(({ course_id: courseId, item_id: orderItemId }) => ({ courseId, orderItemId })));
+  const granted = await grantPurchased(
+    userId,
+    goods.map(({ course_id: courseId, item_id: orderItemId }) => ({ courseId, orderItemId })),
+  );
   if (granted < goods.length) throw new AlreadyLearning();
   await noteWhatIsSold(orderId);
-  await followRoadmaps(userId, goods.filter(({ type }) => type === 'ROADMAP').map(({ ref_id: id }) => id));
+  await followRoadmaps(
+    userId,
+    goods.filter(({ type }) => type === 'ROADMAP').map(({ ref_id: id }) => id),
+  );
 }

@@ -1,8 +1,8 @@
-import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { refundPolicyText } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { refundTerms } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
+import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { fail } from '../../http/app-error.ts';
@@ -26,7 +26,10 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
     amount: priced.amount,
     priceToken,
     coupons: coupons.map((coupon) => judged(coupon, pricedChoice)).toSorted((a, b) => b.discountAmount - a.discountAmount),
-    suggestedCouponIds: suggestCoupons(lines, coupons.map(({ pricing }) => pricing)),
+    suggestedCouponIds: suggestCoupons(
+      lines,
+      coupons.map(({ pricing }) => pricing),
+    ),
     pointBalance,
     provider: provider?.name ?? 'FREE',
     methods: [...(provider?.methods ?? [])],
@@ -49,8 +52,19 @@ function linesOf({ priced, offers, lines }: PricedChoice): OrderPreview['lines']
 function judged({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
   const selected = chosen.some(({ id }) => id === coupon.id);
   const { lines: pricedLines, orderCouponId, unused } = selected ? priced : priceOrder(lines, [coupon]);
-  const amounts = pricedLines.flatMap((line) => [line.couponId === coupon.id ? line.couponDiscount : 0, orderCouponId === coupon.id ? line.orderCouponDiscount : 0]);
+  const amounts = pricedLines.flatMap((line) => [
+    line.couponId === coupon.id ? line.couponDiscount : 0,
+    orderCouponId === coupon.id ? line.orderCouponDiscount : 0,
+  ]);
   const reason = unused.find(({ couponId }) => couponId === coupon.id)?.reason;
   const { courseIds, ...rest } = coupon;
-  return { ...rest, name: shown.name, expiresAt: shown.expiresAt, ...(courseIds && { courseIds: [...courseIds] }), selected, discountAmount: sumWon(...amounts), ...(reason && { unusedReason: reason }) };
+  return {
+    ...rest,
+    name: shown.name,
+    expiresAt: shown.expiresAt,
+    ...(courseIds && { courseIds: [...courseIds] }),
+    selected,
+    discountAmount: sumWon(...amounts),
+    ...(reason && { unusedReason: reason }),
+  };
 }

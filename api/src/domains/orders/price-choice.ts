@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
@@ -6,6 +5,7 @@ import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/or
 import type { OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
+import { createHash } from 'node:crypto';
 import { fail, type AppError } from '../../http/app-error.ts';
 import { couponsForOrder, type UsableCoupon } from '../coupons/coupons.service.ts';
 import { chargedOnce, offersOf, type Offer } from '../offers/offers.service.ts';
@@ -27,7 +27,10 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   const refused = offers.findIndex(({ available }) => !available);
   if (refused >= 0) throw whyNotSold(refused, offers[refused]?.reason);
   const lines = offers.map(toLine);
-  const coupons = await couponsForOrder(userId, lines.filter(({ type }) => type === 'COURSE').map(({ refId }) => refId));
+  const coupons = await couponsForOrder(
+    userId,
+    lines.filter(({ type }) => type === 'COURSE').map(({ refId }) => refId),
+  );
   const chosen = coupons.map(({ pricing }) => pricing).filter(({ id }) => couponIds.includes(id));
   const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
   if (missing >= 0) throw refusal(couponErrors.notApplicable, `couponIds.${missing}`, couponErrors.notApplicable);
@@ -43,8 +46,19 @@ function toLine({ type, refId, salePrice, courses }: Offer): PricingLine {
 /** The same lines at the same prices have the same token, and no others. */
 function tokenOf(offers: readonly Offer[], priced: PricedOrder): string {
   const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
-  const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [type, refId, price, couponId ?? 0, couponDiscount, orderCouponDiscount, pointUsed, paid]);
-  return createHash('sha256').update(JSON.stringify([courses, lines, priced.orderCouponId ?? 0])).digest('base64url');
+  const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [
+    type,
+    refId,
+    price,
+    couponId ?? 0,
+    couponDiscount,
+    orderCouponDiscount,
+    pointUsed,
+    paid,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([courses, lines, priced.orderCouponId ?? 0]))
+    .digest('base64url');
 }
 
 const refusals: Readonly<Record<UnavailableReason, [whole: ErrorEntry, field: ErrorEntry]>> = {

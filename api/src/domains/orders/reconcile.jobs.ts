@@ -3,10 +3,10 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { claimPayment, findPayment, isLongUnknown, takeForgottenPayments, type OwnPayment } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
 import { endTry, takeTry } from '../payments/tries.service.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
 import { findHead, lockOrder, type OrderHead } from './move-order.ts';
 import { releaseOrder } from './release-order.ts';
@@ -110,14 +110,24 @@ async function staysUnknown({ id, orderNo, amount }: OrderHead, payment: OwnPaym
 }
 
 /** Nobody shall pay for an order that is over: the account is closed at the provider first, for what comes in before that counts. */
-async function closeAccount(order: OrderHead, payment: OwnPayment, provider: PaymentProvider, { paymentKey }: Extract<Outcome, { kind: 'waiting' }>): Promise<void> {
+async function closeAccount(
+  order: OrderHead,
+  payment: OwnPayment,
+  provider: PaymentProvider,
+  { paymentKey }: Extract<Outcome, { kind: 'waiting' }>,
+): Promise<void> {
   await close(provider, payment, paymentKey);
   await settlePayment(order.id, await provider.find({ orderNo: order.orderNo, paymentKey }));
 }
 
 async function close(provider: PaymentProvider, { id, orderId }: OwnPayment, paymentKey: string): Promise<void> {
   const closing = await takeTry(id, `close-${id}`);
-  const answer = await provider.cancel({ paymentKey, amount: 0, reason: '입금 기한이 지났거나 주문이 취소되었습니다.', idempotencyKey: closing.idempotencyKey });
+  const answer = await provider.cancel({
+    paymentKey,
+    amount: 0,
+    reason: '입금 기한이 지났거나 주문이 취소되었습니다.',
+    idempotencyKey: closing.idempotencyKey,
+  });
   if (answer.kind === 'refused') await endTry(closing);
   if (answer.kind !== 'sent') throw new Error(`the account of order ${orderId} is not closed: ${answer.kind === 'refused' ? answer.code : answer.why}`);
 }

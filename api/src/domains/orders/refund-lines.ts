@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { policyVersions } from '@baeum/contract/shared/policies.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { OrderHead } from './move-order.ts';
@@ -21,7 +21,7 @@ const courseSchema = z.object({
 });
 
 /** The access that an item gave is over when the enrolment is another one's by now. */
-const accessUntil = "CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END";
+const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
 
 /** What was bought, by which terms, and how far it was used since. */
 const findLines = statement(
@@ -105,6 +105,12 @@ export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly
 
 async function findAllLines(orderId: number): Promise<{ all: Line[]; now: number }> {
   const rows = await findLines.all({ orderId });
-  const all = rows.map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now: _now, ...row }) => ({ ...row, itemId, pointUsed, terms, paidAt }));
+  const all = rows.map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now: _now, ...row }) => ({
+    ...row,
+    itemId,
+    pointUsed,
+    terms,
+    paidAt,
+  }));
   return { all, now: rows[0]?.now ?? 0 };
 }

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundReasonText } from '@baeum/contract/domains/orders/order-words.rules.ts';
+import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
@@ -27,7 +27,14 @@ const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z
 const add = statement(
   'orders.add-refund',
   {
-    parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string(), byOperator: z.boolean(), account: json(accountSchema).nullable() },
+    parameters: {
+      orderId: z.number(),
+      amount: z.number(),
+      points: z.number(),
+      reason: z.string(),
+      byOperator: z.boolean(),
+      account: json(accountSchema).nullable(),
+    },
     row: { id: z.number() },
   },
   `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, named, sent_at)
@@ -37,7 +44,8 @@ const add = statement(
 /** @throws AppError COMMON_004, ORDER_003 */
 export async function quoteRefund(userId: number, id: number, itemIds: readonly number[] | undefined): Promise<RefundQuote> {
   const { lines, quoted, amount, points, whole } = await linesToRefund(await findOwnHead(id, userId), itemIds);
-  const couponRestored = whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
+  const couponRestored =
+    whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
   return {
     lines: quoted.map((line, index) => ({ ...line, title: lines[index]?.title ?? '', reasonText: refundReasonText(line) })),
     amount,
@@ -72,7 +80,12 @@ export async function adminRefund(author: Author, id: number, input: AdminRefund
     const order = await lockOwnOrder(id, undefined);
     const refund = asOperatorSays(await linesToRefund(order, input.itemIds), input.amount);
     await giveBack(order, refund, input, true);
-    await recordAudit({ author, action: 'orders.refund', target: `orders/${id}`, diff: { items: [null, input.itemIds], amount: [null, refund.amount], points: [null, refund.points], reason: [null, input.reason] } });
+    await recordAudit({
+      author,
+      action: 'orders.refund',
+      target: `orders/${id}`,
+      diff: { items: [null, input.itemIds], amount: [null, refund.amount], points: [null, refund.points], reason: [null, input.reason] },
+    });
   });
   return getAdminOrder(id);
 }
@@ -89,7 +102,12 @@ function asOperatorSays(refund: LinesToRefund, wished: number | undefined): Line
 }
 
 /** Everything that a refund changes, in one transaction; only the money itself follows by a job. */
-async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines: [first] }: LinesToRefund, input: Pick<RefundInput, 'reason' | 'account'>, byOperator: boolean): Promise<void> {
+async function giveBack(
+  order: OrderHead,
+  { quoted, amount, points, whole, lines: [first] }: LinesToRefund,
+  input: Pick<RefundInput, 'reason' | 'account'>,
+  byOperator: boolean,
+): Promise<void> {
   const { id, userId, orderNo } = order;
   const account = await accountFor(id, amount, input.account);
   const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
@@ -99,7 +117,12 @@ async function giveBack(order: OrderHead, { quoted, amount, points, whole, lines
   await moveOrder(id, status, amount);
   await takeBack(lines.map(({ itemId }) => itemId));
   const back = await releasePoints(id, points, { as: 'refund' });
-  await post({ key: `refund:${refundId}:granted`, kind: 'REFUND_GRANTED', orderId: id, entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries] });
+  await post({
+    key: `refund:${refundId}:granted`,
+    kind: 'REFUND_GRANTED',
+    orderId: id,
+    entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries],
+  });
   if (whole) await markRefunded(id);
   if (amount > 0) await queueRefund(refundId);
   await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { rejectionReasons } from '@baeum/contract/domains/events/events.rules.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { takeEvents } from '../events/events.service.ts';
@@ -15,7 +15,8 @@ const saleRow = {
 };
 
 /** The number of an event that the workspace does not know is 0. */
-const eventType = (key: string) => `coalesce((SELECT w.id FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind = 'EVENT_TYPE' AND w.key = '${key}'), 0) AS event_type_id`;
+const eventType = (key: string) =>
+  `coalesce((SELECT w.id FROM workspace_entities w WHERE w.environment_id = e.id AND w.kind = 'EVENT_TYPE' AND w.key = '${key}'), 0) AS event_type_id`;
 
 const findPurchase = statement(
   'orders.find-purchase',
@@ -50,7 +51,16 @@ export const reportRefund = defineJob(
 async function report(sale: RowOf<typeof saleRow> | undefined, eventTypeKey: string, insertId: string): Promise<void> {
   if (!sale) return;
   const { experiment_user: identifiers, event_type_id: eventTypeId, amount: value, order_id: orderId } = sale;
-  const event = { insertId, timestamp: sale.happened_at.getTime(), userId: identifiers[IDENTIFIER_TYPES.id], identifiers, eventTypeId, eventTypeKey, value, properties: { currency: 'KRW', orderId } };
+  const event = {
+    insertId,
+    timestamp: sale.happened_at.getTime(),
+    userId: identifiers[IDENTIFIER_TYPES.id],
+    identifiers,
+    eventTypeId,
+    eventTypeKey,
+    value,
+    properties: { currency: 'KRW', orderId },
+  };
   const { rejected } = await takeEvents({ environmentId: sale.environment_id, fromServer: true }, { trackEvents: [event] });
   if (rejected.some(({ reason }) => reason === rejectionReasons.storage)) throw new Error(`${insertId} could not be stored`);
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundAccountSchema, type AdminOrder, type Order, type RefundAccount } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Outcome } from '../../outside/payment/provider.ts';
@@ -40,7 +40,8 @@ export async function settleCancellation(orderId: number, outcome: Outcome): Pro
 /** @returns nothing when the provider knows of no money */
 function wentBackOf({ id, orderNo, amount }: OrderHead, outcome: Exclude<Outcome, { kind: 'unknown' }>): number | undefined {
   if (outcome.kind === 'refused' || outcome.kind === 'open') return undefined;
-  if (outcome.orderNo !== orderNo || outcome.amount !== amount) throw new Error(`the provider speaks of ${outcome.orderNo} over ${outcome.amount} and not of order ${id}`);
+  if (outcome.orderNo !== orderNo || outcome.amount !== amount)
+    throw new Error(`the provider speaks of ${outcome.orderNo} over ${outcome.amount} and not of order ${id}`);
   // An account that waits again is one of a transfer that the bank took back.
   return outcome.kind === 'approved' ? (outcome.canceled ?? 0) : amount;
 }

@@ -43,8 +43,21 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   if (order.status === 'PENDING') await releaseOrder(order, 'CANCELED');
   await noteMoney(payment.id, 'RETURNED', outcome);
   const { amount } = order;
-  await post({ key: `payment:${payment.id}:returned`, kind: 'PAYMENT_RETURNED', orderId: order.id, entries: [{ account: 'provider', amount }, { account: 'refunds_due', amount: -amount }] });
-  await notify(order.userId, needsAccount(payment) ? 'return-account-needed' : 'payment-returned', { id: order.id, orderNo: order.orderNo, amount }, { key: `order/${order.id}` });
+  await post({
+    key: `payment:${payment.id}:returned`,
+    kind: 'PAYMENT_RETURNED',
+    orderId: order.id,
+    entries: [
+      { account: 'provider', amount },
+      { account: 'refunds_due', amount: -amount },
+    ],
+  });
+  await notify(
+    order.userId,
+    needsAccount(payment) ? 'return-account-needed' : 'payment-returned',
+    { id: order.id, orderNo: order.orderNo, amount },
+    { key: `order/${order.id}` },
+  );
   await queueReturn(order.id);
 }
 
@@ -52,7 +65,12 @@ async function settleWaiting(order: OrderHead, payment: OwnPayment, outcome: Ext
   checkSame(order, outcome);
   if (!(await noteDeposit(payment.id, outcome)) || order.status !== 'PENDING') return;
   await keepPendingUntil(order.id, new Date(outcome.account.dueAt));
-  await notify(order.userId, 'order-awaiting-deposit', { id: order.id, orderNo: order.orderNo, amount: order.amount, dueAt: outcome.account.dueAt }, { key: `order/${order.id}` });
+  await notify(
+    order.userId,
+    'order-awaiting-deposit',
+    { id: order.id, orderNo: order.orderNo, amount: order.amount, dueAt: outcome.account.dueAt },
+    { key: `order/${order.id}` },
+  );
 }
 
 async function settleRefusal(order: OrderHead, payment: OwnPayment, { code, message }: Extract<Outcome, { kind: 'refused' }>): Promise<void> {

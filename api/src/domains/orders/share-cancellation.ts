@@ -26,7 +26,15 @@ export function shareCancellation<Item extends RestOfItem>(items: readonly Item[
   const left = sumWon(...items.map(({ rest }) => rest));
   if (amount > left) return undefined;
   const open = items.filter(({ refunded }) => !refunded);
-  if (amount === left) return { ended: open, shares: sharesOf(items.filter(({ refunded }) => refunded), amount), whole: true };
+  if (amount === left)
+    return {
+      ended: open,
+      shares: sharesOf(
+        items.filter(({ refunded }) => refunded),
+        amount,
+      ),
+      whole: true,
+    };
   const [same, ...others] = open.filter(({ rest }) => rest === amount);
   if (same && others.length === 0) return { ended: [same], shares: [], whole: false };
   return { ended: [], shares: sharesOf(items, amount), whole: false };

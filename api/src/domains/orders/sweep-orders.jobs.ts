@@ -27,7 +27,11 @@ const ofOrders = { parameters: { orderIds: z.array(z.number()) } };
 const removals = [
   statement('orders.remove-refund-lines', ofOrders, 'DELETE FROM refund_lines l USING refunds f WHERE f.id = l.refund_id AND f.order_id = ANY ($orderIds)'),
   statement('orders.remove-refunds', ofOrders, 'DELETE FROM refunds WHERE order_id = ANY ($orderIds)'),
-  statement('orders.remove-item-courses', ofOrders, 'DELETE FROM order_item_courses c USING order_items i WHERE i.id = c.order_item_id AND i.order_id = ANY ($orderIds)'),
+  statement(
+    'orders.remove-item-courses',
+    ofOrders,
+    'DELETE FROM order_item_courses c USING order_items i WHERE i.id = c.order_item_id AND i.order_id = ANY ($orderIds)',
+  ),
   statement('orders.remove-items', ofOrders, 'DELETE FROM order_items WHERE order_id = ANY ($orderIds)'),
   statement('orders.remove', ofOrders, 'DELETE FROM orders WHERE id = ANY ($orderIds)'),
 ];

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { outboxStatuses, type ListOutboxQuery, type OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
 const filters = { channel: z.string(), to: z.string().nullable() };

@@ -14,7 +14,11 @@ import { hashNewPassword, storePassword } from './passwords.service.ts';
  * @throws AppError PW_001 without the right current password where there is one, PW_002, SIGNUP_002, SIGNIN_002 after too many
  *   wrong ones
  */
-export async function editPassword({ userId, credentialId }: UserActor, { currentPassword = '', newPassword }: { currentPassword?: string | undefined; newPassword: string }, context: RequestContext): Promise<void> {
+export async function editPassword(
+  { userId, credentialId }: UserActor,
+  { currentPassword = '', newPassword }: { currentPassword?: string | undefined; newPassword: string },
+  context: RequestContext,
+): Promise<void> {
   const account = await getAccount(userId);
   if (account.passwordHash !== null) await checkCurrentPassword(account, currentPassword, context);
   const passwordHash = await hashNewPassword(account, newPassword);

@@ -69,10 +69,28 @@ function withLetters(text: string): string {
 
 /** Neighbours on the keyboard in rows, in columns and zigzag between two rows, and the alphabets. */
 const paths = [
-  'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', '!@#$%^&*()', 'abcdefghijklmnopqrstuvwxyz', '가나다라마바사아자차카타파하',
-  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', 'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', 'ㅋㅌㅊㅍㅠㅜㅡ', 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ',
-  '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qawsedrftgyhujikolp', 'aqswdefrgthyjukilop', '1a2b3c4d5e6f7g8h9i0j', 'a1b2c3d4e5f6g7h8i9j0',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '!qaz@wsx#edc$rfv', 'zaq1xsw2cde3vfr4bgt5nhy6mju7', 'qazwsxedcrfvtgbyhnujm', 'zaqxswcdevfrbgtnhymju',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1234567890',
+  '!@#$%^&*()',
+  'abcdefghijklmnopqrstuvwxyz',
+  '가나다라마바사아자차카타파하',
+  'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
+  'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
+  'ㅋㅌㅊㅍㅠㅜㅡ',
+  'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qawsedrftgyhujikolp',
+  'aqswdefrgthyjukilop',
+  '1a2b3c4d5e6f7g8h9i0j',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '!qaz@wsx#edc$rfv',
+  'zaq1xsw2cde3vfr4bgt5nhy6mju7',
+  'qazwsxedcrfvtgbyhnujm',
+  'zaqxswcdevfrbgtnhymju',
 ];
 const shortestRow = 3;
 /** Every piece of them in both directions. */

@@ -1,5 +1,5 @@
-import { passwordFaults, passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { passwordFaults, passwordRule, type PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
-import { convertHangulToQwerty } from 'es-hangul';
 import type { PasswordOwner } from '@baeum/contract/domains/passwords/passwords.rules.ts';
 import { passwordLength } from '@baeum/contract/shared/constants.ts';
+import { convertHangulToQwerty } from 'es-hangul';
 import { koreanWords } from './korean-words.ts';
 
 /** How commonly a word stands in passwords or texts, 1 for the commonest. */
@@ -31,7 +31,10 @@ async function loadRanks(): Promise<WordRanks> {
   const ranks = new Map<string, number>();
   for (const { default: words } of lists) addRanked(ranks, words);
   addRanked(ranks, koreanWords);
-  addRanked(ranks, koreanWords.map((word) => convertHangulToQwerty(word).toLowerCase()));
+  addRanked(
+    ranks,
+    koreanWords.map((word) => convertHangulToQwerty(word).toLowerCase()),
+  );
   return ranks;
 }
 

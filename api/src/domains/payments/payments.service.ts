@@ -1,7 +1,14 @@
-import { z } from 'zod';
-import { paymentMethods, paymentProviders, paymentStates, type PaymentMethod, type PaymentProviderName, type PaymentState } from '@baeum/contract/domains/orders/orders.rules.ts';
-import { json, statement, type RowOf } from '../../database/statement.ts';
+import {
+  paymentMethods,
+  paymentProviders,
+  paymentStates,
+  type PaymentMethod,
+  type PaymentProviderName,
+  type PaymentState,
+} from '@baeum/contract/domains/orders/orders.rules.ts';
 import { refundAccountSchema } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { z } from 'zod';
+import { json, statement, type RowOf } from '../../database/statement.ts';
 import type { DepositAccount, Outcome, RefundAccount } from '../../outside/payment/provider.ts';
 import { takeTry, type Try } from './tries.service.ts';
 
@@ -39,11 +46,23 @@ export interface OwnPayment {
 
 const add = statement(
   'payments.add',
-  { parameters: { orderId: z.number(), provider: z.enum(paymentProviders), method: z.enum(paymentMethods).nullable(), state: z.enum(paymentStates), amount: z.number() } },
+  {
+    parameters: {
+      orderId: z.number(),
+      provider: z.enum(paymentProviders),
+      method: z.enum(paymentMethods).nullable(),
+      state: z.enum(paymentStates),
+      amount: z.number(),
+    },
+  },
   'INSERT INTO payments (order_id, provider, method, state, amount) VALUES ($orderId, $provider, $method, $state, $amount::bigint)',
 );
 
-const findOfOrder = statement('payments.find-of-order', { parameters: { orderId: z.number() }, row: paymentRow }, `SELECT ${paymentColumns} FROM payments p WHERE p.order_id = $orderId`);
+const findOfOrder = statement(
+  'payments.find-of-order',
+  { parameters: { orderId: z.number() }, row: paymentRow },
+  `SELECT ${paymentColumns} FROM payments p WHERE p.order_id = $orderId`,
+);
 
 /** A lease that has run out belonged to somebody who died, or who got no answer. */
 const claim = statement(
@@ -93,7 +112,11 @@ const noteWaiting = statement(
   `UPDATE payments SET state = 'WAITING', payment_key = $key, virtual_account = $account::jsonb, secret = $secret, lease_until = NULL WHERE id = $id AND state IN ('READY', 'CONFIRMING')`,
 );
 
-const noteSentBack = statement('payments.note-returned', { parameters: { id: z.number() } }, "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL");
+const noteSentBack = statement(
+  'payments.note-returned',
+  { parameters: { id: z.number() } },
+  "UPDATE payments SET returned_at = now(), return_account = NULL, return_refusal_code = NULL, return_refusal_message = NULL WHERE id = $id AND state = 'RETURNED' AND returned_at IS NULL",
+);
 
 /** A refused account is forgotten; one that was given meanwhile stays. What was refused for the same reason before is no news. */
 const refuseReturn = statement(
@@ -186,7 +209,10 @@ export async function notePaymentRefused(id: number, code: string, message: stri
 }
 
 /** A transfer is awaited. @returns false when that was noted before */
-export async function noteDeposit(id: number, { paymentKey: key, account, secret }: { paymentKey: string; account: DepositAccount; secret?: string }): Promise<boolean> {
+export async function noteDeposit(
+  id: number,
+  { paymentKey: key, account, secret }: { paymentKey: string; account: DepositAccount; secret?: string },
+): Promise<boolean> {
   const noted = await noteWaiting.run({ id, key, account, secret: secret ?? null });
   if (noted > 0) await addEvent.run({ id, kind: 'waiting', detail: key });
   return noted > 0;
@@ -198,7 +224,10 @@ export async function noteReturned(id: number): Promise<boolean> {
 }
 
 /** Money of an order that had ended was not sent back. @returns false when that is no news */
-export async function noteReturnRefused(id: number, { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean }): Promise<boolean> {
+export async function noteReturnRefused(
+  id: number,
+  { account, ...refusal }: { code: string; message: string; account: RefundAccount | undefined; forgets: boolean },
+): Promise<boolean> {
   return (await refuseReturn.run({ id, account: account ?? null, ...refusal })) > 0;
 }
 
@@ -213,6 +242,28 @@ export async function takeForgottenPayments(): Promise<number[]> {
 }
 
 function toPayment(row: RowOf<typeof paymentRow>): OwnPayment {
-  const { id, order_id: orderId, provider, method, state, amount, payment_key: paymentKey, secret, return_account: returnAccount, returned_at: returnedAt } = row;
-  return { id, orderId, provider, method: method ?? undefined, state, amount, paymentKey: paymentKey ?? undefined, secret: secret ?? undefined, returnAccount: returnAccount ?? undefined, returnedAt: returnedAt ?? undefined };
+  const {
+    id,
+    order_id: orderId,
+    provider,
+    method,
+    state,
+    amount,
+    payment_key: paymentKey,
+    secret,
+    return_account: returnAccount,
+    returned_at: returnedAt,
+  } = row;
+  return {
+    id,
+    orderId,
+    provider,
+    method: method ?? undefined,
+    state,
+    amount,
+    paymentKey: paymentKey ?? undefined,
+    secret: secret ?? undefined,
+    returnAccount: returnAccount ?? undefined,
+    returnedAt: returnedAt ?? undefined,
+  };
 }

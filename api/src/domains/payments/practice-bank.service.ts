@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { bankNames, orderLimits, paymentMethods } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { wonSchema } from '@baeum/contract/shared/scalars.ts';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import type { Outcome, PaymentProvider } from '../../outside/payment/provider.ts';
@@ -23,7 +23,8 @@ const bookRow = {
   canceled_amount: z.number(),
   cancels: json(z.record(z.string(), z.number())),
 };
-const bookColumns = 'payment_key, order_no, amount, canceled_amount, cancels, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
+const bookColumns =
+  'payment_key, order_no, amount, canceled_amount, cancels, behaviour, state, account_number, due_at, coalesce(done_at > now(), false) AS pending';
 
 const open = statement(
   'payments.open-test-payment',
@@ -43,7 +44,11 @@ const take = statement(
    WHERE payment_key = $key AND order_no = $orderNo AND amount = $amount::bigint AND state = 'READY' RETURNING behaviour`,
 );
 
-const findByKey = statement('payments.find-test-payment', { parameters: { key: z.string() }, row: bookRow }, `SELECT ${bookColumns} FROM test_payments WHERE payment_key = $key`);
+const findByKey = statement(
+  'payments.find-test-payment',
+  { parameters: { key: z.string() }, row: bookRow },
+  `SELECT ${bookColumns} FROM test_payments WHERE payment_key = $key`,
+);
 
 const findByOrder = statement(
   'payments.find-test-payment-of-order',
@@ -145,14 +150,19 @@ export const practiceBank: PaymentProvider = {
   },
   async cancel({ paymentKey: key, amount, idempotencyKey, left }) {
     forbidInTransaction('a call to the practice bank');
-    if ((await sendBack.run({ key, amount, idempotencyKey, left: left ?? null })) > 0 || (await hasSentBack.first({ key, idempotencyKey }))) return { kind: 'sent' };
+    if ((await sendBack.run({ key, amount, idempotencyKey, left: left ?? null })) > 0 || (await hasSentBack.first({ key, idempotencyKey })))
+      return { kind: 'sent' };
     return { kind: 'refused', code: 'NOT_CANCELABLE_PAYMENT' };
   },
   async readCancels(key) {
     forbidInTransaction('a call to the practice bank');
     const row = await findByKey.first({ key });
     if (!row) return { kind: 'unknown', why: 'the practice bank does not know it' };
-    return { kind: 'known', references: Object.keys(row.cancels).map((idempotencyKey) => idempotencyKey.replace(/\/\d+$/, '')), left: row.amount - row.canceled_amount };
+    return {
+      kind: 'known',
+      references: Object.keys(row.cancels).map((idempotencyKey) => idempotencyKey.replace(/\/\d+$/, '')),
+      left: row.amount - row.canceled_amount,
+    };
   },
   async *listMovements(from, to) {
     forbidInTransaction('a call to the practice bank');

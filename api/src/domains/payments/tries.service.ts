@@ -15,7 +15,10 @@ export interface Try {
 /** The same number until the provider has answered with an error: only then does the same key bring the same error for ever. */
 const take = statement(
   'payments.take-try',
-  { parameters: { paymentId: z.number(), call: z.string(), first: z.number(), left: z.number().nullable() }, row: { number: z.number(), left_before: z.number().nullable() } },
+  {
+    parameters: { paymentId: z.number(), call: z.string(), first: z.number(), left: z.number().nullable() },
+    row: { number: z.number(), left_before: z.number().nullable() },
+  },
   `INSERT INTO payment_tries AS t (payment_id, call, number, left_before) VALUES ($paymentId, $call, $first, $left::bigint)
    ON CONFLICT (payment_id, call) DO UPDATE SET
      number = t.number + t.answered::integer, left_before = CASE WHEN t.answered THEN excluded.left_before ELSE t.left_before END, answered = false

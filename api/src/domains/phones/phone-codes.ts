@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { z } from 'zod';
+import type { SmsPurpose } from '@baeum/contract/domains/phones/phones.contract.ts';
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { phoneCode } from '@baeum/contract/domains/phones/phones.rules.ts';
-import type { SmsPurpose } from '@baeum/contract/domains/phones/phones.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -35,7 +35,14 @@ const addCode = statement(
 const tryCode = statement(
   'phones.try-code',
   {
-    parameters: { handleHash: z.string(), codeHash: z.string(), userId: z.number().nullable(), tries: z.number(), ticketHash: z.string(), ticketSeconds: z.number() },
+    parameters: {
+      handleHash: z.string(),
+      codeHash: z.string(),
+      userId: z.number().nullable(),
+      tries: z.number(),
+      ticketHash: z.string(),
+      ticketSeconds: z.number(),
+    },
     row: { phone: z.string(), right: present(z.boolean()) },
   },
   `UPDATE phone_codes SET tries = tries + 1,

@@ -1,5 +1,5 @@
-import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { phonesContract } from '@baeum/contract/domains/phones/phones.contract.ts';
+import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { implement } from '../../http/implement.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network-of.ts';

@@ -12,7 +12,11 @@ import { addLot, takeFromLots } from './point-lots.ts';
 import { addToHistory, toPointTx } from './point-rows.ts';
 
 /** Gives points to somebody, or takes some, those first that end soonest. @throws AppError COMMON_001, COMMON_004, POINT_001 */
-export async function adjustPoints(call: { actor: UserActor; context: RequestContext }, userId: number, { amount, reason, expiresAt }: PointAdjustment): Promise<PointTx> {
+export async function adjustPoints(
+  call: { actor: UserActor; context: RequestContext },
+  userId: number,
+  { amount, reason, expiresAt }: PointAdjustment,
+): Promise<PointTx> {
   return transaction(async () => {
     const before = await lockPointBalance(userId);
     if (before === undefined) throw fail(commonErrors.notFound);
@@ -21,8 +25,20 @@ export async function adjustPoints(call: { actor: UserActor; context: RequestCon
     const end = amount > 0 ? await addLot(userId, amount, expiresAt === undefined ? undefined : new Date(expiresAt)) : undefined;
     if (amount < 0) await takeFromLots(userId, -amount);
     const row = await addToHistory({ userId, type: 'ADJUST', amount, balanceAfter, reason, expiresAt: end });
-    await post({ key: `points:adjusted:${row.id}`, kind: 'POINTS_ADJUSTED', entries: [{ account: 'point_grants', amount }, { account: 'points', userId, amount: -amount }] });
-    await recordAudit({ author: authorOf(call), action: 'points.adjust', target: `users/${userId}`, diff: { points: [before, balanceAfter], reason: [null, reason] } });
+    await post({
+      key: `points:adjusted:${row.id}`,
+      kind: 'POINTS_ADJUSTED',
+      entries: [
+        { account: 'point_grants', amount },
+        { account: 'points', userId, amount: -amount },
+      ],
+    });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'points.adjust',
+      target: `users/${userId}`,
+      diff: { points: [before, balanceAfter], reason: [null, reason] },
+    });
     return toPointTx(row);
   });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { post } from '../ledger/ledger.service.ts';
-import { changePointBalance, lockPointBalance } from '../users/point-balance.service.ts';
 import type { Leaver } from '../users/leavers.service.ts';
+import { changePointBalance, lockPointBalance } from '../users/point-balance.service.ts';
 import { emptyLots } from './point-lots.ts';
 
 const eraseHistory = statement('points.erase-history', { parameters: { userId: z.number() } }, 'DELETE FROM point_transactions WHERE user_id = $userId');
@@ -12,6 +12,13 @@ export async function forfeitPoints({ userId }: Leaver): Promise<void> {
   await lockPointBalance(userId);
   const amount = await emptyLots(userId, 'all');
   await changePointBalance(userId, -amount);
-  await post({ key: `points:left:${userId}`, kind: 'POINTS_FORFEITED', entries: [{ account: 'points', userId, amount }, { account: 'point_expiries', amount: -amount }] });
+  await post({
+    key: `points:left:${userId}`,
+    kind: 'POINTS_FORFEITED',
+    entries: [
+      { account: 'points', userId, amount },
+      { account: 'point_expiries', amount: -amount },
+    ],
+  });
   await eraseHistory.run({ userId });
 }

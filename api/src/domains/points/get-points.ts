@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { expiringSoonDays, pointTypes } from '@baeum/contract/domains/points/points.rules.ts';
 import type { GetPointsQuery, PointPage } from '@baeum/contract/domains/points/points.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { pointTransactionColumns, pointTransactionRow, toPointTx } from './point-rows.ts';

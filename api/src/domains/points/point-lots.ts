@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { pointErrors, pointFieldErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail, failField } from '../../http/app-error.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { pointTypes, type PointType } from '@baeum/contract/domains/points/points.rules.ts';
 import type { PointTx } from '@baeum/contract/domains/points/points.schemas.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 
 export const pointTransactionRow = {
@@ -20,7 +20,15 @@ export const pointTransactionColumns = 'id, type, amount, balance_after, reason,
 const add = statement(
   'points.add-transaction',
   {
-    parameters: { userId: z.number(), type: z.enum(pointTypes), amount: z.number(), balanceAfter: z.number(), reason: z.string(), orderId: z.number().nullable(), expiresAt: z.date().nullable() },
+    parameters: {
+      userId: z.number(),
+      type: z.enum(pointTypes),
+      amount: z.number(),
+      balanceAfter: z.number(),
+      reason: z.string(),
+      orderId: z.number().nullable(),
+      expiresAt: z.date().nullable(),
+    },
     row: pointTransactionRow,
   },
   `INSERT INTO point_transactions (user_id, type, amount, balance_after, reason, order_id, expires_at)

@@ -23,7 +23,14 @@ async function sweep(userId: number): Promise<void> {
     const balanceAfter = await changePointBalance(userId, -amount);
     if (balanceAfter === undefined) throw new Error(`user ${userId} has less than the ${amount} points of their lots`);
     const { id } = await addToHistory({ userId, type: 'EXPIRE', amount: -amount, balanceAfter, reason: '유효기간 만료' });
-    await post({ key: `points:expired:${id}`, kind: 'POINTS_EXPIRED', entries: [{ account: 'points', userId, amount }, { account: 'point_expiries', amount: -amount }] });
+    await post({
+      key: `points:expired:${id}`,
+      kind: 'POINTS_EXPIRED',
+      entries: [
+        { account: 'points', userId, amount },
+        { account: 'point_expiries', amount: -amount },
+      ],
+    });
   });
 }
 

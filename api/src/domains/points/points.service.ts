@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import { json, present, statement } from '../../database/statement.ts';
+import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { post, type LedgerEntry } from '../ledger/ledger.service.ts';
@@ -61,7 +61,14 @@ export async function earnPoints(userId: number, amount: number, { reason, expir
     if (balanceAfter === undefined) return;
     const end = await addLot(userId, amount, expiresAt);
     await addToHistory({ userId, type: 'EARN', amount, balanceAfter, reason, expiresAt: end });
-    await post({ key: `points:${key}`, kind: 'POINTS_EARNED', entries: [{ account: 'point_grants', amount }, { account: 'points', userId, amount: -amount }] });
+    await post({
+      key: `points:${key}`,
+      kind: 'POINTS_EARNED',
+      entries: [
+        { account: 'point_grants', amount },
+        { account: 'points', userId, amount: -amount },
+      ],
+    });
   });
 }
 
@@ -83,7 +90,12 @@ export async function holdPoints(userId: number, amount: number, orderId: number
     if (balanceAfter === undefined) throw fail(pointErrors.insufficient);
     await addSpendings.run({ orderId, lots: await takeFromLots(userId, amount) });
     await addToHistory({ userId, type: 'SPEND', amount: -amount, balanceAfter, reason: '주문에 사용', orderId });
-    return { entries: [{ account: 'points', userId, amount }, { account: 'order_holds', amount: -amount }] };
+    return {
+      entries: [
+        { account: 'points', userId, amount },
+        { account: 'order_holds', amount: -amount },
+      ],
+    };
   });
 }
 
@@ -104,7 +116,8 @@ export async function releasePoints(orderId: number, amount: number, { as }: { a
     const balanceAfter = await changePointBalance(userId, amount);
     const lots = await restore.all({ orderId, amount, kept: balanceAfter !== undefined });
     if (sumWon(...lots.map(({ given }) => given)) !== amount) throw new Error(`order ${orderId} holds less than ${amount} points`);
-    if (balanceAfter !== undefined) await addToHistory({ userId, type: 'RESTORE', amount, balanceAfter, reason: reasons[as], orderId, expiresAt: latestOf(lots) });
+    if (balanceAfter !== undefined)
+      await addToHistory({ userId, type: 'RESTORE', amount, balanceAfter, reason: reasons[as], orderId, expiresAt: latestOf(lots) });
     const back: LedgerEntry = balanceAfter === undefined ? { account: 'point_expiries', amount: -amount } : { account: 'points', userId, amount: -amount };
     return { entries: as === 'cancel' ? [{ account: 'order_holds', amount }, back] : [back] };
   });

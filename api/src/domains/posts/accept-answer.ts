@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { announceAccepted } from './announce.ts';
@@ -19,7 +19,11 @@ const accept = statement(
   { parameters: { postId: z.number(), id: z.number() } },
   'UPDATE posts SET accepted_comment_id = $id, resolved = true WHERE id = $postId AND deleted_at IS NULL AND accepted_comment_id IS DISTINCT FROM $id',
 );
-const forget = statement('posts.forget-accepted', { parameters: { postId: z.number(), id: z.number() } }, 'UPDATE posts SET accepted_comment_id = NULL, resolved = false WHERE id = $postId AND accepted_comment_id = $id');
+const forget = statement(
+  'posts.forget-accepted',
+  { parameters: { postId: z.number(), id: z.number() } },
+  'UPDATE posts SET accepted_comment_id = NULL, resolved = false WHERE id = $postId AND accepted_comment_id = $id',
+);
 
 /** Call it in a transaction. @throws AppError COMMON_004 for who has not asked the question, POST_001 */
 export async function acceptAnswer(userId: number, id: number, accepted: boolean): Promise<void> {

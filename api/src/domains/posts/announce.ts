@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { notify, notifyOf } from '../notifications/notifications.service.ts';
 import { shown } from './post-rows.ts';
@@ -9,7 +9,10 @@ const mostTold = 10;
 
 const findPost = statement(
   'posts.find-announced',
-  { parameters: { id: z.number() }, row: { type: z.string(), title: z.string(), author_id: z.number(), course_title: z.string().nullable(), instructor_id: z.number().nullable() } },
+  {
+    parameters: { id: z.number() },
+    row: { type: z.string(), title: z.string(), author_id: z.number(), course_title: z.string().nullable(), instructor_id: z.number().nullable() },
+  },
   `SELECT p.type, p.title, p.author_id, c.title AS course_title, c.instructor_id FROM posts p LEFT JOIN courses c ON c.id = p.course_id
    WHERE p.id = $id AND ${shown}`,
 );
@@ -54,11 +57,18 @@ export async function announceComment({ id, authorId, postId, repliedTo }: NewCo
 /** Tells whose answer was accepted; of the same answer only once. */
 export async function announceAccepted(postId: number, commentId: number, authorId: number): Promise<void> {
   const post = await findPost.first({ id: postId });
-  if (post && post.author_id !== authorId) await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}` });
+  if (post && post.author_id !== authorId)
+    await notify(authorId, 'answer-accepted', { id: postId, title: post.title, commentId }, { key: `comment/${commentId}` });
 }
 
 /** Who was told of a text before is not told again when it changes: the key is the same. */
-async function tellMentioned(by: number, place: NotificationData['mentioned'], key: string, mentioned: readonly number[], except: readonly number[]): Promise<void> {
+async function tellMentioned(
+  by: number,
+  place: NotificationData['mentioned'],
+  key: string,
+  mentioned: readonly number[],
+  except: readonly number[],
+): Promise<void> {
   const people = mentioned.filter((userId) => !except.includes(userId)).slice(0, mostTold);
   // Always in the same order, so that two texts that name the same people never wait for each other.
   for (const userId of people.toSorted((one, other) => one - other)) await notifyOf(by, userId, 'mentioned', place, key);

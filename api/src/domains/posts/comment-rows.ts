@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
 

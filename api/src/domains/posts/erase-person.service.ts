@@ -10,7 +10,11 @@ const eraseHidden = statement(
   person,
   `UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}', deleted_at = coalesce(deleted_at, now()) WHERE author_id = $userId AND (held OR deleted_at IS NOT NULL)`,
 );
-const eraseDeleted = statement('posts.erase-deleted-comments', person, "UPDATE comments SET content = '', content_html = '' WHERE author_id = $userId AND deleted_at IS NOT NULL");
+const eraseDeleted = statement(
+  'posts.erase-deleted-comments',
+  person,
+  "UPDATE comments SET content = '', content_html = '' WHERE author_id = $userId AND deleted_at IS NOT NULL",
+);
 
 /** Former versions, and what was deleted or held. Posts and comments that people read stay, without a name. */
 export async function erasePosts({ userId }: Leaver): Promise<void> {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { commentPartSize } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Comment, CommentPart, Post, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -18,7 +18,11 @@ const reader = { userId: z.number().nullable(), operator: z.boolean() };
 export const readable = `((p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId OR $operator))
   OR ((p.deleted_at IS NOT NULL OR p.author_blocked) AND NOT p.held AND p.comment_count > 0))`;
 
-const findPost = statement('posts.find', { parameters: { ...reader, id: z.number() }, row: postRow }, `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id AND ${readable}`);
+const findPost = statement(
+  'posts.find',
+  { parameters: { ...reader, id: z.number() }, row: postRow },
+  `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id AND ${readable}`,
+);
 
 /** Comments in the order in which they were written, each followed by its replies. */
 const listAfter = statement(

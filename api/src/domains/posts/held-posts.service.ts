@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { mostPostsCounted, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { HeldPostDecision, Post } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -23,7 +23,15 @@ const listHeld = statement(
   {
     parameters: { limit: z.number(), offset: z.number() },
     row: {
-      id: z.number(), type: z.enum(postTypes), title: z.string(), content: z.string(), content_html: z.string(), author_id: z.number(), author_name: z.string(), author_slug: z.string().nullable(), created_at: z.date(),
+      id: z.number(),
+      type: z.enum(postTypes),
+      title: z.string(),
+      content: z.string(),
+      content_html: z.string(),
+      author_id: z.number(),
+      author_name: z.string(),
+      author_slug: z.string().nullable(),
+      created_at: z.date(),
       total: present(z.number()),
     },
   },
@@ -32,13 +40,21 @@ const listHeld = statement(
    FROM posts p JOIN users u ON u.id = p.author_id WHERE ${waits} ORDER BY p.id LIMIT $limit OFFSET $offset`,
 );
 
-const release = statement('posts.release', { parameters: { id: z.number() }, row: { content: z.string() } }, 'UPDATE posts p SET held = false WHERE id = $id AND held AND deleted_at IS NULL RETURNING content');
+const release = statement(
+  'posts.release',
+  { parameters: { id: z.number() }, row: { content: z.string() } },
+  'UPDATE posts p SET held = false WHERE id = $id AND held AND deleted_at IS NULL RETURNING content',
+);
 const removeHeld = statement(
   'posts.remove-held',
   { parameters: { id: z.number() } },
   'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND held AND deleted_at IS NULL',
 );
-const findAny = statement('posts.find-any', { parameters: { userId: z.number().nullable(), id: z.number() }, row: postRow }, `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id`);
+const findAny = statement(
+  'posts.find-any',
+  { parameters: { userId: z.number().nullable(), id: z.number() }, row: postRow },
+  `SELECT ${postColumns} FROM posts p ${postJoins} WHERE p.id = $id`,
+);
 
 export const heldPost: Holdable = {
   async release(id) {
@@ -69,7 +85,12 @@ export async function settleHeldPost(call: { actor: UserActor; context: RequestC
   return transaction(async () => {
     const settled = await (action === 'RELEASE' ? heldPost.release(id) : heldPost.removeHeld(id));
     if (!settled) throw fail(commonErrors.notFound);
-    await recordAudit({ author: authorOf(call), action: action === 'RELEASE' ? 'posts.release' : 'posts.remove', target: `posts/${id}`, diff: { held: [true, action === 'RELEASE' ? false : 'removed'] } });
+    await recordAudit({
+      author: authorOf(call),
+      action: action === 'RELEASE' ? 'posts.release' : 'posts.remove',
+      target: `posts/${id}`,
+      diff: { held: [true, action === 'RELEASE' ? false : 'removed'] },
+    });
     const row = await findAny.one({ userId: call.actor.userId, id });
     return toPost(row, row.content_html);
   });

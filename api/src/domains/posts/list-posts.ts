@@ -19,7 +19,12 @@ export async function listPosts(query: ListPostsQuery, userId: number | undefine
 async function browsePosts(query: ListPostsQuery, userId: number | undefined): Promise<PostPage> {
   const { sort, pageSize, cursor } = query;
   // One row more than asked for tells whether there is a next part.
-  const rows = await readBoard(query, { userId: userId ?? null, ...placeAfter(cursor), limit: pageSize + 1, offset: cursor === undefined ? (query.page - 1) * pageSize : 0 });
+  const rows = await readBoard(query, {
+    userId: userId ?? null,
+    ...placeAfter(cursor),
+    limit: pageSize + 1,
+    offset: cursor === undefined ? (query.page - 1) * pageSize : 0,
+  });
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
   const total = rows[0]?.total ?? (query.page > 1 || cursor !== undefined ? await totalOf(query) : 0);
@@ -58,7 +63,10 @@ function placeAfter(cursor: string | undefined): { afterId: number; afterCount: 
   return other === undefined ? { ...first, afterId: one } : { afterCount: Math.min(one, first.afterCount), afterId: other };
 }
 
-function cursorAt({ id, like_count: likes, comment_count: comments }: { id: number; like_count: number; comment_count: number }, sort: ListPostsQuery['sort']): string {
+function cursorAt(
+  { id, like_count: likes, comment_count: comments }: { id: number; like_count: number; comment_count: number },
+  sort: ListPostsQuery['sort'],
+): string {
   if (sort === 'recent') return String(id);
   return `${sort === 'likes' ? likes : comments}.${id}`;
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { mostPostsCounted, postSorts, postTypes, type PostSort } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { z } from 'zod';
 import { present, statement, type Columns } from '../../database/statement.ts';
 import { matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
 import { postJoins, shown, summaryColumns, summaryRow } from './post-rows.ts';
@@ -28,7 +28,14 @@ function boardStatement<const P extends Columns>(name: string, sort: PostSort, p
   return statement(
     `posts.list-${name}-${sort}`,
     {
-      parameters: { userId: z.number().nullable(), ...parameters, ...(sort === 'recent' ? {} : { afterCount: z.number() }), afterId: z.number(), limit: z.number(), offset: z.number() },
+      parameters: {
+        userId: z.number().nullable(),
+        ...parameters,
+        ...(sort === 'recent' ? {} : { afterCount: z.number() }),
+        afterId: z.number(),
+        limit: z.number(),
+        offset: z.number(),
+      },
       row: { ...summaryRow, total: present(z.number()) },
     },
     `SELECT ${summaryColumns}, (SELECT count(*) FROM (SELECT FROM posts p WHERE ${shown} AND ${condition} LIMIT ${mostPostsCounted}) counted) AS total
@@ -57,9 +64,23 @@ export const boards = {
 /** What a text finds, in the order of relevance. */
 export const matchPosts = statement(
   'posts.match',
-  { parameters: { ...matchWords, ...filters, ...tagged, courseId: z.number().nullable(), lectureId: z.number().nullable(), limit: z.number(), offset: z.number() }, row: matchRow },
+  {
+    parameters: {
+      ...matchWords,
+      ...filters,
+      ...tagged,
+      courseId: z.number().nullable(),
+      lectureId: z.number().nullable(),
+      limit: z.number(),
+      offset: z.number(),
+    },
+    row: matchRow,
+  },
   matchText(
-    { ...postSource, where: `${filtered} AND ${withTag} AND ($courseId::bigint IS NULL OR p.course_id = $courseId) AND ($lectureId::bigint IS NULL OR p.lecture_id = $lectureId)` },
+    {
+      ...postSource,
+      where: `${filtered} AND ${withTag} AND ($courseId::bigint IS NULL OR p.course_id = $courseId) AND ($lectureId::bigint IS NULL OR p.lecture_id = $lectureId)`,
+    },
     '$limit',
   ),
 );

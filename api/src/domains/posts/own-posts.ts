@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { mostPostsCounted, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { ListMyPostsQuery, OwnPostPage } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { waiting } from './list-statements.ts';
@@ -10,7 +10,8 @@ import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-
 const paging = { limit: z.number(), offset: z.number() };
 const listedRow = { ...summaryRow, total: present(z.number()) };
 
-const own = 'p.author_id = $userId AND p.deleted_at IS NULL AND ($type::text IS NULL OR p.type = $type) AND ($answered::boolean IS NULL OR (p.answer_count > 0) = $answered)';
+const own =
+  'p.author_id = $userId AND p.deleted_at IS NULL AND ($type::text IS NULL OR p.type = $type) AND ($answered::boolean IS NULL OR (p.answer_count > 0) = $answered)';
 const listOwn = statement(
   'posts.list-own',
   { parameters: { userId: z.number(), type: z.enum(postTypes).nullable(), answered: z.boolean().nullable(), ...paging }, row: listedRow },
@@ -33,7 +34,10 @@ export async function listMyPosts(userId: number, { type, answered, ...query }: 
 }
 
 /** Questions on the courses of an instructor that nobody has answered, those that wait longest first. */
-export async function listUncommentedQuestions(userId: number, { courseId, ...query }: { courseId?: number | undefined; page: number; pageSize: number }): Promise<OwnPostPage> {
+export async function listUncommentedQuestions(
+  userId: number,
+  { courseId, ...query }: { courseId?: number | undefined; page: number; pageSize: number },
+): Promise<OwnPostPage> {
   const { rows, total } = await countedPage(query, (range) => listAsked.all({ userId, courseId: courseId ?? null, ...range }));
   return toPage(rows.map(toSummary), query, total);
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { PostPicture } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -16,8 +16,16 @@ const mostUnused = 50;
 const hour = 3600;
 const sweptAtOnce = 500;
 
-const countUnused = statement('posts.count-unused-pictures', { parameters: { userId: z.number() }, row: { unused: present(z.number()) } }, 'SELECT count(*)::float8 AS unused FROM post_pictures WHERE user_id = $userId AND post_id IS NULL');
-const addPicture = statement('posts.add-picture', { parameters: { key: z.string(), userId: z.number() } }, 'INSERT INTO post_pictures (image_key, user_id) VALUES ($key, $userId) ON CONFLICT (image_key) DO NOTHING');
+const countUnused = statement(
+  'posts.count-unused-pictures',
+  { parameters: { userId: z.number() }, row: { unused: present(z.number()) } },
+  'SELECT count(*)::float8 AS unused FROM post_pictures WHERE user_id = $userId AND post_id IS NULL',
+);
+const addPicture = statement(
+  'posts.add-picture',
+  { parameters: { key: z.string(), userId: z.number() } },
+  'INSERT INTO post_pictures (image_key, user_id) VALUES ($key, $userId) ON CONFLICT (image_key) DO NOTHING',
+);
 const placePictures = statement(
   'posts.place-pictures',
   { parameters: { userId: z.number(), postId: z.number(), keys: z.array(z.string()) } },
@@ -50,7 +58,9 @@ const findUnused = statement(
 export async function createPostPicture(userId: number, file: File): Promise<PostPicture> {
   const { unused } = await countUnused.one({ userId });
   if (unused >= mostUnused) throw fail(postErrors.tooManyPictures, { headers: { 'Retry-After': String(hour) } });
-  const { data: bytes, info } = await redrawPicture(Buffer.from(await file.arrayBuffer()), (picture) => picture.resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }));
+  const { data: bytes, info } = await redrawPicture(Buffer.from(await file.arrayBuffer()), (picture) =>
+    picture.resize(longestKept, longestKept, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
+  );
   const key = imageKey(`post-${userId}-${info.width}x${info.height}`, bytes, 'webp');
   await transaction(async () => {
     await storeSharedImage({ key, contentType: 'image/webp', bytes });

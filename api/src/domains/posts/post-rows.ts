@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Post, PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
 

@@ -50,7 +50,9 @@ interface KeptText {
 export async function htmlOf(texts: readonly KeptText[]): Promise<string[]> {
   const stale = texts.filter(({ renderer_version: version }) => version !== rendererVersion);
   const mentions = stale.length > 0 ? pathsOf(await peopleIn(stale.map(({ content }) => content))) : new Map<string, string>();
-  return texts.map(({ content, content_html: html, renderer_version: version, newcomer }) => (version === rendererVersion ? html : renderMarkdown(content, { nofollow: newcomer, mentions })));
+  return texts.map(({ content, content_html: html, renderer_version: version, newcomer }) =>
+    version === rendererVersion ? html : renderMarkdown(content, { nofollow: newcomer, mentions }),
+  );
 }
 
 async function peopleIn(sources: readonly string[]): Promise<Map<string, { id: number; path: string }>> {

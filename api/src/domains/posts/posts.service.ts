@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { mostPostsCounted } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
-import { mostPostsCounted } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
@@ -17,7 +17,11 @@ export const postSource = {
   popularity: 'p.id DESC',
 } as const;
 
-const matchTitles = statement('posts.match-first', { parameters: { ...matchWords, limit: z.number(), offset: z.number() }, row: matchRow }, matchText(postSource, '$limit'));
+const matchTitles = statement(
+  'posts.match-first',
+  { parameters: { ...matchWords, limit: z.number(), offset: z.number() }, row: matchRow },
+  matchText(postSource, '$limit'),
+);
 
 const findThese = statement(
   'posts.find-these',
@@ -27,7 +31,10 @@ const findThese = statement(
 
 const listBlogs = statement(
   'posts.list-blogs',
-  { parameters: { userId: z.number().nullable(), authorId: z.number(), limit: z.number(), offset: z.number() }, row: { ...summaryRow, total: present(z.number()) } },
+  {
+    parameters: { userId: z.number().nullable(), authorId: z.number(), limit: z.number(), offset: z.number() },
+    row: { ...summaryRow, total: present(z.number()) },
+  },
   `SELECT ${summaryColumns}, (SELECT count(*) FROM (SELECT FROM posts p WHERE p.author_id = $authorId AND p.type = 'BLOG' AND ${shown} LIMIT ${mostPostsCounted}) counted) AS total
    FROM posts p ${postJoins} WHERE p.author_id = $authorId AND p.type = 'BLOG' AND ${shown} ORDER BY p.id DESC LIMIT $limit OFFSET $offset`,
 );

@@ -16,7 +16,11 @@ const findComment = statement(
   `SELECT m.author_id, p.title, m.content, m.post_id FROM comments m JOIN posts p ON p.id = m.post_id
    WHERE m.id = $id AND m.shown AND (NOT p.held OR p.author_id = $userId)`,
 );
-const removePost = statement('posts.remove-reported', { parameters: { id: z.number() } }, 'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND deleted_at IS NULL');
+const removePost = statement(
+  'posts.remove-reported',
+  { parameters: { id: z.number() } },
+  'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND deleted_at IS NULL',
+);
 const removeComment = statement(
   'posts.remove-reported-comment',
   { parameters: { id: z.number() }, row: { post_id: z.number() } },

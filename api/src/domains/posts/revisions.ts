@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { mostRevisions } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { PostRevision, PostSource } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { leavePictures } from './pictures.ts';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { Comment, CommentChange, CommentInput } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -29,7 +29,11 @@ const addComment = statement(
    WHERE p.id = $postId AND p.deleted_at IS NULL AND NOT p.author_blocked AND (NOT p.held OR p.author_id = $userId) AND ($parentId::bigint IS NULL OR m.id IS NOT NULL)
    RETURNING id`,
 );
-const findAuthor = statement('posts.find-author-of-comment', { parameters: { id: z.number() }, row: { author_id: z.number() } }, 'SELECT author_id FROM comments WHERE id = $id');
+const findAuthor = statement(
+  'posts.find-author-of-comment',
+  { parameters: { id: z.number() }, row: { author_id: z.number() } },
+  'SELECT author_id FROM comments WHERE id = $id',
+);
 
 const changeComment = statement(
   'posts.change-comment',
@@ -43,7 +47,11 @@ const removeComment = statement(
   { parameters: own, row: { post_id: z.number() } },
   'UPDATE comments SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL RETURNING post_id',
 );
-const findSource = statement('posts.find-comment-source', { parameters: own, row: { content: z.string() } }, 'SELECT content FROM comments WHERE id = $id AND author_id = $userId AND deleted_at IS NULL');
+const findSource = statement(
+  'posts.find-comment-source',
+  { parameters: own, row: { content: z.string() } },
+  'SELECT content FROM comments WHERE id = $id AND author_id = $userId AND deleted_at IS NULL',
+);
 
 /** Writes a comment and tells whom it concerns. @throws AppError COMMON_004, POST_002, POST_003 */
 export async function createComment(userId: number, postId: number, { content, parentId }: CommentInput): Promise<Comment> {

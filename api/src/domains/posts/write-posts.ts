@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Post, PostChange, PostInput } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -19,11 +19,22 @@ import { keepRevision } from './revisions.ts';
 /** Letters of a post that lists show. */
 const excerptLength = 160;
 
-const texts = { title: z.string(), content: z.string(), contentHtml: z.string(), rendererVersion: z.number(), excerpt: z.string(), tags: z.array(z.string()), held: z.boolean() };
+const texts = {
+  title: z.string(),
+  content: z.string(),
+  contentHtml: z.string(),
+  rendererVersion: z.number(),
+  excerpt: z.string(),
+  tags: z.array(z.string()),
+  held: z.boolean(),
+};
 
 const findBoard = statement(
   'posts.find-board',
-  { parameters: { userId: z.number(), courseId: z.number().nullable(), lectureId: z.number().nullable() }, row: { course_id: z.number(), may_write: present(z.boolean()) } },
+  {
+    parameters: { userId: z.number(), courseId: z.number().nullable(), lectureId: z.number().nullable() },
+    row: { course_id: z.number(), may_write: present(z.boolean()) },
+  },
   `SELECT c.id AS course_id, c.instructor_id = $userId OR EXISTS (
        SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())
      ) AS may_write
@@ -34,7 +45,14 @@ const findBoard = statement(
 const addPost = statement(
   'posts.add',
   {
-    parameters: { userId: z.number(), type: z.enum(postTypes), courseId: z.number().nullable(), lectureId: z.number().nullable(), atSeconds: z.number().nullable(), ...texts },
+    parameters: {
+      userId: z.number(),
+      type: z.enum(postTypes),
+      courseId: z.number().nullable(),
+      lectureId: z.number().nullable(),
+      atSeconds: z.number().nullable(),
+      ...texts,
+    },
     row: { id: z.number() },
   },
   `INSERT INTO posts (author_id, type, course_id, lecture_id, at_seconds, title, content, content_html, renderer_version, excerpt, tags, held)
@@ -43,7 +61,19 @@ const addPost = statement(
 
 const lockOwn = statement(
   'posts.lock-own',
-  { parameters: { userId: z.number(), id: z.number() }, row: { title: z.string(), content: z.string(), content_html: z.string(), renderer_version: z.number(), excerpt: z.string(), tags: z.array(z.string()), held: z.boolean(), updated_at: z.date() } },
+  {
+    parameters: { userId: z.number(), id: z.number() },
+    row: {
+      title: z.string(),
+      content: z.string(),
+      content_html: z.string(),
+      renderer_version: z.number(),
+      excerpt: z.string(),
+      tags: z.array(z.string()),
+      held: z.boolean(),
+      updated_at: z.date(),
+    },
+  },
   'SELECT title, content, content_html, renderer_version, excerpt, tags, held, updated_at FROM posts WHERE id = $id AND author_id = $userId AND deleted_at IS NULL FOR NO KEY UPDATE',
 );
 
@@ -61,7 +91,11 @@ const setResolved = statement(
   'UPDATE posts SET resolved = $resolved, accepted_comment_id = CASE WHEN $resolved THEN accepted_comment_id END WHERE id = $id AND resolved <> $resolved',
 );
 
-const removePost = statement('posts.remove', { parameters: { userId: z.number(), id: z.number() } }, 'UPDATE posts SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL');
+const removePost = statement(
+  'posts.remove',
+  { parameters: { userId: z.number(), id: z.number() } },
+  'UPDATE posts SET deleted_at = now() WHERE id = $id AND author_id = $userId AND deleted_at IS NULL',
+);
 
 /** Writes a post and tells whom it concerns. @throws AppError COURSE_001, POST_002 */
 export async function createPost(actor: UserActor, { courseId, lectureId, atSeconds, type, title, tags, content }: PostInput): Promise<Post> {
@@ -93,7 +127,13 @@ export async function updatePost(actor: UserActor, id: number, { resolved, conte
     const before = await lockOwn.first({ userId, id });
     if (!before) throw fail(commonErrors.notFound);
     const { title = before.title, tags = before.tags } = others;
-    const values = written?.values ?? { content: before.content, contentHtml: before.content_html, rendererVersion: before.renderer_version, excerpt: before.excerpt, held: before.held };
+    const values = written?.values ?? {
+      content: before.content,
+      contentHtml: before.content_html,
+      rendererVersion: before.renderer_version,
+      excerpt: before.excerpt,
+      held: before.held,
+    };
     if (before.title !== title || before.content !== values.content || before.tags.join('\n') !== tags.join('\n')) {
       await keepRevision(userId, id, before);
       // What an operator has yet to see stays unseen.
@@ -115,5 +155,8 @@ export async function deletePost(userId: number, id: number): Promise<void> {
 async function contentOf(userId: number, content: string) {
   const newcomer = await isNewcomer(userId);
   const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);
-  return { values: { content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), held: tooManyLinks(newcomer, links) }, mentioned };
+  return {
+    values: { content, contentHtml: html, rendererVersion, excerpt: excerptOf(content, excerptLength), held: tooManyLinks(newcomer, links) },
+    mentioned,
+  };
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { toAuthor } from '../courses/course-card.service.ts';

@@ -22,7 +22,13 @@ async function remove(id: number): Promise<void> {
 export const publishedProfile: Reportable & Holdable = {
   async find(_userId, id) {
     const profile = await find.first({ id });
-    return profile && { authorId: id, content: [profile.name, profile.introduction, ...profile.links].filter(Boolean).join('\n\n'), link: toAuthor(id, profile.name, profile.slug).profilePath };
+    return (
+      profile && {
+        authorId: id,
+        content: [profile.name, profile.introduction, ...profile.links].filter(Boolean).join('\n\n'),
+        link: toAuthor(id, profile.name, profile.slug).profilePath,
+      }
+    );
   },
   remove,
   async removeHeld(id) {

@@ -1,12 +1,19 @@
-import { z } from 'zod';
 import { propertiesLimit, type KnownProperty, type PropertiesQuery } from '@baeum/contract/domains/properties/properties.contract.ts';
+import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { servedWorkspace } from '../workspaces/served-workspace.service.ts';
 
 const scope = z.enum(['USER', 'HACKLE', 'EVENT']);
 
-const knownRow = { scope, event_key: z.string(), name: z.string(), types: z.array(z.string()), examples: json(z.array(z.union([z.string(), z.number(), z.boolean()]))), seen_at: z.date() };
+const knownRow = {
+  scope,
+  event_key: z.string(),
+  name: z.string(),
+  types: z.array(z.string()),
+  examples: json(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  seen_at: z.date(),
+};
 
 const listKnown = statement(
   'properties.list',
@@ -26,7 +33,9 @@ export async function listKnownProperties({ environment, scope: wanted, eventKey
   const rows = await listKnown.all({ environmentId, scope: wanted ?? null, eventKey: eventKey ?? null, q, limit: propertiesLimit });
   const seen = rows.map((row) => toKnown(row, used));
   const names = new Set(seen.map(nameOf));
-  const unseen = [...used.values()].filter((property) => !names.has(nameOf(property)) && (wanted === undefined || property.scope === wanted) && property.name.startsWith(q));
+  const unseen = [...used.values()].filter(
+    (property) => !names.has(nameOf(property)) && (wanted === undefined || property.scope === wanted) && property.name.startsWith(q),
+  );
   const declared = unseen.map((property): KnownProperty => ({ ...property, eventKey: null, types: [], examples: [], seenAt: null, usedInTargets: true }));
   return [...seen, ...declared].toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, propertiesLimit);
 }

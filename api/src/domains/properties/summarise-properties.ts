@@ -15,7 +15,17 @@ const listIds = statement('properties.list-environments', { row: { id: z.number(
  */
 const summarise = statement(
   'properties.summarise',
-  { parameters: { environmentId: z.number(), keys: z.number(), eventsEach: z.number(), names: z.number(), exampleLength: z.number(), people: z.number(), personal: z.string() } },
+  {
+    parameters: {
+      environmentId: z.number(),
+      keys: z.number(),
+      eventsEach: z.number(),
+      names: z.number(),
+      exampleLength: z.number(),
+      people: z.number(),
+      personal: z.string(),
+    },
+  },
   `WITH RECURSIVE keys AS (
      SELECT (SELECT e.subject_key FROM events e WHERE e.environment_id = $environmentId AND e.kind = 'TRACK' AND e.day >= (now() AT TIME ZONE 'UTC')::date - 1
        ORDER BY e.subject_key LIMIT 1) AS subject_key, 1 AS place

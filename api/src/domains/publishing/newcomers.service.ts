@@ -5,7 +5,11 @@ import { linksInText } from './outside-links.service.ts';
 /** How many outside links a newcomer may publish without being held. */
 const linksOfNewcomers = 2;
 
-const findAge = statement('publishing.find-age', { parameters: { userId: z.number() }, row: { newcomer: present(z.boolean()) } }, "SELECT created_at > now() - interval '7 days' AS newcomer FROM users WHERE id = $userId");
+const findAge = statement(
+  'publishing.find-age',
+  { parameters: { userId: z.number() }, row: { newcomer: present(z.boolean()) } },
+  "SELECT created_at > now() - interval '7 days' AS newcomer FROM users WHERE id = $userId",
+);
 
 /** Whether somebody joined within the last seven days. */
 export async function isNewcomer(userId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { PublicKind } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { publishingErrors } from '@baeum/contract/shared/publishing-errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
@@ -31,7 +31,11 @@ function counting(table: string, author: string) {
   };
 }
 
-const lockAuthor = statement('publishing.lock-author', { parameters: { userId: z.number() } }, "SELECT FROM pg_advisory_xact_lock(hashtextextended('posts', $userId))");
+const lockAuthor = statement(
+  'publishing.lock-author',
+  { parameters: { userId: z.number() } },
+  "SELECT FROM pg_advisory_xact_lock(hashtextextended('posts', $userId))",
+);
 
 /**
  * Keeps a person from flooding what everybody reads. Call it in the transaction that publishes: what a person publishes comes one after the other,

@@ -32,8 +32,16 @@ export interface Holdable {
 export function hideable(domain: string, author: string) {
   const one = { id: z.number() };
   const remove = statement(`${domain}.remove-reported`, { parameters: one }, `UPDATE ${domain} SET removed = true WHERE id = $id AND NOT removed`);
-  const removeHeld = statement(`${domain}.remove-held`, { parameters: one }, `UPDATE ${domain} SET held = false, removed = true WHERE id = $id AND held AND NOT removed`);
-  const release = statement(`${domain}.release`, { parameters: one, row: { author_id: z.number() } }, `UPDATE ${domain} SET held = false WHERE id = $id AND held AND NOT removed RETURNING ${author} AS author_id`);
+  const removeHeld = statement(
+    `${domain}.remove-held`,
+    { parameters: one },
+    `UPDATE ${domain} SET held = false, removed = true WHERE id = $id AND held AND NOT removed`,
+  );
+  const release = statement(
+    `${domain}.release`,
+    { parameters: one, row: { author_id: z.number() } },
+    `UPDATE ${domain} SET held = false WHERE id = $id AND held AND NOT removed RETURNING ${author} AS author_id`,
+  );
   return {
     async remove(id: number): Promise<void> {
       await remove.run({ id });

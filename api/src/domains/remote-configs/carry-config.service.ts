@@ -8,7 +8,8 @@ export const remoteConfigCarrier = carrierOf(remoteConfigs, {
     const type = remoteConfigTypes.find((each) => each === view.type) ?? 'STRING';
     return createRemoteConfig(author, { ...contentOf(view, { withTraffic: true }), environment, key, type });
   },
-  update: (author, { environment, key }, { view }, options) => updateRemoteConfig(author, key, { ...contentOf(view, options), environment, version: options.current.version }),
+  update: (author, { environment, key }, { view }, options) =>
+    updateRemoteConfig(author, key, { ...contentOf(view, options), environment, version: options.current.version }),
   write: (author, environment, input, current) =>
     current
       ? updateRemoteConfig(author, current.key, { ...(input as RemoteConfigUpdate), environment, version: current.version })
@@ -18,8 +19,16 @@ export const remoteConfigCarrier = carrierOf(remoteConfigs, {
 /** Values get ids of their own where they are written. */
 function contentOf({ name, description, identifierType, defaultValue, targetRules }: RemoteConfig, { withTraffic }: { withTraffic: boolean }) {
   return {
-    name, description, identifierType,
+    name,
+    description,
+    identifierType,
     defaultValue: { value: defaultValue.value },
-    targetRules: targetRules.map(({ key, name: label, target, traffic, value }) => ({ key, target, value: { value: value.value }, ...(label && { name: label }), ...(withTraffic && { traffic }) })),
+    targetRules: targetRules.map(({ key, name: label, target, traffic, value }) => ({
+      key,
+      target,
+      value: { value: value.value },
+      ...(label && { name: label }),
+      ...(withTraffic && { traffic }),
+    })),
   };
 }

@@ -32,14 +32,22 @@ export function createRemoteConfig(author: Author, { environment, key, type, nam
 }
 
 /** @throws AppError EXP_001, EXP_003, COMMON_005, COMMON_001 for a value of another type */
-export function updateRemoteConfig(author: Author, key: string, { environment, version, name, description, ...changes }: RemoteConfigUpdate): Promise<RemoteConfig> {
+export function updateRemoteConfig(
+  author: Author,
+  key: string,
+  { environment, version, name, description, ...changes }: RemoteConfigUpdate,
+): Promise<RemoteConfig> {
   return changeEntity(remoteConfigs, { author, environment, key, version, action: 'update' }, async (draft, { body, details }) => ({
     body: await write(draft, body, changes),
     details: changedDetails(details, { name, description }),
   }));
 }
 
-async function write(draft: WorkspaceDraft, stored: Parameter, { identifierType = stored.identifierType, defaultValue, targetRules }: ParameterChanges): Promise<Parameter> {
+async function write(
+  draft: WorkspaceDraft,
+  stored: Parameter,
+  { identifierType = stored.identifierType, defaultValue, targetRules }: ParameterChanges,
+): Promise<Parameter> {
   const edit = { draft, owner: { kind: 'REMOTE_CONFIG_PARAMETER', id: stored.id } } as const;
   const body: Parameter = {
     ...stored,

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { slotSize } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { assignSlots } from '@baeum/contract/domains/experiments/traffic.rules.ts';
 import type { RemoteConfigRule, RemoteConfigRuleInput } from '@baeum/contract/domains/remote-configs/remote-configs.schemas.ts';
 import type { EntityBodies } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
-import { putBucket, type EntityEdit } from '../experiments/experiment-parts.service.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { percentOf } from '../experiments/experiment-body.service.ts';
+import { putBucket, type EntityEdit } from '../experiments/experiment-parts.service.ts';
 import type { RelatedEntities, WorkspaceDraft } from '../workspaces/workspace-draft.service.ts';
 
 export type Parameter = EntityBodies['REMOTE_CONFIG_PARAMETER'];

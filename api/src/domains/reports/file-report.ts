@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { FiledReport, ReportInput } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
 import { reportReasonNames, reportStatuses, reportTargets as targetNames } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { reportTargets } from './report-targets.ts';
@@ -11,7 +11,16 @@ import { reportTargets } from './report-targets.ts';
 const addReport = statement(
   'reports.add',
   {
-    parameters: { userId: z.number(), targetType: z.enum(targetNames), targetId: z.number(), reason: z.enum(reportReasonNames), text: z.string(), authorId: z.number(), content: z.string(), link: z.string().nullable() },
+    parameters: {
+      userId: z.number(),
+      targetType: z.enum(targetNames),
+      targetId: z.number(),
+      reason: z.enum(reportReasonNames),
+      text: z.string(),
+      authorId: z.number(),
+      content: z.string(),
+      link: z.string().nullable(),
+    },
     row: { id: present(z.number()), status: present(z.enum(reportStatuses)) },
   },
   `WITH added AS (

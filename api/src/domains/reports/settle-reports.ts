@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { ListReportsQuery, Report, ReportSettlement } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportReasonNames, reportStatuses, reportTargets as targetNames } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -40,7 +40,10 @@ const reportRow = {
 const wanted = '($status::text IS NULL OR r.status = $status) AND ($targetType::text IS NULL OR r.target_type = $targetType)';
 const list = statement(
   'reports.list',
-  { parameters: { status: z.enum(reportStatuses).nullable(), targetType: z.enum(targetNames).nullable(), limit: z.number(), offset: z.number() }, row: { ...reportRow, total: present(z.number()) } },
+  {
+    parameters: { status: z.enum(reportStatuses).nullable(), targetType: z.enum(targetNames).nullable(), limit: z.number(), offset: z.number() },
+    row: { ...reportRow, total: present(z.number()) },
+  },
   `SELECT ${columns}, (SELECT count(*) FROM (SELECT FROM reports r WHERE ${wanted} LIMIT ${mostCounted}) counted) AS total
    FROM ${from} WHERE ${wanted} ORDER BY r.id DESC LIMIT $limit OFFSET $offset`,
 );
@@ -71,7 +74,12 @@ export async function settleReport(call: { actor: UserActor; context: RequestCon
     const { target_type: targetType, target_id: targetId } = report;
     await settle.run({ targetType, targetId, outcome });
     if (outcome === 'REMOVED') await reportTargets[targetType].remove(targetId);
-    await recordAudit({ author: authorOf(call), action: 'reports.settle', target: `reports/${id}`, diff: { status: ['OPEN', outcome], reported: [null, `${targetType}/${targetId}`] } });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'reports.settle',
+      target: `reports/${id}`,
+      diff: { status: ['OPEN', outcome], reported: [null, `${targetType}/${targetId}`] },
+    });
     return toReport(await find.one({ id }));
   });
 }

@@ -4,7 +4,10 @@ import { notifyOf } from '../notifications/notifications.service.ts';
 
 const find = statement(
   'reviews.find-announced',
-  { parameters: { id: z.number() }, row: { user_id: z.number(), rating: z.number(), shown: z.boolean().nullable(), slug: z.string(), title: z.string(), instructor_id: z.number() } },
+  {
+    parameters: { id: z.number() },
+    row: { user_id: z.number(), rating: z.number(), shown: z.boolean().nullable(), slug: z.string(), title: z.string(), instructor_id: z.number() },
+  },
   'SELECT r.user_id, r.rating, r.shown, c.slug, c.title, c.instructor_id FROM reviews r JOIN courses c ON c.id = r.course_id WHERE r.id = $id',
 );
 

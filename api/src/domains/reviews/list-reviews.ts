@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { deepestPage, type ListReviewsQuery, type ReviewDistribution, type ReviewPage } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { reviewColumns, reviewRow, toReview } from './review-rows.ts';
@@ -20,7 +20,8 @@ const listed = (condition: string, sort: ReviewSort): string =>
 
 /** One statement an order, so that each has its index. */
 const listAll = (sort: ReviewSort) => statement(`reviews.list-${sort}`, { parameters, row: reviewRow }, listed('', sort));
-const listRated = (sort: 'recent' | 'helpful') => statement(`reviews.list-rated-${sort}`, { parameters: { ...parameters, rating: z.number() }, row: reviewRow }, listed(' AND r.rating = $rating', sort));
+const listRated = (sort: 'recent' | 'helpful') =>
+  statement(`reviews.list-rated-${sort}`, { parameters: { ...parameters, rating: z.number() }, row: reviewRow }, listed(' AND r.rating = $rating', sort));
 
 const all = { recent: listAll('recent'), helpful: listAll('helpful'), ratingDesc: listAll('ratingDesc'), ratingAsc: listAll('ratingAsc') };
 /** Reviews of as many stars have no order by stars. */

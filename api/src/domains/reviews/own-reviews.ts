@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { reviewErrors } from '@baeum/contract/domains/reviews/reviews.errors.ts';
 import { reviewingRule, type ReviewRefusal } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import type { OwnReview, Review, ReviewInput } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -47,8 +47,16 @@ const changeReview = statement(
    WHERE r.id = $reviewId AND r.user_id = $userId AND NOT r.removed AND u.id = r.user_id RETURNING ${reviewColumns}`,
 );
 
-const removeReview = statement('reviews.remove', { parameters: { userId: z.number(), reviewId: z.number() } }, 'DELETE FROM reviews WHERE id = $reviewId AND user_id = $userId AND NOT removed');
-const isRemoved = statement('reviews.is-removed', { parameters: { userId: z.number(), reviewId: z.number() }, row: { removed: z.boolean() } }, 'SELECT removed FROM reviews WHERE id = $reviewId AND user_id = $userId');
+const removeReview = statement(
+  'reviews.remove',
+  { parameters: { userId: z.number(), reviewId: z.number() } },
+  'DELETE FROM reviews WHERE id = $reviewId AND user_id = $userId AND NOT removed',
+);
+const isRemoved = statement(
+  'reviews.is-removed',
+  { parameters: { userId: z.number(), reviewId: z.number() }, row: { removed: z.boolean() } },
+  'SELECT removed FROM reviews WHERE id = $reviewId AND user_id = $userId',
+);
 
 /** What the person wrote of a course, and why they may not write. @throws AppError COMMON_004 */
 export async function getOwnReview(userId: number, courseId: number): Promise<OwnReview> {
@@ -91,6 +99,10 @@ async function whyNot(userId: number, reviewId: number) {
 async function findCourse(userId: number, courseId: number) {
   const course = await findLearned.first({ userId, courseId });
   if (!course) throw fail(commonErrors.notFound);
-  const refusal: ReviewRefusal | undefined = reviewingRule({ teaches: course.instructor_id === userId, enrolled: course.enrolled, completedLectures: course.completed });
+  const refusal: ReviewRefusal | undefined = reviewingRule({
+    teaches: course.instructor_id === userId,
+    enrolled: course.enrolled,
+    completedLectures: course.completed,
+  });
   return { ...course, refusal };
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';

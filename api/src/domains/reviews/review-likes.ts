@@ -1,14 +1,18 @@
-import { z } from 'zod';
 import { reviewErrors } from '@baeum/contract/domains/reviews/reviews.errors.ts';
 import type { ReviewLike } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 
 const vote = { userId: z.number(), reviewId: z.number() };
 
-const findReview = statement('reviews.find-votes', { parameters: { reviewId: z.number() }, row: { user_id: z.number(), like_count: z.number() } }, 'SELECT user_id, like_count FROM reviews WHERE id = $reviewId AND shown');
+const findReview = statement(
+  'reviews.find-votes',
+  { parameters: { reviewId: z.number() }, row: { user_id: z.number(), like_count: z.number() } },
+  'SELECT user_id, like_count FROM reviews WHERE id = $reviewId AND shown',
+);
 
 const addLike = statement(
   'reviews.add-like',

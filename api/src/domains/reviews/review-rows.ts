@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { RoadmapEnrollment } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -19,7 +19,10 @@ export async function enrollRoadmap(userId: number, id: number): Promise<Roadmap
   return transaction(async () => {
     const { courses } = await getRoadmap(id, userId);
     if (!(await add.first({ userId, id }))) throw fail(enrollmentErrors.alreadyEnrolled);
-    await enrollInFreeOnes(userId, courses.map((course) => course.id));
+    await enrollInFreeOnes(
+      userId,
+      courses.map((course) => course.id),
+    );
     const roadmap = await getRoadmap(id, userId);
     const learned = new Set(roadmap.enrolledCourseIds);
     return { roadmap, unpaidCourseIds: roadmap.courses.map((course) => course.id).filter((courseId) => !learned.has(courseId)) };

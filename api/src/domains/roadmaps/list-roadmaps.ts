@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { mostRoadmapsCounted } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { ListMyRoadmapsQuery, ListRoadmapsQuery, Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type Columns } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -30,7 +30,11 @@ function publicList<const P extends Columns>(name: string, parameters: P, condit
 /** An index for all and one for each subject. */
 const listPublic = publicList('public', {}, roadmapSource.visible);
 const listOfCategory = publicList('of-category', { categoryId: z.number() }, `${roadmapSource.visible} AND r.category_id = $categoryId`);
-const match = statement('roadmaps.match', { parameters: { ...matchWords, ...filter, ...range }, row: matchRow }, matchText({ ...roadmapSource, where: ofCategory }, '$limit'));
+const match = statement(
+  'roadmaps.match',
+  { parameters: { ...matchWords, ...filter, ...range }, row: matchRow },
+  matchText({ ...roadmapSource, where: ofCategory }, '$limit'),
+);
 
 /** Public roadmaps, by four statements; a search takes one more for each of its readings. */
 export async function listRoadmaps({ q, categoryId, ...paging }: ListRoadmapsQuery, userId?: number) {
@@ -41,7 +45,14 @@ export async function listRoadmaps({ q, categoryId, ...paging }: ListRoadmapsQue
       if (limits.offset >= mostRoadmapsCounted) return [];
       return categoryId === undefined ? listPublic.all(limits) : listOfCategory.all({ categoryId, ...limits });
     });
-    return toPage(await findWholeRoadmaps(rows.map(({ id }) => id), userId), paging, total);
+    return toPage(
+      await findWholeRoadmaps(
+        rows.map(({ id }) => id),
+        userId,
+      ),
+      paging,
+      total,
+    );
   }
   const limits = { limit: paging.pageSize, offset: (paging.page - 1) * paging.pageSize };
   const { found } = await findByReadings(q, (reading) => match.one({ ...matchInput(reading), ...wanted, ...limits }));
@@ -73,5 +84,12 @@ const mine = {
 /** Roadmaps that somebody follows or has made. */
 export async function listMyRoadmaps(userId: number, { scope, ...paging }: ListMyRoadmapsQuery) {
   const { rows, total } = await countedPage(paging, (limits) => mine[scope].all({ userId, ...limits }));
-  return toPage(await findWholeRoadmaps(rows.map(({ id }) => id), userId), paging, total);
+  return toPage(
+    await findWholeRoadmaps(
+      rows.map(({ id }) => id),
+      userId,
+    ),
+    paging,
+    total,
+  );
 }

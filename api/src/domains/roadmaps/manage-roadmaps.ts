@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { visibilities } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap, RoadmapInput } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -55,7 +55,11 @@ export async function deleteRoadmap(userId: number, id: number): Promise<void> {
 }
 
 const ofCourses = { id: z.number(), courseIds: z.array(z.number()) };
-const removeShown = statement('roadmaps.remove-courses', { parameters: { id: z.number() } }, "DELETE FROM roadmap_courses rc USING courses c WHERE rc.roadmap_id = $id AND c.id = rc.course_id AND c.status = 'PUBLISHED'");
+const removeShown = statement(
+  'roadmaps.remove-courses',
+  { parameters: { id: z.number() } },
+  "DELETE FROM roadmap_courses rc USING courses c WHERE rc.roadmap_id = $id AND c.id = rc.course_id AND c.status = 'PUBLISHED'",
+);
 /** Courses that nobody sees now come last: their roadmap has them when they are public again. */
 const moveHidden = statement(
   'roadmaps.move-hidden-courses',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { visibilities } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap, RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { categoryOf, courseCardColumns, courseCardRow, imageUrl, priceNow, toAuthor, toCourseCard } from '../courses/course-card.service.ts';
 
@@ -52,7 +52,15 @@ const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
 /** Whether the reader follows the roadmap: it stays with them whatever becomes of its owner. */
 const follows = (roadmap: string): string => `EXISTS (SELECT FROM roadmap_enrollments e WHERE e.roadmap_id = ${roadmap}.id AND e.user_id = $userId)`;
 
-const wholeRow = { ...roadmapRow, category_id: z.number(), visibility: z.enum(visibilities), held: z.boolean(), removed: z.boolean(), updated_at: z.date(), enrolled: present(z.boolean()) };
+const wholeRow = {
+  ...roadmapRow,
+  category_id: z.number(),
+  visibility: z.enum(visibilities),
+  held: z.boolean(),
+  removed: z.boolean(),
+  updated_at: z.date(),
+  enrolled: present(z.boolean()),
+};
 const findWhole = statement(
   'roadmaps.find-whole',
   { parameters: reader, row: wholeRow },
@@ -60,7 +68,14 @@ const findWhole = statement(
    ORDER BY array_position($ids, r.id)`,
 );
 
-const courseRow = { ...courseCardRow, roadmap_id: z.number(), lectures: present(z.number()), progress: present(z.number()), learns: present(z.boolean()), completed: present(z.boolean()) };
+const courseRow = {
+  ...courseCardRow,
+  roadmap_id: z.number(),
+  lectures: present(z.number()),
+  progress: present(z.number()),
+  learns: present(z.boolean()),
+  completed: present(z.boolean()),
+};
 /** Published courses, and those of blocked instructors that the reader learns. The owner gets only what a roadmap may be made of. */
 const findCourses = statement(
   'roadmaps.find-courses',

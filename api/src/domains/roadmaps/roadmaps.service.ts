@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { roadmapRow, roadmaps, toRoadmapCard } from './roadmap-rows.ts';
 

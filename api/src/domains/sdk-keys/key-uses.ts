@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inBackground } from '../../database/connection.ts';
-import { database } from '../../database/sequelize.ts';
 import { runIn } from '../../database/scope.ts';
+import { database } from '../../database/sequelize.ts';
 import { statement } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { NewSdkKeyView, SdkKeyView } from '@baeum/contract/domains/sdk-keys/sdk-keys.contract.ts';
 import { replacedKeyText } from '@baeum/contract/domains/sdk-keys/sdk-keys.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
 import { serverKeyPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -152,7 +152,13 @@ export async function listSdkKeys(): Promise<SdkKeyView[]> {
   return (await listWorking.all()).map(toSdkKeyView);
 }
 
-function toSdkKeyView({ created_at: createdAt, expires_at: expiresAt, last_used_at: lastUsedAt, replaced_by: replacedBy, ...row }: RowOf<typeof keyRow>): SdkKeyView {
+function toSdkKeyView({
+  created_at: createdAt,
+  expires_at: expiresAt,
+  last_used_at: lastUsedAt,
+  replaced_by: replacedBy,
+  ...row
+}: RowOf<typeof keyRow>): SdkKeyView {
   return { ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null, lastUsedAt: lastUsedAt?.toISOString() ?? null, replacedBy };
 }
 

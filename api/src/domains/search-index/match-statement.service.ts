@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { mostFound } from '@baeum/contract/shared/constants.ts';
+import { z } from 'zod';
 import { containing } from '../../database/like-pattern.ts';
 import { json, present } from '../../database/statement.ts';
 import type { Reading } from './readings.service.ts';
@@ -119,7 +119,12 @@ function sorted({ from, key }: MatchSource, by: string): string {
 export function matchInput({ whole, words }: Reading) {
   const variants = words.reduce<string[][]>((made, same) => made.flatMap((variant) => same.map((word) => [...variant, word])).slice(0, mostVariants), [[]]);
   return {
-    variants: variants.map((variant) => ({ grams: [...new Set(variant.flatMap(gramsOf))], patterns: variant.map(containing), short: variant.filter((word) => /^[a-z0-9]{1,3}$/.test(word)), word: variant[0] ?? '' })),
+    variants: variants.map((variant) => ({
+      grams: [...new Set(variant.flatMap(gramsOf))],
+      patterns: variant.map(containing),
+      short: variant.filter((word) => /^[a-z0-9]{1,3}$/.test(word)),
+      word: variant[0] ?? '',
+    })),
     words: words.flatMap((same, place) => same.map((word) => ({ place, word }))),
     whole,
   };

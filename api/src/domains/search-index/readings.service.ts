@@ -1,7 +1,7 @@
-import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
-import { z } from 'zod';
 import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
+import { convertHangulToQwerty, convertQwertyToHangul, disassemble } from 'es-hangul';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { sameWords } from './same-words.service.ts';
 
@@ -89,7 +89,11 @@ async function repairWords(words: readonly string[], typed: string): Promise<str
     const [here, there, other] = [rows[index], rows[words.length + index], converted[index]];
     if (!here || here.known) return [word];
     if (other !== undefined && there?.known) return [other];
-    return here.parts ?? (other !== undefined ? there?.parts : undefined) ?? (here.nearest !== null ? [here.nearest] : [(other !== undefined ? there?.nearest : undefined) ?? other ?? word]);
+    return (
+      here.parts ??
+      (other !== undefined ? there?.parts : undefined) ??
+      (here.nearest !== null ? [here.nearest] : [(other !== undefined ? there?.nearest : undefined) ?? other ?? word])
+    );
   });
 }
 

@@ -14,4 +14,7 @@ const countUses = statement(
 );
 
 /** Counts how many documents have each word: common ones are suggested first, and those that nobody uses any more are not. */
-export const countSearchWords = defineJob('search-index.count-words', z.object({}), () => patiently(() => countUses.run()), { durability: 'housekeeping', cron: '12 * * * *' });
+export const countSearchWords = defineJob('search-index.count-words', z.object({}), () => patiently(() => countUses.run()), {
+  durability: 'housekeeping',
+  cron: '12 * * * *',
+});

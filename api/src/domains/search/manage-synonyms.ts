@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { NewSynonym, SearchSynonym } from '@baeum/contract/domains/search/search.contract.ts';
 import { searchErrors } from '@baeum/contract/domains/search/search.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -61,7 +61,12 @@ export async function deleteSynonym(id: number, author: Author): Promise<void> {
   await transaction(async () => {
     const row = await remove.first({ id });
     if (!row) throw fail(commonErrors.notFound);
-    await recordAudit({ author, action: 'search-synonyms.delete', target: `search-synonyms/${id}`, diff: differences({ word: row.word, synonym: row.synonym }, undefined) });
+    await recordAudit({
+      author,
+      action: 'search-synonyms.delete',
+      target: `search-synonyms/${id}`,
+      diff: differences({ word: row.word, synonym: row.synonym }, undefined),
+    });
   });
   forgetSynonyms();
 }

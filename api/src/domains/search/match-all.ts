@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { searchPageSize, type SearchQuery } from '@baeum/contract/domains/search/search.contract.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { courseSource } from '../courses/course-card.service.ts';
 import { mentorSource } from '../mentors/mentors.service.ts';

@@ -11,7 +11,12 @@ import { matchAll } from './match-all.ts';
 export async function searchAll({ q, type, page }: SearchQuery): Promise<SearchResult> {
   const paging = { page, pageSize: searchPageSize };
   const { found, reading } = await findByReadings(q, (wanted) => matchAll(wanted, type, page));
-  const [courses, roadmaps, mentors, posts] = await Promise.all([findCards(found.courses.ids), findRoadmaps(found.roadmaps.ids), findMentors(found.mentors.ids), findPosts(found.posts.ids)]);
+  const [courses, roadmaps, mentors, posts] = await Promise.all([
+    findCards(found.courses.ids),
+    findRoadmaps(found.roadmaps.ids),
+    findMentors(found.mentors.ids),
+    findPosts(found.posts.ids),
+  ]);
   return {
     courses: toPage(courses, paging, found.courses.total),
     roadmaps: toPage(roadmaps, paging, found.roadmaps.total),

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { Suggestion } from '@baeum/contract/domains/search/search.contract.ts';
 import { searchText } from '@baeum/contract/shared/search-text.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { findCards, matchCourses } from '../courses/courses.service.ts';
 import { toAuthor } from '../courses/course-card.service.ts';
+import { findCards, matchCourses } from '../courses/courses.service.ts';
 import { matchFirstPosts } from '../posts/posts.service.ts';
 import { otherLayout, startsWith } from '../search-index/readings.service.ts';
 
@@ -52,7 +52,10 @@ export async function suggest(q: string): Promise<Suggestion[]> {
   const [{ ids }, posts] = await Promise.all([matchCourses(reading, { limit: most.courses, offset: 0 }), matchFirstPosts(reading, most.posts)]);
   const courses = await findCards(ids);
   return [
-    ...whole.flatMap(({ tag }) => tag ?? []).slice(0, most.tags).map((tag) => ({ text: tag, type: 'tag' as const, link: `/search?q=${encodeURIComponent(tag)}` })),
+    ...whole
+      .flatMap(({ tag }) => tag ?? [])
+      .slice(0, most.tags)
+      .map((tag) => ({ text: tag, type: 'tag' as const, link: `/search?q=${encodeURIComponent(tag)}` })),
     ...courses.map(({ title, slug }) => ({ text: title, type: 'course' as const, link: `/course/${encodeURIComponent(slug)}` })),
     ...posts.map(({ id, title }) => ({ text: title, type: 'post' as const, link: `/community/${id}` })),
     ...people.map(({ id, name, slug }) => ({ text: name, type: 'person' as const, link: toAuthor(id, name, slug).profilePath })),

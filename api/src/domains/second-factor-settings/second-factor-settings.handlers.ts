@@ -1,6 +1,16 @@
 import { secondFactorsContract } from '@baeum/contract/domains/second-factors/second-factors.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { addPasskey, beginPasskey, beginTotp, confirmTotp, listSecondFactors, removePasskey, removeTotp, renewRecoveryCodes, resetSecondFactor } from './second-factor-settings.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  listSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from './second-factor-settings.ts';
 
 export const secondFactorsHandlers = implement(secondFactorsContract, {
   listSecondFactors: ({ actor }) => listSecondFactors(actor.userId),

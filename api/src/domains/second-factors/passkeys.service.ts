@@ -1,8 +1,8 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { z } from 'zod';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import { secondFactorLimits } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { Passkey, PasskeyOptions } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { AppError, fail } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
+import { normaliseCode, secondFactorLimits } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { normaliseCode, secondFactorLimits } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import { present, statement } from '../../database/statement.ts';
 import { hashSecret } from '../../http/secrets.ts';
 
@@ -9,7 +9,11 @@ const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 const groups = 3;
 const groupLength = 4;
 
-const deleteCodes = statement('second-factors.delete-recovery-codes', { parameters: { userId: z.number() } }, 'DELETE FROM recovery_codes WHERE user_id = $userId');
+const deleteCodes = statement(
+  'second-factors.delete-recovery-codes',
+  { parameters: { userId: z.number() } },
+  'DELETE FROM recovery_codes WHERE user_id = $userId',
+);
 
 const addCodes = statement(
   'second-factors.add-recovery-codes',

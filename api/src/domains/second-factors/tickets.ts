@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';

@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
-import { z } from 'zod';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import { normaliseCode, totp as settings } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { statement } from '../../database/statement.ts';
@@ -35,7 +35,11 @@ const useStep = statement(
    WHERE user_id = $userId AND sealed_secret = $sealed AND last_step < $step`,
 );
 
-const deleteTotp = statement('second-factors.delete-totp', { parameters: { userId: z.number() } }, 'DELETE FROM totp_factors WHERE user_id = $userId AND confirmed_at IS NOT NULL');
+const deleteTotp = statement(
+  'second-factors.delete-totp',
+  { parameters: { userId: z.number() } },
+  'DELETE FROM totp_factors WHERE user_id = $userId AND confirmed_at IS NOT NULL',
+);
 
 /** A new secret, which replaces one that no code has proven yet. @throws AppError FACTOR_005, FACTOR_008 */
 export async function startTotp({ id, email }: { id: number; email: string }): Promise<TotpSecret> {

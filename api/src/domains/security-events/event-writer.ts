@@ -75,7 +75,7 @@ export function openEventWriter(databaseUrl: string | undefined): EventWriter {
   }, pauseMilliseconds).unref();
   const drain = async () => {
     await last;
-    for (let left = Infinity; waiting.length > 0 && waiting.length < left; ) {
+    for (let left = Infinity; waiting.length > 0 && waiting.length < left;) {
       left = waiting.length;
       await write();
     }

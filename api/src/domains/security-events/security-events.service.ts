@@ -1,22 +1,50 @@
 import type { Config } from '../../config.ts';
 import { afterCommit } from '../../database/transaction.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import { log } from '../../http/logging.ts';
 import { networkOf } from '../../http/network-of.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { allowances, type Allowances } from './allowances.ts';
 import { openEventWriter, type EventWriter } from './event-writer.ts';
 
 /** What took effect. It is recorded when the surrounding transaction is kept, and always. */
 const effects = [
-  'sign-up', 'sign-in', 'sign-out', 'session-ended', 'email-verified', 'email-change-requested', 'email-changed', 'phone-verified', 'password-changed',
-  'second-factor-added', 'second-factor-removed',
-  'account-blocked', 'account-unblocked', 'account-activated', 'account-withdrawn', 'grant', 'grant-revoked', 'role-granted', 'role-revoked', 'key-created', 'key-revoked',
-  'data-export-requested', 'social-linked', 'social-unlinked',
+  'sign-up',
+  'sign-in',
+  'sign-out',
+  'session-ended',
+  'email-verified',
+  'email-change-requested',
+  'email-changed',
+  'phone-verified',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'account-blocked',
+  'account-unblocked',
+  'account-activated',
+  'account-withdrawn',
+  'grant',
+  'grant-revoked',
+  'role-granted',
+  'role-revoked',
+  'key-created',
+  'key-revoked',
+  'data-export-requested',
+  'social-linked',
+  'social-unlinked',
 ] as const;
 /** What anybody can cause as often as they like. It is recorded at once, and only so many times a minute. */
 const attempts = [
-  'sign-in-failed', 'sign-in-locked', 'grant-refused', 'reset-requested', 'reset-refused', 'access-refused', 'origin-refused', 'key-refused',
-  'second-factor-failed', 'mail-refused',
+  'sign-in-failed',
+  'sign-in-locked',
+  'grant-refused',
+  'reset-requested',
+  'reset-refused',
+  'access-refused',
+  'origin-refused',
+  'key-refused',
+  'second-factor-failed',
+  'mail-refused',
 ] as const;
 
 export type SecurityEventKind = (typeof effects)[number] | (typeof attempts)[number];

@@ -5,8 +5,8 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { fail, type AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
 import { findAccountByEmail, type Account } from '../users/accounts.service.ts';
+import { ensureHashCapacity, verifyPassword } from '../users/password-hash.service.ts';
 import { countFailure, failureCounters, refuseLocked, refuseLockedMeanwhile } from './sign-in-failures.ts';
 
 /**
@@ -42,7 +42,11 @@ export function refuseUnusable(door: 'sign-in' | 'social-sign-in', account: Acco
  * borrowed browser is no place to guess it.
  * @throws AppError PW_001, SIGNIN_002, COMMON_013 under too much load
  */
-export async function checkCurrentPassword({ email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>, password: string, context: RequestContext): Promise<void> {
+export async function checkCurrentPassword(
+  { email, passwordHash }: Pick<Account, 'email' | 'passwordHash'>,
+  password: string,
+  context: RequestContext,
+): Promise<void> {
   const counters = await failureCounters(email, context);
   await refuseLocked(counters, context);
   if (await verifyPassword(passwordHash, password, () => refuseLockedMeanwhile(counters, context))) return;

@@ -28,11 +28,7 @@ const findDevice = statement(
    WHERE d.secret_hash = $secretHash AND lower(u.email) = lower($email) AND d.seen_at > now() - make_interval(days => $days)`,
 );
 
-const removeDevices = statement(
-  'sign-in.remove-devices',
-  { parameters: { userId: z.number() } },
-  'DELETE FROM known_devices WHERE user_id = $userId',
-);
+const removeDevices = statement('sign-in.remove-devices', { parameters: { userId: z.number() } }, 'DELETE FROM known_devices WHERE user_id = $userId');
 
 /**
  * Notes that this browser is the person's: they signed up, signed in or set a new password with it. The browser gets a new

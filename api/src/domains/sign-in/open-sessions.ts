@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { OpenSession } from '@baeum/contract/domains/sign-in/sign-in.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';

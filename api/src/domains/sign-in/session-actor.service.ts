@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -12,7 +12,9 @@ import { rolesOf } from '../users/roles.service.ts';
 export const idleDays = 7;
 const longestDays = 90;
 
-const isOpen = `u.status IN (${statusesAt('session').map((status) => `'${status}'`).join()})`;
+const isOpen = `u.status IN (${statusesAt('session')
+  .map((status) => `'${status}'`)
+  .join()})`;
 
 const sessionRow = {
   session_id: z.number(),

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { cookies as shared } from '@baeum/contract/shared/constants.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { cookies as shared } from '@baeum/contract/shared/constants.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -14,8 +14,8 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 import type { ProvenAccount } from '../users/accounts.service.ts';
 import { sessionCookieName, sessionSecret, signUpCookie } from './browser-cookies.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
-import { idleDays } from './session-actor.service.ts';
 import { recordSignIn } from './record-sign-in.service.ts';
+import { idleDays } from './session-actor.service.ts';
 
 /**
  * Only while the credentials are the ones that were checked. The lock makes it wait for a change of them under way, and makes a
@@ -26,7 +26,14 @@ const addSession = statement(
   'sign-in.add-session',
   {
     parameters: {
-      userId: z.number(), epoch: z.number(), proven: z.boolean(), secretHash: z.string(), former: z.string().nullable(), ip: z.string(), userAgent: z.string(), days: z.number(),
+      userId: z.number(),
+      epoch: z.number(),
+      proven: z.boolean(),
+      secretHash: z.string(),
+      former: z.string().nullable(),
+      ip: z.string(),
+      userAgent: z.string(),
+      days: z.number(),
     },
     row: { expires_at: z.date() },
   },
@@ -48,16 +55,27 @@ const endAll = statement(
   'DELETE FROM sessions WHERE user_id = $userId AND id IS DISTINCT FROM $except',
 );
 
-const findOpen = statement('sign-in.find-open-session', { parameters: { sessionId: z.number() } }, 'SELECT FROM sessions WHERE id = $sessionId AND expires_at > now()');
+const findOpen = statement(
+  'sign-in.find-open-session',
+  { parameters: { sessionId: z.number() } },
+  'SELECT FROM sessions WHERE id = $sessionId AND expires_at > now()',
+);
 
-const markProven = statement('sign-in.mark-proven', { parameters: { sessionId: z.number() } }, 'UPDATE sessions SET second_factor_proven = true WHERE id = $sessionId');
+const markProven = statement(
+  'sign-in.mark-proven',
+  { parameters: { sessionId: z.number() } },
+  'UPDATE sessions SET second_factor_proven = true WHERE id = $sessionId',
+);
 
 /**
  * Signs the person in on this browser: a new secret every time, the browser's former session ends, and the browser is
  * known from now on.
  * @throws AppError SIGNIN_001 when the credentials changed since they were checked
  */
-export async function startSession({ id, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount, context: RequestContext): Promise<{ user: UserSelf; expiresAt: string }> {
+export async function startSession(
+  { id, credentialEpoch: epoch, secondFactorProven: proven = false }: ProvenAccount,
+  context: RequestContext,
+): Promise<{ user: UserSelf; expiresAt: string }> {
   const secret = newSecret();
   const { ip, userAgent } = context;
   const former = sessionSecret(context.cookies);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -73,7 +73,10 @@ function counter(kind: string, value: string, limit: number, renewing: number): 
 /** @throws AppError SIGNIN_002 with Retry-After when a counter is used up */
 export async function refuseLocked(counters: FailureCounters, context: RequestContext): Promise<void> {
   const rows = await findCounters.all({ keys: keysOf(counters) });
-  refuse(rows.filter(({ key, tries }) => tries >= limitOf(counters, key)), context);
+  refuse(
+    rows.filter(({ key, tries }) => tries >= limitOf(counters, key)),
+    context,
+  );
 }
 
 /** Counts a wrong password. @throws AppError SIGNIN_002 with Retry-After when others used a counter up meanwhile */
@@ -81,7 +84,10 @@ export async function countFailure(counters: FailureCounters, context: RequestCo
   const renewing = counters.list.map((each) => each.renewing);
   const rows = await countFailures.all({ keys: keysOf(counters), renewing, seconds: windowSeconds });
   for (const { key, tries, wait } of rows) if (tries >= limitOf(counters, key)) noteUsedUp(key, wait);
-  refuse(rows.filter(({ key, tries }) => tries > limitOf(counters, key)), context);
+  refuse(
+    rows.filter(({ key, tries }) => tries > limitOf(counters, key)),
+    context,
+  );
 }
 
 /** Counters that this process saw used up lately: when, by `performance.now()`, and the wait that was told. */
@@ -103,7 +109,10 @@ function noteUsedUp(key: string, wait: number): void {
  */
 export function refuseLockedMeanwhile({ list, since }: FailureCounters, context: RequestContext): undefined {
   const news = list.map(({ key }) => usedUp.get(key)).filter((seen) => seen !== undefined);
-  refuse(news.filter(({ at }) => at > since), context);
+  refuse(
+    news.filter(({ at }) => at > since),
+    context,
+  );
 }
 
 function refuse(lockedBy: readonly { wait: number }[], context: RequestContext): void {

@@ -1,5 +1,5 @@
-import type { Session, SignedIn } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { HalfSignedIn, SecondFactorProof } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import type { Session, SignedIn } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';

@@ -16,7 +16,11 @@ import { mailEmailChange } from './email-change-mails.ts';
  * place of an earlier one.
  * @throws AppError SIGNUP_001 for an address that is in use, PW_001 for a wrong password, EMAIL_005, EMAIL_007, SIGNIN_002
  */
-export async function editEmail({ userId }: UserActor, { newEmail, password }: { newEmail: string; password?: string | undefined }, context: RequestContext): Promise<{ pendingEmail: string }> {
+export async function editEmail(
+  { userId }: UserActor,
+  { newEmail, password }: { newEmail: string; password?: string | undefined },
+  context: RequestContext,
+): Promise<{ pendingEmail: string }> {
   const causer = { userId, context };
   await checkMailAllowance('email-change-link', causer);
   const account = await getAccount(userId);

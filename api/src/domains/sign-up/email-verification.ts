@@ -1,22 +1,22 @@
-import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
-import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
-import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { passwordErrors } from '@baeum/contract/domains/passwords/passwords.errors.ts';
+import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
+import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import type { MailRequest } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { apartFromAnswer } from '../../jobs/define-job.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { apartFromAnswer } from '../../jobs/define-job.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findKnownDevice } from '../sign-in/known-devices.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
-import { verifyPassword } from '../users/password-hash.service.ts';
 import { markEmailVerified, moveToAddress } from '../users/email-addresses.service.ts';
 import { takeMailAllowance, type Causer } from '../users/mail-allowances.service.ts';
 import { findMailLink, takeMailLink, type MailLink } from '../users/mail-links.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
-import { maskEmail } from '../users/users.service.ts';
+import { verifyPassword } from '../users/password-hash.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
+import { maskEmail } from '../users/users.service.ts';
 import { mailRequestedVerification } from './sign-up.jobs.ts';
 
 /**
@@ -28,7 +28,10 @@ export async function requestVerification({ email, redirectUrl, referUrl }: Mail
   await transaction(async () => {
     await takeMailAllowance('verification', causer);
     await reserveMail('VERIFY_SIGN_UP_EMAIL', email);
-    await mailRequestedVerification.enqueue({ email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null }, { waitSeconds: apartFromAnswer() });
+    await mailRequestedVerification.enqueue(
+      { email, redirectUrl: redirectTarget(redirectUrl) ?? redirectTarget(referUrl) ?? null },
+      { waitSeconds: apartFromAnswer() },
+    );
   });
 }
 

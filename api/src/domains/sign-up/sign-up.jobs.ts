@@ -5,8 +5,13 @@ import { findAccountByEmail } from '../users/accounts.service.ts';
 import { mailVerificationLink } from './verification-mail.ts';
 
 /** Mails a link to the owner of an unverified address; to nobody else. */
-export const mailRequestedVerification = defineJob('sign-up.mail-verification-link', z.object({ email: z.string(), redirectUrl: z.string().nullable() }), async ({ email, redirectUrl }) => {
-  const account = await findAccountByEmail(email);
-  if (!account || account.emailVerified || refusalAt('mail-link', account)) return;
-  await mailVerificationLink(account, redirectUrl, 'counted');
-}, { durability: 'mail' });
+export const mailRequestedVerification = defineJob(
+  'sign-up.mail-verification-link',
+  z.object({ email: z.string(), redirectUrl: z.string().nullable() }),
+  async ({ email, redirectUrl }) => {
+    const account = await findAccountByEmail(email);
+    if (!account || account.emailVerified || refusalAt('mail-link', account)) return;
+    await mailVerificationLink(account, redirectUrl, 'counted');
+  },
+  { durability: 'mail' },
+);

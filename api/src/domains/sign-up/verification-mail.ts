@@ -5,7 +5,11 @@ import { sendLinkMail, type LinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 
 /** Mails a verification link. The mail names nobody: whoever signed up may have typed another person's address. */
-export async function mailVerificationLink({ id, email }: { id: number; email: string }, redirectUrl: string | null, causedBy: LinkMail<'verification'>['causedBy']): Promise<void> {
+export async function mailVerificationLink(
+  { id, email }: { id: number; email: string },
+  redirectUrl: string | null,
+  causedBy: LinkMail<'verification'>['causedBy'],
+): Promise<void> {
   const { siteOrigin, SITE_NAME } = config();
   await transaction(async () => {
     const secret = await issueMailLink({ purpose: 'VERIFY_SIGN_UP_EMAIL', userId: id, email, redirectUrl });

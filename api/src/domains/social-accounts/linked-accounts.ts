@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { SocialAccount } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -89,7 +89,10 @@ export function unlinkSocialAccount(userId: number, provider: SocialProvider, co
 
 /** The account itself lists its providers, for everybody who shows a person. */
 async function tellUsers(userId: number): Promise<void> {
-  await keepSocialProviders(userId, (await listSocialAccounts(userId)).map(({ provider }) => provider));
+  await keepSocialProviders(
+    userId,
+    (await listSocialAccounts(userId)).map(({ provider }) => provider),
+  );
 }
 
 function toSocialAccount({ provider, email, linked_at }: RowOf<typeof accountRow>): SocialAccount {

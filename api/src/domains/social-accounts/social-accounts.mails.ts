@@ -1,5 +1,5 @@
-import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { config } from '../../config.ts';
 import { newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
 import type { Causer } from '../users/mail-allowances.service.ts';
@@ -21,7 +21,17 @@ export async function mailUnlinked({ email, provider }: { email: string; provide
 }
 
 /** Proves an address for a social sign-up. The mail names nobody: whoever asked for it may have typed another person's address. */
-export async function mailSocialEmail({ email, provider, url, causedBy }: { email: string; provider: SocialProvider; url: string; causedBy: Causer }): Promise<void> {
+export async function mailSocialEmail({
+  email,
+  provider,
+  url,
+  causedBy,
+}: {
+  email: string;
+  provider: SocialProvider;
+  url: string;
+  causedBy: Causer;
+}): Promise<void> {
   const { SITE_NAME } = config();
   const name = providerNames[provider];
   await sendLinkMail({

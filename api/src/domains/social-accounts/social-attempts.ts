@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -50,7 +50,12 @@ export async function beginAttempt(origin: Origin, context: RequestContext): Pro
   await addAttempt.run({ secretHash: hashSecret(secret), browserHash: hashSecret(browser), minutes });
   return (provider) => {
     const n = `${secret}.${markOf(browser, provider, origin, secret)}`;
-    return requestOf(provider, JSON.stringify({ prev_url: origin.prevUrl, ...(origin.link && { link: true }), ...(origin.as !== undefined && { as: origin.as }), n }), browser, secret);
+    return requestOf(
+      provider,
+      JSON.stringify({ prev_url: origin.prevUrl, ...(origin.link && { link: true }), ...(origin.as !== undefined && { as: origin.as }), n }),
+      browser,
+      secret,
+    );
   };
 }
 

@@ -1,10 +1,10 @@
-import { emailRule } from '@baeum/contract/shared/email.ts';
-import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
-import { browserRefusedByGoogle, confirmPath } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { secondStepFragment } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
+import { browserRefusedByGoogle, confirmPath } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialAnswer, SocialPurpose } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { emailRule } from '@baeum/contract/shared/email.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { log } from '../../http/logging.ts';
@@ -16,8 +16,8 @@ import { secondFactorHere } from '../sign-in/second-factor.service.ts';
 import { startSession } from '../sign-in/sessions.service.ts';
 import { getAccount } from '../users/accounts.service.ts';
 import { redirectTarget } from '../users/redirect-targets.service.ts';
-import { findOwnerId } from './linked-accounts.ts';
 import { announceSignIn, rememberProvider } from './browser-marks.ts';
+import { findOwnerId } from './linked-accounts.ts';
 import { beginAttempt, finishAttempt, type Attempt, type Origin } from './social-attempts.ts';
 import { issueTicket, type FirstTimer } from './social-tickets.ts';
 
@@ -32,7 +32,13 @@ export async function listSocialProviders({ referUrl, purpose = 'sign-in' }: Jou
   return socialProviders.map((provider) => {
     const adapter = socialAdapter(provider);
     const { scopes = [], responseMode = 'query' } = adapter ?? {};
-    return { provider, authorizationUrl: adapter?.authorizationUrl(requestFor(provider)) ?? '', scopes: [...scopes], responseMode, enabled: adapter !== undefined };
+    return {
+      provider,
+      authorizationUrl: adapter?.authorizationUrl(requestFor(provider)) ?? '',
+      scopes: [...scopes],
+      responseMode,
+      enabled: adapter !== undefined,
+    };
   });
 }
 
@@ -61,7 +67,11 @@ export async function receiveAnswer(provider: SocialProvider, answer: Partial<So
   return ownerId === undefined ? signUpPath({ provider, ...identity }, attempt, context) : signInAs(ownerId, provider, attempt, context);
 }
 
-async function askProvider(provider: SocialProvider, { code, id_token: idToken, user }: Partial<SocialAnswer>, request: AuthorizationRequest): Promise<SocialIdentity> {
+async function askProvider(
+  provider: SocialProvider,
+  { code, id_token: idToken, user }: Partial<SocialAnswer>,
+  request: AuthorizationRequest,
+): Promise<SocialIdentity> {
   const adapter = socialAdapter(provider);
   if (!adapter || code === undefined) throw fail(socialErrors.invalid);
   return adapter.exchange({ code, idToken, user }, request).catch((error: unknown) => {

@@ -1,6 +1,6 @@
+import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import type { SocialSignUpBody, SocialTicket } from '@baeum/contract/domains/social-accounts/social-accounts.schemas.ts';
-import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
@@ -14,8 +14,8 @@ import { startSession } from '../sign-in/sessions.service.ts';
 import { addAccount, findAccountByEmail, getAccount } from '../users/accounts.service.ts';
 import { markEmailVerified } from '../users/email-addresses.service.ts';
 import { reserveMail } from '../users/mail-requests.service.ts';
-import { addSocialAccount, findOwnerId } from './linked-accounts.ts';
 import { rememberProvider } from './browser-marks.ts';
+import { addSocialAccount, findOwnerId } from './linked-accounts.ts';
 import { mailSocialEmail } from './social-accounts.mails.ts';
 import { findTicket, issueTicket, takeTicket, type FirstTimer } from './social-tickets.ts';
 

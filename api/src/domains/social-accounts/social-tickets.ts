@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -15,12 +15,29 @@ export interface FirstTimer extends SocialIdentity {
   referUrl?: string | undefined;
 }
 
-const ticketRow = { provider: z.enum(socialProviders), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), email_verified: z.boolean(), refer_url: z.string().nullable() };
+const ticketRow = {
+  provider: z.enum(socialProviders),
+  subject: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  refer_url: z.string().nullable(),
+};
 const shown = { secretHash: z.string(), browserHash: z.string() };
 
 const addTicket = statement(
   'social-accounts.add-ticket',
-  { parameters: { ...shown, provider: z.string(), subject: z.string(), name: z.string().nullable(), email: z.string().nullable(), emailVerified: z.boolean(), referUrl: z.string().nullable() } },
+  {
+    parameters: {
+      ...shown,
+      provider: z.string(),
+      subject: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      referUrl: z.string().nullable(),
+    },
+  },
   `INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, name, email, email_verified, refer_url, expires_at)
    VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, $referUrl, now() + interval '1 hour')`,
 );
@@ -30,7 +47,11 @@ const columns = Object.keys(ticketRow).join(', ');
 
 const findOpen = statement('social-accounts.find-ticket', { parameters: shown, row: ticketRow }, `SELECT ${columns} FROM social_tickets WHERE ${isOpen}`);
 
-const takeOpen = statement('social-accounts.take-ticket', { parameters: shown, row: ticketRow }, `DELETE FROM social_tickets WHERE ${isOpen} RETURNING ${columns}`);
+const takeOpen = statement(
+  'social-accounts.take-ticket',
+  { parameters: shown, row: ticketRow },
+  `DELETE FROM social_tickets WHERE ${isOpen} RETURNING ${columns}`,
+);
 
 /** Hands out a ticket for this browser. */
 export async function issueTicket({ provider, subject, name, email, emailVerified, referUrl }: FirstTimer, context: RequestContext): Promise<string> {

@@ -17,10 +17,7 @@ export const documents = {
 /** Servers and samples call this site, and name the cookie as it is named here. */
 function asOfThisSite(text: string): string {
   const name = sessionCookieName();
-  return text
-    .replaceAll(`http://localhost:${developmentPort}`, config().siteOrigin)
-    .replaceAll(inSamples, `${name}=`)
-    .replaceAll(inScheme, `$1${name}`);
+  return text.replaceAll(`http://localhost:${developmentPort}`, config().siteOrigin).replaceAll(inSamples, `${name}=`).replaceAll(inScheme, `$1${name}`);
 }
 
 const inSamples = new RegExp(String.raw`\b${cookies.session.name}=(?=[$\{])`, 'g');

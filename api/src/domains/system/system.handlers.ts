@@ -1,7 +1,7 @@
-import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { operations, errorsByCode } from '@baeum/contract';
+import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { documents } from './documents.ts';

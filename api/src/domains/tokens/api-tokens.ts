@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
-import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -85,7 +85,9 @@ export async function createApiToken(
   const prefix = token.slice(0, apiTokenPrefix.length + shownLetters);
   return transaction(async () => {
     const session = await findSession.first({ sessionId: credentialId });
-    const grant = session && (await addGrant.first({ userId, epoch: session.credential_epoch, proven: session.second_factor_proven, name, scopes: [...new Set(scopes)], prefix }));
+    const grant =
+      session &&
+      (await addGrant.first({ userId, epoch: session.credential_epoch, proven: session.second_factor_proven, name, scopes: [...new Set(scopes)], prefix }));
     if (!grant) throw fail(commonErrors.loginRequired);
     const { expires_at } = await addToken.one({ grantId: grant.id, secretHash: hashSecret(token), days: expiresInDays ?? null });
     recordSecurityEvent('grant', { actorId: userId, target: `token-grants/${grant.id}`, context });

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { z } from 'zod';
-import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes, normaliseUserCode, userCodeAlphabet } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { DeviceLogin, IssuedToken, WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { scopes as allScopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';

@@ -1,10 +1,10 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { defaultScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
-import type { HalfSignedIn } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import type { IssuedToken, TokenRequest } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
-import type { UserActor } from '../../http/actor.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { Scope } from '@baeum/contract/shared/scopes.ts';
+import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { askForSecondFactor, proveSecondFactor } from '../second-factors/second-step.service.ts';

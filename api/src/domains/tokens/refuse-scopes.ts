@@ -1,6 +1,6 @@
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import type { Roles } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { refuseLacking } from '../../http/guard.ts';

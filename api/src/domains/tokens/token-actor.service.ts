@@ -1,13 +1,15 @@
-import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { rolesOf } from '../users/roles.service.ts';
 
-const isOpen = `u.status IN (${statusesAt('bearer-token').map((status) => `'${status}'`).join()})`;
+const isOpen = `u.status IN (${statusesAt('bearer-token')
+  .map((status) => `'${status}'`)
+  .join()})`;
 
 const findActor = statement(
   'tokens.find-token-actor',
@@ -46,11 +48,7 @@ export function isTokenWorking(bearer: string): Promise<boolean> {
 }
 
 /** Recorded at most once a minute, so that most reads write nothing. */
-const noteUse = statement(
-  'tokens.note-use',
-  { parameters: { grantId: z.number() } },
-  'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId',
-);
+const noteUse = statement('tokens.note-use', { parameters: { grantId: z.number() } }, 'UPDATE token_grants SET last_used_at = now() WHERE id = $grantId');
 
 /** The person whom a bearer token acts for, or nothing when it is unknown, ended, or the account is closed. */
 export async function findTokenActor(bearer: string): Promise<UserActor | undefined> {

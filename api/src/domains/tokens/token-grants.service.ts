@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
-import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -24,7 +24,9 @@ const addGrant = statement(
    SELECT id, 'PROGRAM', $name, $scopes, $proven FROM users WHERE id = $userId AND credential_epoch = $epoch FOR NO KEY UPDATE RETURNING id`,
 );
 
-const isOpen = `u.status IN (${statusesAt('refresh-token').map((status) => `'${status}'`).join()})`;
+const isOpen = `u.status IN (${statusesAt('refresh-token')
+  .map((status) => `'${status}'`)
+  .join()})`;
 
 /** Locks the grant before its token, as whatever ends the grant does: either the renewal finds it gone, or its end takes the new tokens along. */
 const useRefreshToken = statement(

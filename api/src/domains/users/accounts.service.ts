@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { userStatuses, type SocialProvider, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
@@ -131,7 +131,11 @@ export async function keepSocialProviders(userId: number, providers: SocialProvi
   await storeProviders.run({ userId, providers });
 }
 
-const startEpoch = statement('users.start-epoch', { parameters: { userId: z.number() } }, 'UPDATE users SET credential_epoch = credential_epoch + 1 WHERE id = $userId');
+const startEpoch = statement(
+  'users.start-epoch',
+  { parameters: { userId: z.number() } },
+  'UPDATE users SET credential_epoch = credential_epoch + 1 WHERE id = $userId',
+);
 
 /** What is under way with the credentials of until now leads nowhere: sign-ins, approved devices, tickets. Call it while the account is locked. */
 export async function startCredentialEpoch(userId: number): Promise<void> {
@@ -175,7 +179,16 @@ export async function storePasswordHash({ id: userId, credentialEpoch: epoch }: 
   return (await changePasswordHash.run({ userId, epoch, passwordHash })) > 0;
 }
 
-function toAccount({ email_verified_at, password_hash, is_instructor, is_mentor, role_admin, credential_epoch, has_second_factor, ...row }: RowOf<typeof accountRow>): Account {
+function toAccount({
+  email_verified_at,
+  password_hash,
+  is_instructor,
+  is_mentor,
+  role_admin,
+  credential_epoch,
+  has_second_factor,
+  ...row
+}: RowOf<typeof accountRow>): Account {
   return {
     ...row,
     emailVerified: email_verified_at !== null,

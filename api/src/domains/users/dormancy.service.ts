@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { userStatuses } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 
 /** An account sleeps after a year without use, and is told a month before. */

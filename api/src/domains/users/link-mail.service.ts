@@ -46,7 +46,15 @@ export async function sendLinkMail<Kind extends MailKind>({ kind, causedBy, ...m
   const { SITE_NAME } = config();
   await transaction(async () => {
     if (isCaused(kind) && typeof causedBy === 'object') await takeMailAllowance(kind, causedBy);
-    await queueMail({ kind, to: mail.to, subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`, text: plainText(mail, SITE_NAME), html: html(mail, SITE_NAME), unsubscribeUrl: mail.unsubscribeUrl, forgotten: mail.forgotten });
+    await queueMail({
+      kind,
+      to: mail.to,
+      subject: `${mail.advertising ? '(광고) ' : ''}[${SITE_NAME}] ${mail.subject}`,
+      text: plainText(mail, SITE_NAME),
+      html: html(mail, SITE_NAME),
+      unsubscribeUrl: mail.unsubscribeUrl,
+      forgotten: mail.forgotten,
+    });
   });
 }
 

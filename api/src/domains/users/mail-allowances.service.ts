@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail, type AppError } from '../../http/app-error.ts';

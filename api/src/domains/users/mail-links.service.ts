@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 
@@ -21,7 +21,14 @@ const lifetimes: Record<MailPurpose, number> = { VERIFY_SIGN_UP_EMAIL: 24, CHANG
 const insertLink = statement(
   'users.add-mail-link',
   {
-    parameters: { purpose: purposeSchema, userId: z.number(), email: z.string(), secretHash: z.string(), redirectUrl: z.string().nullable(), hours: z.number() },
+    parameters: {
+      purpose: purposeSchema,
+      userId: z.number(),
+      email: z.string(),
+      secretHash: z.string(),
+      redirectUrl: z.string().nullable(),
+      hours: z.number(),
+    },
   },
   `INSERT INTO mail_links (purpose, user_id, email, secret_hash, redirect_url, expires_at)
    VALUES ($purpose, $userId, $email, $secretHash, $redirectUrl, now() + make_interval(hours => $hours))`,
@@ -31,7 +38,9 @@ const insertLink = statement(
  * A link works for an account that is in use, and only while the account has the address that it was mailed to; a new
  * address is the point of CHANGE_EMAIL.
  */
-const usable = `l.expires_at > now() AND u.id = l.user_id AND u.status IN (${statusesAt('mail-link').map((status) => `'${status}'`).join()})
+const usable = `l.expires_at > now() AND u.id = l.user_id AND u.status IN (${statusesAt('mail-link')
+  .map((status) => `'${status}'`)
+  .join()})
   AND (l.purpose = 'CHANGE_EMAIL' OR lower(u.email) = lower(l.email))`;
 const linkRow = { purpose: purposeSchema, user_id: z.number(), email: z.string(), redirect_url: z.string().nullable() };
 const linkColumns = 'l.purpose, l.user_id, l.email, l.redirect_url';

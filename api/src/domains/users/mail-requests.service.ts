@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { hashSecret } from '../../http/secrets.ts';

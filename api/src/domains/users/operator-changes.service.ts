@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
 

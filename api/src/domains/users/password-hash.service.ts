@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { fail } from '../../http/app-error.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { maskPhone } from './phone-numbers.service.ts';
 import { spendablePoints } from './point-balance.service.ts';

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { socialProviders } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { slugChangeDays } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -27,13 +27,29 @@ const findById = statement(
 
 const changeColumns = statement(
   'users.change-profile',
-  { parameters: { userId: z.number(), name: z.string().nullable(), introduction: z.string().nullable(), links: z.array(z.string()).nullable(), held: z.boolean() } },
+  {
+    parameters: {
+      userId: z.number(),
+      name: z.string().nullable(),
+      introduction: z.string().nullable(),
+      links: z.array(z.string()).nullable(),
+      held: z.boolean(),
+    },
+  },
   `UPDATE users SET name = coalesce($name, name), introduction = CASE WHEN $introduction::text IS NULL THEN introduction ELSE nullif($introduction, '') END,
      links = coalesce($links, links), profile_held_at = CASE WHEN $held THEN coalesce(profile_held_at, now()) ELSE profile_held_at END WHERE id = $userId`,
 );
 
-const removeTexts = statement('users.remove-profile-texts', { parameters: { userId: z.number() } }, "UPDATE users SET introduction = NULL, links = '{}', profile_held_at = NULL WHERE id = $userId");
-const endHold = statement('users.end-profile-hold', { parameters: { userId: z.number() } }, 'UPDATE users SET profile_held_at = NULL WHERE id = $userId AND profile_held_at IS NOT NULL');
+const removeTexts = statement(
+  'users.remove-profile-texts',
+  { parameters: { userId: z.number() } },
+  "UPDATE users SET introduction = NULL, links = '{}', profile_held_at = NULL WHERE id = $userId",
+);
+const endHold = statement(
+  'users.end-profile-hold',
+  { parameters: { userId: z.number() } },
+  'UPDATE users SET profile_held_at = NULL WHERE id = $userId AND profile_held_at IS NOT NULL',
+);
 
 const changeRealName = statement(
   'users.change-real-name',

@@ -18,7 +18,13 @@ export function rolesOf({ is_instructor: instructor, is_mentor: mentor, role_adm
 
 /** The same for a credential that is about to be made. */
 export function rolesOfAccount({ isInstructor, isMentor, roleAdmin, hasSecondFactor }: Account, secondFactorProven: boolean): Roles {
-  return rolesOf({ is_instructor: isInstructor, is_mentor: isMentor, role_admin: roleAdmin, has_second_factor: hasSecondFactor, second_factor_proven: secondFactorProven });
+  return rolesOf({
+    is_instructor: isInstructor,
+    is_mentor: isMentor,
+    role_admin: roleAdmin,
+    has_second_factor: hasSecondFactor,
+    second_factor_proven: secondFactorProven,
+  });
 }
 
 function lackOf({ has_second_factor, second_factor_proven }: Pick<RoleColumns, 'has_second_factor' | 'second_factor_proven'>): Roles['adminLacks'] {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { userRoles, type ListUsersQuery } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
@@ -28,7 +28,12 @@ const countPeople = statement(
 
 /** People whose name or address has the words, or whose number it is; the newest first. */
 export async function searchPeople({ q, role, status, page, pageSize }: ListUsersQuery): Promise<{ people: UserSelf[]; total: number }> {
-  const wanted = { pattern: q === undefined ? null : containing(q.toLowerCase()), id: /^\d{1,15}$/.test(q ?? '') ? Number(q) : null, role: role ?? null, status: status ?? null };
+  const wanted = {
+    pattern: q === undefined ? null : containing(q.toLowerCase()),
+    id: /^\d{1,15}$/.test(q ?? '') ? Number(q) : null,
+    role: role ?? null,
+    status: status ?? null,
+  };
   const rows = await findPeople.all({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
   const { total } = await countPeople.one(wanted);
   return { people: rows.map(toUserSelf), total };

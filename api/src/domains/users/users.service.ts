@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { ListVouchersQuery, Voucher, VoucherArchiving } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';

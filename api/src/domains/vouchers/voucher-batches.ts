@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { voucherFieldErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
 import { voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { NewVouchers, VoucherBatch, VoucherBatchInput } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -13,7 +13,16 @@ import { newVoucherCode } from './voucher-codes.ts';
 import { targetColumns, targetRow, toTarget } from './voucher-rows.ts';
 import { addVoucherBatch } from './vouchers.service.ts';
 
-const batchRow = { id: z.number(), name: z.string(), ...targetRow, grant_days: z.number().nullable(), expires_at: z.date().nullable(), created_at: z.date(), issued: present(z.number()), redeemed: present(z.number()) };
+const batchRow = {
+  id: z.number(),
+  name: z.string(),
+  ...targetRow,
+  grant_days: z.number().nullable(),
+  expires_at: z.date().nullable(),
+  created_at: z.date(),
+  issued: present(z.number()),
+  redeemed: present(z.number()),
+};
 
 const listBatches = statement(
   'vouchers.list-batches',
@@ -46,7 +55,10 @@ function toBatch({ id: batchId, name, issued, redeemed, ...row }: RowOf<typeof b
 
 const findTitle = statement(
   'vouchers.find-target',
-  { parameters: { type: z.enum(voucherTargets), id: z.number(), expiresAt: z.date().nullable() }, row: { title: z.string().nullable(), late: present(z.boolean()) } },
+  {
+    parameters: { type: z.enum(voucherTargets), id: z.number(), expiresAt: z.date().nullable() },
+    row: { title: z.string().nullable(), late: present(z.boolean()) },
+  },
   `SELECT CASE $type::text WHEN 'COURSE' THEN (SELECT c.title FROM courses c WHERE c.id = $id AND c.status = 'PUBLISHED')
      ELSE (SELECT r.title FROM roadmaps r WHERE r.id = $id AND r.visibility = 'PUBLIC' AND r.shown) END AS title, coalesce($expiresAt <= now(), false) AS late`,
 );

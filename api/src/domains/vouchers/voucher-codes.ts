@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { normaliseVoucherCode, voucherCodeLength } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import { randomInt } from 'node:crypto';
 import { hashSecret } from '../../http/secrets.ts';
 
 /** Letters and digits that nobody mixes up; sixteen of them are 77 bits. */

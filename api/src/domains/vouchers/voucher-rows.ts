@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { voucherStatuses, voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { Voucher, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { maskedCode } from './voucher-codes.ts';
 

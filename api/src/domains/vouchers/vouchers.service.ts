@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { voucherErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
 import { voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { RedeemedVoucher, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -13,7 +13,17 @@ import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const addBatch = statement(
   'vouchers.add-batch',
-  { parameters: { name: z.string(), type: z.enum(voucherTargets), targetId: z.number(), title: z.string(), grantDays: z.number().nullable(), expiresAt: z.date().nullable() }, row: { id: z.number() } },
+  {
+    parameters: {
+      name: z.string(),
+      type: z.enum(voucherTargets),
+      targetId: z.number(),
+      title: z.string(),
+      grantDays: z.number().nullable(),
+      expiresAt: z.date().nullable(),
+    },
+    row: { id: z.number() },
+  },
   `INSERT INTO voucher_batches (name, target_type, target_id, target_title, grant_days, expires_at)
    VALUES ($name, $type, $targetId, $title, $grantDays, $expiresAt) RETURNING id`,
 );
@@ -43,7 +53,13 @@ const claim = statement(
   'vouchers.claim',
   {
     parameters: { userId: z.number(), hash: z.string() },
-    row: { id: z.number(), target_type: z.enum(voucherTargets), target_id: z.number(), grant_days: z.number().nullable(), course_ids: present(z.array(z.number())) },
+    row: {
+      id: z.number(),
+      target_type: z.enum(voucherTargets),
+      target_id: z.number(),
+      grant_days: z.number().nullable(),
+      course_ids: present(z.array(z.number())),
+    },
   },
   `UPDATE vouchers v SET user_id = $userId, redeemed_at = now() FROM voucher_batches b
    WHERE v.code_hash = $hash AND b.id = v.batch_id AND v.redeemed_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())
@@ -51,7 +67,11 @@ const claim = statement(
      ELSE ARRAY(SELECT rc.course_id::float8 FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' WHERE rc.roadmap_id = b.target_id) END AS course_ids`,
 );
 
-const isCode = statement('vouchers.is-code', { parameters: { hash: z.string() }, row: { found: present(z.boolean()) } }, 'SELECT EXISTS (SELECT FROM vouchers WHERE code_hash = $hash) AS found');
+const isCode = statement(
+  'vouchers.is-code',
+  { parameters: { hash: z.string() }, row: { found: present(z.boolean()) } },
+  'SELECT EXISTS (SELECT FROM vouchers WHERE code_hash = $hash) AS found',
+);
 
 const setEnd = statement(
   'vouchers.set-end',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
 import { webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { unseal } from '../../http/sealed-secret.ts';
@@ -16,7 +16,16 @@ const batch = { most: 64, each: 8 } as const;
 const waits = [60, 300, 900, 1800, 3600, 7200, 14_400] as const;
 const longestWait = 21_600;
 
-const dueRow = { id: z.number(), webhook_id: z.number(), url: present(z.string()), secret: present(z.string()), former_secret: z.string().nullable(), attempts: z.number(), last: present(z.boolean()), ...messageRow };
+const dueRow = {
+  id: z.number(),
+  webhook_id: z.number(),
+  url: present(z.string()),
+  secret: present(z.string()),
+  former_secret: z.string().nullable(),
+  attempts: z.number(),
+  last: present(z.boolean()),
+  ...messageRow,
+};
 
 /**
  * Takes what is due, in turn those who have waited longest for their receiver's turn. Whoever takes it and dies has lost two minutes:
@@ -39,7 +48,15 @@ const takeDue = statement(
 
 const outcomes = z.array(
   z.object({
-    id: z.number(), delivered: z.boolean(), abandoned: z.boolean(), silent: z.boolean(), gone: z.boolean(), waitSeconds: z.number(), httpStatus: z.number().optional(), answer: z.string(), milliseconds: z.number(),
+    id: z.number(),
+    delivered: z.boolean(),
+    abandoned: z.boolean(),
+    silent: z.boolean(),
+    gone: z.boolean(),
+    waitSeconds: z.number(),
+    httpStatus: z.number().optional(),
+    answer: z.string(),
+    milliseconds: z.number(),
   }),
 );
 type Outcome = z.output<typeof outcomes>[number];
@@ -50,7 +67,10 @@ type Outcome = z.output<typeof outcomes>[number];
  */
 const note = statement(
   'webhooks.note-outcomes',
-  { parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number() }, row: { id: z.number(), gone: present(z.boolean()), dead: present(z.boolean()) } },
+  {
+    parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number() },
+    row: { id: z.number(), gone: present(z.boolean()), dead: present(z.boolean()) },
+  },
   `WITH told AS (
      SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS t (id bigint, delivered boolean, abandoned boolean, silent boolean, gone boolean, "waitSeconds" int, "httpStatus" int, answer text, milliseconds int)
    ), noted AS (
@@ -99,5 +119,14 @@ async function deliver(due: RowOf<typeof dueRow>): Promise<Outcome> {
   const gone = httpStatus === 410;
   const abandoned = !delivered && (last || gone);
   measures()?.webhookTried(delivered ? 'delivered' : abandoned ? 'abandoned' : 'failed');
-  return { id, delivered, abandoned, gone, silent: httpStatus === undefined, waitSeconds: waits[attempts - 1] ?? longestWait, ...(httpStatus !== undefined && { httpStatus }), ...received };
+  return {
+    id,
+    delivered,
+    abandoned,
+    gone,
+    silent: httpStatus === undefined,
+    waitSeconds: waits[attempts - 1] ?? longestWait,
+    ...(httpStatus !== undefined && { httpStatus }),
+    ...received,
+  };
 }

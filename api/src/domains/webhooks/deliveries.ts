@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { webhookErrors } from '@baeum/contract/domains/webhooks/webhooks.errors.ts';
 import { deliveryStatuses, sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
@@ -36,7 +36,11 @@ const find = statement(
    WHERE d.webhook_id = $webhookId AND d.id < $before ORDER BY d.id DESC LIMIT $limit`,
 );
 
-const exists = statement('webhooks.exists', { parameters: { id: z.number() }, row: { found: present(z.boolean()) } }, 'SELECT true AS found FROM webhooks WHERE id = $id AND url IS NOT NULL');
+const exists = statement(
+  'webhooks.exists',
+  { parameters: { id: z.number() }, row: { found: present(z.boolean()) } },
+  'SELECT true AS found FROM webhooks WHERE id = $id AND url IS NOT NULL',
+);
 
 const addPing = statement(
   'webhooks.add-ping',
@@ -56,7 +60,10 @@ const again = statement(
 );
 
 /** Newest first. @throws AppError COMMON_004 */
-export async function listDeliveries(webhookId: number, { cursor = Number.MAX_SAFE_INTEGER, limit }: { cursor?: number | undefined; limit: number }): Promise<{ items: WebhookDelivery[]; nextCursor: string | null }> {
+export async function listDeliveries(
+  webhookId: number,
+  { cursor = Number.MAX_SAFE_INTEGER, limit }: { cursor?: number | undefined; limit: number },
+): Promise<{ items: WebhookDelivery[]; nextCursor: string | null }> {
   if (!(await exists.first({ id: webhookId }))) throw fail(commonErrors.notFound);
   const rows = await find.all({ webhookId, before: cursor, limit: limit + 1 });
   const items = rows.slice(0, limit).map(toDelivery);
@@ -66,7 +73,10 @@ export async function listDeliveries(webhookId: number, { cursor = Number.MAX_SA
 function toDelivery(row: RowOf<typeof deliveryRow>): WebhookDelivery {
   const { id, event, status, attempts, message_id: messageId, tried_at: triedAt, next_at: nextAt, http_status: httpStatus, answer, milliseconds } = row;
   return {
-    id, event, status, attempts,
+    id,
+    event,
+    status,
+    attempts,
     messageId: messageIdOf(messageId),
     createdAt: row.created_at.toISOString(),
     ...(triedAt && { triedAt: triedAt.toISOString() }),

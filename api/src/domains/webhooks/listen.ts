@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { webhookErrors } from '@baeum/contract/domains/webhooks/webhooks.errors.ts';
 import { webhookEvents, webhookLimits, type WebhookEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { z } from 'zod';
 import { inBackground } from '../../database/connection.ts';
 import { runIn } from '../../database/scope.ts';
 import { statement } from '../../database/statement.ts';

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { staleVersionText } from '@baeum/contract/domains/workspaces/management.rules.ts';
+import { newWebhookSecret, webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
 import type { NewWebhook, Webhook, WebhookInput, WebhookUpdate } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { webhookErrors } from '@baeum/contract/domains/webhooks/webhooks.errors.ts';
-import { newWebhookSecret, webhookHeaders } from '@baeum/contract/domains/webhooks/webhook-signature.rules.ts';
 import { webhookLimits, webhookUrlProblem } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { staleVersionText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';

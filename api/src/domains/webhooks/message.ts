@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { z } from 'zod';
 import { json, type RowOf } from '../../database/statement.ts';
 
 /** What is told, as it is kept; expects `m` in scope, see {@link messageColumns}. */

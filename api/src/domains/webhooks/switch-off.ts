@@ -10,7 +10,11 @@ const off = statement(
   'UPDATE webhooks SET active = false, switched_off_at = now(), version = version + 1 WHERE id = $id AND active RETURNING url, version',
 );
 
-const giveUp = statement('webhooks.give-up-waiting', { parameters: { id: z.number() } }, "UPDATE webhook_deliveries SET status = 'FAILED', next_at = NULL WHERE webhook_id = $id AND status = 'WAITING'");
+const giveUp = statement(
+  'webhooks.give-up-waiting',
+  { parameters: { id: z.number() } },
+  "UPDATE webhook_deliveries SET status = 'FAILED', next_at = NULL WHERE webhook_id = $id AND status = 'WAITING'",
+);
 
 /** What waits for a receiver that is off is not sent any more, unless an operator asks for it. */
 export async function giveUpWaiting(id: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { WebhookData } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import type { WebhookEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, statement } from '../../database/statement.ts';
 import { queueing } from '../../jobs/define-job.ts';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Webhook } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { webhookEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 
 export const webhookColumns = `id, url, events, active, version, created_at, last_status, last_tried_at, failing_since, switched_off_at,
@@ -25,7 +25,12 @@ const moment = (date: Date | null) => date?.toISOString() ?? null;
 export function toWebhook(row: RowOf<typeof webhookRow>): Webhook {
   const { id, url, events, active, version, last_status: lastStatus } = row;
   return {
-    id, url, events, active, version, lastStatus,
+    id,
+    url,
+    events,
+    active,
+    version,
+    lastStatus,
     createdAt: row.created_at.toISOString(),
     lastTriedAt: moment(row.last_tried_at),
     failingSince: moment(row.failing_since),

@@ -10,7 +10,11 @@ import { deliverDue } from './deliver-due.ts';
  */
 export const deliverWebhooks = defineJob('webhooks.deliver', z.object({}), () => deliverDue(), { durability: 'housekeeping', cron: '* * * * *', alone: true });
 
-const sweepMessages = statement('webhooks.sweep-messages', { parameters: { days: z.number() } }, 'DELETE FROM webhook_messages WHERE created_at < now() - make_interval(days => $days)');
+const sweepMessages = statement(
+  'webhooks.sweep-messages',
+  { parameters: { days: z.number() } },
+  'DELETE FROM webhook_messages WHERE created_at < now() - make_interval(days => $days)',
+);
 
 /** Who listens says so every second; these have left without a word, with their server. */
 const sweepListeners = statement('webhooks.sweep-listeners', {}, "DELETE FROM webhooks WHERE url IS NULL AND seen_at < now() - interval '10 minutes'");

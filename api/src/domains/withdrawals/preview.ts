@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { withdrawalBlockers, type WithdrawalBlocker } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { spendablePoints } from '../users/point-balance.service.ts';
 
@@ -40,17 +40,48 @@ const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
 
-const columns = (queries: Readonly<Record<string, string>>) => Object.entries(queries).map(([name, query]) => `(${query}) AS ${name.toLowerCase()}`).join(',\n  ');
+const columns = (queries: Readonly<Record<string, string>>) =>
+  Object.entries(queries)
+    .map(([name, query]) => `(${query}) AS ${name.toLowerCase()}`)
+    .join(',\n  ');
 const number = present(z.number());
 const flag = present(z.boolean());
 
 const countThings = statement(
   'withdrawals.count',
-  { parameters: { userId: z.number() }, row: { points: number, coupons: number, enrollments: number, followedroadmaps: number, notes: number, certificates: number, groups: number, lists: number, likes: number, inquiries: number, messages: number, sentmessages: number, reviews: number, posts: number, comments: number, courses: number, roadmaps: number } },
+  {
+    parameters: { userId: z.number() },
+    row: {
+      points: number,
+      coupons: number,
+      enrollments: number,
+      followedroadmaps: number,
+      notes: number,
+      certificates: number,
+      groups: number,
+      lists: number,
+      likes: number,
+      inquiries: number,
+      messages: number,
+      sentmessages: number,
+      reviews: number,
+      posts: number,
+      comments: number,
+      courses: number,
+      roadmaps: number,
+    },
+  },
   `SELECT ${columns(counts)}`,
 );
 
-const findObstacles = statement('withdrawals.find-obstacles', { parameters: { userId: z.number() }, row: { pending_orders: flag, money_to_return: flag, refund_on_its_way: flag, published_courses: flag, operator: flag } }, `SELECT ${columns(obstacles)}`);
+const findObstacles = statement(
+  'withdrawals.find-obstacles',
+  {
+    parameters: { userId: z.number() },
+    row: { pending_orders: flag, money_to_return: flag, refund_on_its_way: flag, published_courses: flag, operator: flag },
+  },
+  `SELECT ${columns(obstacles)}`,
+);
 
 /** Why this person cannot leave now. */
 export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]> {
@@ -61,7 +92,16 @@ export async function findBlockers(userId: number): Promise<WithdrawalBlocker[]>
 /** What this person would lose, what would be left of them without their name, and what stands in the way. */
 export async function previewWithdrawal(userId: number): Promise<WithdrawalPreview> {
   const blockers = await findBlockers(userId);
-  const { reviews, posts, comments, sentmessages: sentMessages, courses, roadmaps, followedroadmaps: followedRoadmaps, ...losses } = await countThings.one({ userId });
+  const {
+    reviews,
+    posts,
+    comments,
+    sentmessages: sentMessages,
+    courses,
+    roadmaps,
+    followedroadmaps: followedRoadmaps,
+    ...losses
+  } = await countThings.one({ userId });
   return {
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),

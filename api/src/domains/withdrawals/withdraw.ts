@@ -1,6 +1,6 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { orderBlockers, withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { Withdrawal } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { orderBlockers, withdrawalBlockers } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';

@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 import type { Leaver } from '../users/leavers.service.ts';
+import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
 
 /** The last mail to somebody who left. */
 export async function mailFarewell({ email, name }: Leaver): Promise<void> {

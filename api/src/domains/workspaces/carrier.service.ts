@@ -61,11 +61,17 @@ export interface Carrier extends Restorer {
 }
 
 /** A carrier is used by the kind of what it found only, so the types of its kind are right inside. */
-export function carrierOf<K extends ManagedKind, V extends { version: number; name: string }>(managed: EntityManagement<K, V>, carrying: Carrying<K, V>): Carrier {
+export function carrierOf<K extends ManagedKind, V extends { version: number; name: string }>(
+  managed: EntityManagement<K, V>,
+  carrying: Carrying<K, V>,
+): Carrier {
   return { ...restorerOf(managed, carrying), ...carrying };
 }
 
-export function restorerOf<K extends ManagedKind, V extends { version: number; name: string }>(managed: EntityManagement<K, V>, carrying: Pick<Carrying<K, V>, 'update'>): Restorer {
+export function restorerOf<K extends ManagedKind, V extends { version: number; name: string }>(
+  managed: EntityManagement<K, V>,
+  carrying: Pick<Carrying<K, V>, 'update'>,
+): Restorer {
   const show = (entity: StoredEntity<K>, related: RelatedEntities): Carried<K, V> => ({ entity, view: managed.view(entity, related) });
   return {
     kind: managed.kind,

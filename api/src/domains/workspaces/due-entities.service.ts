@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { EntityDetails, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { entityKind } from './entity-store.ts';
 import type { StoredEntity } from './workspace-draft.service.ts';

@@ -1,17 +1,17 @@
 import { lifeTexts } from '@baeum/contract/domains/experiments/life.rules.ts';
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
 import { runningText, staleVersionText, unknownKeyText, usedKeyText } from '@baeum/contract/domains/workspaces/management.rules.ts';
 import type { AnyEntity, ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import { referrersOf, referrersText } from '@baeum/contract/domains/workspaces/workspace-referrers.rules.ts';
 import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
-import { workspaceProblems } from '@baeum/contract/domains/workspaces/workspace-file.rules.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { differences, recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { readEntities } from './entity-store.ts';
 import { countEntities, findEntities, findEntity, findRelatedEntities, lockEntity, pageOfEntities, type EntityFilter } from './entity-queries.ts';
+import { readEntities } from './entity-store.ts';
 import { changeWorkspace, findEnvironment, type EnvironmentChoice } from './environments.service.ts';
 import { WorkspaceDraft, type EntityContent, type StoredEntity, type RelatedEntities } from './workspace-draft.service.ts';
 import { pathWithin, refuseProblems } from './workspace-problems.ts';
@@ -52,12 +52,20 @@ export async function listEntities<K extends ManagedKind, V extends object>(
   return snapshot(async () => {
     const entities = await pageOfEntities(id, managed.kind, filter);
     const related = await findRelatedEntities(id, entities as readonly StoredEntity[] as readonly AnyEntity[]);
-    return toPage(entities.map((entity) => managed.view(entity, related)), filter, await countEntities(id, managed.kind, filter));
+    return toPage(
+      entities.map((entity) => managed.view(entity, related)),
+      filter,
+      await countEntities(id, managed.kind, filter),
+    );
   });
 }
 
 /** @throws AppError EXP_001 */
-export async function getEntity<K extends ManagedKind, V extends object>(managed: EntityManagement<K, V>, environment: EnvironmentChoice, key: string | number): Promise<V> {
+export async function getEntity<K extends ManagedKind, V extends object>(
+  managed: EntityManagement<K, V>,
+  environment: EnvironmentChoice,
+  key: string | number,
+): Promise<V> {
   const { id } = await findEnvironment(environment);
   return snapshot(async () => {
     const entity = await findEntity(id, managed.kind, String(key));
@@ -67,7 +75,11 @@ export async function getEntity<K extends ManagedKind, V extends object>(managed
 }
 
 /** Those of the entities that exist, by key, without what they are shown with. */
-export async function entitiesByKey<K extends ManagedKind>(kind: K, environment: EnvironmentChoice, keys: readonly string[]): Promise<Map<string, StoredEntity<K>>> {
+export async function entitiesByKey<K extends ManagedKind>(
+  kind: K,
+  environment: EnvironmentChoice,
+  keys: readonly string[],
+): Promise<Map<string, StoredEntity<K>>> {
   if (keys.length === 0) return new Map();
   const { id } = await findEnvironment(environment);
   return new Map((await findEntities(id, kind, keys)).map((entity) => [entity.key, entity]));
@@ -154,7 +166,10 @@ export async function listReferrers(kind: ManagedKind, key: string, environment:
   const entity = all.find((each) => each.kind === kind && each.key === key);
   if (!entity) throw unknownKey(kind, key);
   return referrersOf(entity, all).map(({ kind: of, key: own, body, details }) => ({
-    kind: of, key: own, name: details.name ?? ('name' in body ? (body.name ?? '') : ''), archived: details.archivedAt !== undefined,
+    kind: of,
+    key: own,
+    name: details.name ?? ('name' in body ? (body.name ?? '') : ''),
+    archived: details.archivedAt !== undefined,
   }));
 }
 
@@ -173,7 +188,10 @@ async function finish<K extends ManagedKind, V extends object>(managed: EntityMa
   if (draft.isUnchanged()) return;
   const file = draft.file();
   const { id, key, author, action, note, before, after } = outcome;
-  refuseProblems(workspaceProblems(file), pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)));
+  refuseProblems(
+    workspaceProblems(file),
+    pathWithin(file, { kind: managed.kind, id }, (path) => managed.fieldOf(path)),
+  );
   const place = draft.environment.isPrimary ? '' : `@${draft.environment.name}`;
   const diff = differences(before, after, ['version', 'createdAt', 'updatedAt']);
   await recordAudit({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { versionedKinds } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
 import { partsOf, type AnyEntity, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import type { StoredEntity } from './entity-store.ts';
 import { pastStateRow, type EntityPart } from './past-states.service.ts';

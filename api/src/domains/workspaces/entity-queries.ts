@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { relatedEntitiesOf, type AnyEntity, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type StoredEntity } from './entity-store.ts';
 import type { RelatedEntities } from './workspace-draft.service.ts';
@@ -20,8 +20,13 @@ export interface EntityFilter {
 }
 
 const filterParameters = {
-  environmentId: z.number(), kind: entityKind, q: z.string().nullable(), status: z.string().nullable(),
-  archived: z.boolean(), marked: z.string().nullable(), ids: z.array(z.number()).nullable(),
+  environmentId: z.number(),
+  kind: entityKind,
+  q: z.string().nullable(),
+  status: z.string().nullable(),
+  archived: z.boolean(),
+  marked: z.string().nullable(),
+  ids: z.array(z.number()).nullable(),
 };
 
 const matching = `environment_id = $environmentId AND kind = $kind

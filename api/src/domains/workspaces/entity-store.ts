@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   entityKinds,
   unfiledKinds,
@@ -7,6 +6,7 @@ import {
   type EntityReference,
   type ManagedKind,
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { databaseTime } from '../../database/clock.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { workspaceFileErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import { failField } from '../../http/app-error.ts';
@@ -28,7 +28,12 @@ export async function findEnvironment(choice: EnvironmentChoice): Promise<Enviro
 
 /** All environments, the primary one first. */
 export function allEnvironments(): Promise<Environment[]> {
-  return Environment.findAll({ order: [['isPrimary', 'DESC'], ['id', 'ASC']] });
+  return Environment.findAll({
+    order: [
+      ['isPrimary', 'DESC'],
+      ['id', 'ASC'],
+    ],
+  });
 }
 
 async function readEnvironment(name: string | undefined, options: { lock?: boolean } = {}): Promise<Environment> {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { entityKinds, entityLists, type EntityBodies, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { snapshot } from '../../database/transaction.ts';
 import { entityBody, entityKind } from './entity-store.ts';
@@ -42,7 +42,7 @@ export function exportFile(environmentName: string | undefined, keys: string[] |
 async function packKind(environmentId: number, kind: EntityKind, keys: string[] | null): Promise<PackedItems<EntityBodies[EntityKind]>> {
   const items = new PackedItems<EntityBodies[EntityKind]>();
   let last = { position: -1, id: -1 };
-  for (let rows = partSize; rows === partSize; ) {
+  for (let rows = partSize; rows === partSize;) {
     const part = await listPart.all({ environmentId, kind, keys, ...last, limit: partSize });
     for (const { body } of part) items.add(body as EntityBodies[EntityKind]);
     last = part.at(-1) ?? last;

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { storedEntities } from './entity-queries.ts';
 import { nameOf, readHeads, type EntityHead } from './entity-store.ts';
 import type { FileEntity, PackedFile } from './workspace-file.ts';
@@ -36,7 +36,10 @@ export async function planImport(environmentId: number, file: PackedFile, prune:
   /** Place of the last one of each kind, in the file's order. */
   const reached = new Map<EntityKind, number>();
   for await (const block of file.blocks()) {
-    const stored = await storedEntities(environmentId, block.filter((entity) => left.has(nameOf(entity))));
+    const stored = await storedEntities(
+      environmentId,
+      block.filter((entity) => left.has(nameOf(entity))),
+    );
     for (const entity of block) {
       const old = left.get(nameOf(entity));
       left.delete(nameOf(entity));

@@ -5,8 +5,8 @@ import { inBatches } from './batches.ts';
 import { storedEntities } from './entity-queries.ts';
 import { nameOf } from './entity-store.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { refuseProblems } from './workspace-problems.ts';
 import type { PackedFile } from './workspace-file.ts';
+import { refuseProblems } from './workspace-problems.ts';
 
 /**
  * Looks at the whole that an import would make. The file's entities come first in it, so their paths are those of the file; they
@@ -34,7 +34,12 @@ async function namesOf(file: PackedFile, problems: readonly WorkspaceProblem[]):
   return names.join(', ');
 }
 
-async function lookAtAll(environmentId: number, file: PackedFile, { created, updated, unchanged, kept }: ImportPlan, look: (part: WorkspacePart) => void): Promise<void> {
+async function lookAtAll(
+  environmentId: number,
+  file: PackedFile,
+  { created, updated, unchanged, kept }: ImportPlan,
+  look: (part: WorkspacePart) => void,
+): Promise<void> {
   const places = new Map<EntityKind, number>();
   for (const { kind } of [created, updated, unchanged].flat()) places.set(kind, (places.get(kind) ?? 0) + 1);
   for (const batch of inBatches(kept)) {

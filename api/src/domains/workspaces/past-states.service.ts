@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { AnyEntity, EntityDetails } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { findRelatedEntities } from './entity-queries.ts';
 import { entityBody, entityKind, type StoredEntity } from './entity-store.ts';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { toFieldErrors, type SchemaIssue } from '@baeum/contract/shared/field-errors.ts';
-import type { FieldError } from '@baeum/contract/shared/problem.ts';
 import { entityLists, type EntityBodies, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { mostOfAKind, workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { toFieldErrors, type SchemaIssue } from '@baeum/contract/shared/field-errors.ts';
+import type { FieldError } from '@baeum/contract/shared/problem.ts';
+import { z } from 'zod';
 import { failFields } from '../../http/app-error.ts';
 import { readJsonItems } from '../../http/read-json-items.ts';
 import { PackedItems } from './packed-items.ts';
@@ -32,13 +32,20 @@ const mostProblems = 100;
  */
 export async function readImport(chunks: AsyncIterable<Uint8Array>) {
   const found = new Map<string, FoundList>();
-  const frame = await readJsonItems(chunks, { member: 'file', bounds }, {
-    onMember: () => found.clear(),
-    onList: (list) => void found.set(list, new FoundList(list)),
-    onItem: (list, item) => found.get(list)?.add(item),
-  });
+  const frame = await readJsonItems(
+    chunks,
+    { member: 'file', bounds },
+    {
+      onMember: () => found.clear(),
+      onList: (list) => void found.set(list, new FoundList(list)),
+      onItem: (list, item) => found.get(list)?.add(item),
+    },
+  );
   const read = frameSchema.safeParse(withPlaces(frame, found));
-  const problems = [...(read.error?.issues ?? []).flatMap((issue) => toFieldErrors(issue as SchemaIssue)), ...[...found.values()].flatMap((list) => list.problems)];
+  const problems = [
+    ...(read.error?.issues ?? []).flatMap((issue) => toFieldErrors(issue as SchemaIssue)),
+    ...[...found.values()].flatMap((list) => list.problems),
+  ];
   if (!read.success || problems.length > 0) {
     const names = [...found.values()].flatMap((list) => list.namesOfRefused);
     throw failFields(problems.slice(0, mostProblems), names.slice(0, mostProblems).join(', '));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { workspaceFileSchema, type WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { entityBody, entityKind } from './entity-store.ts';

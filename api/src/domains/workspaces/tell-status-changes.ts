@@ -5,13 +5,26 @@ import type { StoredEntity } from './entity-store.ts';
 type Experiment = StoredEntity<'EXPERIMENT'>;
 
 /** Tells whoever wants to know which of the written experiments are in another state, whoever brought them there: operators, schedules, an import, a guardrail. */
-export async function tellStatusChanges(environment: string, put: readonly StoredEntity[], before: (entity: StoredEntity) => StoredEntity | undefined): Promise<void> {
+export async function tellStatusChanges(
+  environment: string,
+  put: readonly StoredEntity[],
+  before: (entity: StoredEntity) => StoredEntity | undefined,
+): Promise<void> {
   const experiments = put.filter((entity): entity is Experiment => entity.kind === 'EXPERIMENT');
   const changes = experiments.map((entity) => {
     const former = before(entity) as Experiment | undefined;
-    return { environment, key: Number(entity.key), version: entity.version, status: statusOf(entity), previousStatus: former ? statusOf(former) : 'DRAFT' as const };
+    return {
+      environment,
+      key: Number(entity.key),
+      version: entity.version,
+      status: statusOf(entity),
+      previousStatus: former ? statusOf(former) : ('DRAFT' as const),
+    };
   });
-  await tellWebhooks('experiment.status_changed', changes.filter(({ status, previousStatus }) => status !== previousStatus));
+  await tellWebhooks(
+    'experiment.status_changed',
+    changes.filter(({ status, previousStatus }) => status !== previousStatus),
+  );
 }
 
 function statusOf({ body }: Experiment) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   partsOf,
   type AnyEntity,
@@ -8,6 +7,7 @@ import {
   type ManagedKind,
 } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { databaseTime } from '../../database/clock.ts';
 import { archiveVersions } from './entity-history.ts';
 import { nameOf, newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
@@ -124,7 +124,11 @@ export class WorkspaceDraft implements RelatedEntities {
       put: put.map(([, entity]) => entity),
       deleted: [...this.#before].filter(([name]) => !this.#now.has(name)).map(([, entity]) => entity),
     });
-    await tellStatusChanges(this.environment.name, put.map(([, entity]) => entity), (entity) => this.#before.get(nameOf(entity)));
+    await tellStatusChanges(
+      this.environment.name,
+      put.map(([, entity]) => entity),
+      (entity) => this.#before.get(nameOf(entity)),
+    );
     return true;
   }
 

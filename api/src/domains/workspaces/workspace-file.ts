@@ -1,6 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { entityKinds, entityLists, isFiled, type EntityBodies, type EntityKind, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import {
+  entityKinds,
+  entityLists,
+  isFiled,
+  type EntityBodies,
+  type EntityKind,
+  type ManagedKind,
+} from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PackedItems } from './packed-items.ts';
 
 /** Any entity as it stands in the file. */

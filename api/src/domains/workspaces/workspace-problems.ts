@@ -1,7 +1,7 @@
-import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { entityLists, isFiled, type EntityReference } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { WorkspaceProblem } from '@baeum/contract/domains/workspaces/workspace-problem.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/app-error.ts';
 
 /**

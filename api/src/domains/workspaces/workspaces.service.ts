@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import type { ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { patiently } from '../../database/time-limits.ts';
 import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
 import { changeWorkspace } from './environments.service.ts';

@@ -39,7 +39,10 @@ async function ownersOfChangedParts(environmentId: number, { updated, unchanged,
 async function archiveFormer(environmentId: number, changing: readonly EntityReference[], changedBy: number | undefined): Promise<void> {
   for (const batch of inBatches(changing)) {
     const former = [...(await storedEntities(environmentId, batch)).values()];
-    const parts = await storedEntities(environmentId, former.flatMap((entity) => partsOf(entity as AnyEntity)));
+    const parts = await storedEntities(
+      environmentId,
+      former.flatMap((entity) => partsOf(entity as AnyEntity)),
+    );
     await archiveVersions(environmentId, former, { partOf: (part) => parts.get(nameOf(part)), changedBy });
   }
 }
@@ -52,7 +55,10 @@ async function putPlanned({ id: environmentId, name }: Pick<Environment, 'id' | 
   for await (const block of file.blocks()) {
     const written = block.filter((entity) => planned.has(nameOf(entity)));
     // What is made is not stored yet: to look for it in a table that grows would take longer with every block.
-    const stored = await storedEntities(environmentId, written.filter((entity) => known.has(nameOf(entity))));
+    const stored = await storedEntities(
+      environmentId,
+      written.filter((entity) => known.has(nameOf(entity))),
+    );
     const put = written.map((entity) => toWrite(entity, planned.get(nameOf(entity)) as PlannedEntity, stored.get(nameOf(entity)), now));
     await writeEntities(environmentId, { put, deleted: [] });
     await tellStatusChanges(name, put, (entity) => stored.get(nameOf(entity)));

@@ -4,7 +4,9 @@ import type { Movement } from './provider.ts';
 /** The most that the provider lists at once. */
 const pageSize = 5000;
 
-const transactionsSchema = z.array(z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string(), status: z.string(), currency: z.string(), amount: z.number() }));
+const transactionsSchema = z.array(
+  z.object({ transactionKey: z.string(), paymentKey: z.string(), orderId: z.string(), status: z.string(), currency: z.string(), amount: z.number() }),
+);
 
 /** States after money has gone back, in part or as a whole; a transfer that the bank takes back makes its account wait again. */
 const wentBack: readonly string[] = ['CANCELED', 'PARTIAL_CANCELED', 'WAITING_FOR_DEPOSIT'];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { z } from 'zod';
 import { config } from '../../config.ts';
 import { forbidInTransaction } from '../../database/scope.ts';
 import { circuitBreaker } from '../circuit-breaker.ts';
@@ -84,7 +84,15 @@ export function tossProvider(settings: { clientKey: string; secretKey: string; a
 
 function startOf({ orderId, orderNo, orderName, amount, method, customerKey }: PaymentRequest) {
   const { siteOrigin } = config();
-  return { customerKey, method, orderId: orderNo, orderName, amount, successUrl: `${siteOrigin}/orders/${orderId}`, failUrl: `${siteOrigin}/orders/checkout?order=${orderId}` };
+  return {
+    customerKey,
+    method,
+    orderId: orderNo,
+    orderName,
+    amount,
+    successUrl: `${siteOrigin}/orders/${orderId}`,
+    failUrl: `${siteOrigin}/orders/checkout?order=${orderId}`,
+  };
 }
 
 async function ask(url: URL, method: string, secretKey: string, body: unknown, idempotencyKey: string | undefined): Promise<Answer> {

@@ -12,7 +12,11 @@ export const appleEndpoints = {
 
 const scopes = ['email', 'name'];
 /** Apple writes truth as a text at times. */
-const claimsSchema = z.object({ sub: z.string(), email: z.string().optional(), email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).optional() });
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).optional(),
+});
 const userSchema = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional() });
 
 /** Apple posts code and identity to the callback, and tells the name the first time only. */
@@ -21,7 +25,8 @@ export function appleAdapter(settings: Omit<ClientSettings, 'pkce'>): SocialAdap
   return {
     scopes,
     responseMode: 'form_post',
-    authorizationUrl: (request) => client.authorizationUrl(request, { scope: scopes.join(' '), nonce: request.nonce, response_type: 'code id_token', response_mode: 'form_post' }),
+    authorizationUrl: (request) =>
+      client.authorizationUrl(request, { scope: scopes.join(' '), nonce: request.nonce, response_type: 'code id_token', response_mode: 'form_post' }),
     async exchange({ code, idToken, user }, request) {
       const posted = await client.claims(idToken, request);
       const tokens = await client.tokens(code, request, true);
@@ -58,5 +63,12 @@ export interface AppleKey {
 /** Apple's client secret is a statement of our own, signed anew for each sign-in. */
 export async function appleClientSecret(clientId: string, { teamId, keyId, privateKey }: AppleKey): Promise<string> {
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256');
-  return new SignJWT().setProtectedHeader({ alg: 'ES256', kid: keyId }).setIssuer(teamId).setSubject(clientId).setAudience('https://appleid.apple.com').setIssuedAt().setExpirationTime('5m').sign(key);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience('https://appleid.apple.com')
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(key);
 }

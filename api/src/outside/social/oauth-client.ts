@@ -1,7 +1,16 @@
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch as keysFetch, errors as joseErrors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { createHash } from 'node:crypto';
 // openid-client and not arctic: addresses are settings, calls have a time limit, and answers are checked by the protocol's rules.
-import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, ClientSecretPost, Configuration, customFetch, None, type ClientAuth } from 'openid-client';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  customFetch,
+  None,
+  type ClientAuth,
+} from 'openid-client';
 import type { z } from 'zod';
 import { forbidInTransaction } from '../../database/scope.ts';
 import type { SocialEndpoints } from '../../social-settings.ts';
@@ -36,7 +45,12 @@ export interface OauthClient {
 export function oauthClient(settings: ClientSettings): OauthClient {
   const { clientId, endpoints, pkce, call = fetchInTime } = settings;
   const configuration = (authentication: ClientAuth) => {
-    const made = new Configuration({ issuer: endpoints.issuer, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token }, clientId, {}, authentication);
+    const made = new Configuration(
+      { issuer: endpoints.issuer, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token },
+      clientId,
+      {},
+      authentication,
+    );
     made.timeout = patienceSeconds;
     made[customFetch] = (url, init) => call(url, init as RequestInit);
     if (endpoints.token.startsWith('http:')) allowInsecureRequests(made);
@@ -66,7 +80,13 @@ export function oauthClient(settings: ClientSettings): OauthClient {
     },
     async claims(idToken = '', { nonce }) {
       if (!keys) throw new Error('a provider without keys signs no identities');
-      const options = { issuer: endpoints.issuer, audience: clientId, algorithms: ['RS256', 'ES256'], requiredClaims: ['sub', 'exp', 'iat', 'nonce'], clockTolerance: 30 };
+      const options = {
+        issuer: endpoints.issuer,
+        audience: clientId,
+        algorithms: ['RS256', 'ES256'],
+        requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+        clockTolerance: 30,
+      };
       const { payload } = await jwtVerify(idToken, keys, options).catch(passOn);
       if (payload['nonce'] !== nonce || payload.sub === undefined) throw new ProviderRefusedError('the identity belongs to another sign-in');
       return { ...payload, sub: payload.sub };
@@ -79,7 +99,8 @@ const keySets = new Map<string, JWTVerifyGetKey>();
 /** Keys of a provider, kept for an hour and fetched again at once when an identity is signed with one that is not among them. */
 function keysAt(url: string, call: Call): JWTVerifyGetKey {
   const known = keySets.get(url);
-  const made = known ?? createRemoteJWKSet(new URL(url), { timeoutDuration: patienceSeconds * 1000, cooldownDuration: 0, cacheMaxAge: 3_600_000, [keysFetch]: call });
+  const made =
+    known ?? createRemoteJWKSet(new URL(url), { timeoutDuration: patienceSeconds * 1000, cooldownDuration: 0, cacheMaxAge: 3_600_000, [keysFetch]: call });
   keySets.set(url, made);
   return made;
 }

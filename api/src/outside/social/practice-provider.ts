@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type GenerateKeyPairResult, type JWTPayload } from 'jose';
-import { z } from 'zod';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type GenerateKeyPairResult, type JWTPayload } from 'jose';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { ClientSettings } from './oauth-client.ts';
 
 /** A person whom a newcomer can be while practising. */
@@ -42,7 +42,11 @@ const signingKeys = () => (pair ??= generateKeyPair('RS256'));
 /** What the browser brings back for a person who was picked. */
 export async function practiceAnswer(grant: Grant): Promise<{ code: string; idToken: string; user: string }> {
   const code = await new SignJWT(grant).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('10m').sign(ownSecret);
-  return { code, idToken: await identity(grant), user: JSON.stringify({ name: { firstName: personOf(grant).name.slice(2), lastName: personOf(grant).name.slice(0, 2) } }) };
+  return {
+    code,
+    idToken: await identity(grant),
+    user: JSON.stringify({ name: { firstName: personOf(grant).name.slice(2), lastName: personOf(grant).name.slice(0, 2) } }),
+  };
 }
 
 async function identity(grant: Grant): Promise<string> {
@@ -79,12 +83,21 @@ async function answerPractice(url: URL, init: RequestInit): Promise<Response> {
   const parsed = grantSchema.safeParse(known?.payload);
   if (!parsed.success || parsed.data.provider !== provider) return Response.json({ error: 'invalid_grant' }, { status: 400 });
   const grant = parsed.data;
-  if (place === 'token') return Response.json({ access_token: shown, token_type: 'bearer', expires_in: 600, ...(['google', 'apple'].includes(provider) && { id_token: await identity(grant) }) });
+  if (place === 'token')
+    return Response.json({
+      access_token: shown,
+      token_type: 'bearer',
+      expires_in: 600,
+      ...(['google', 'apple'].includes(provider) && { id_token: await identity(grant) }),
+    });
   if (place === 'emails') return Response.json(emailOf(grant) ? [{ email: emailOf(grant), primary: true, verified: personOf(grant).emailVerified }] : []);
   return Response.json(provider === 'github' ? { id: numberOf(grant), login: grant.person, name: personOf(grant).name } : kakaoPerson(grant));
 }
 
 function kakaoPerson(grant: Grant) {
   const { name, emailVerified } = personOf(grant);
-  return { id: numberOf(grant), kakao_account: { profile: { nickname: name }, ...(emailOf(grant) && { email: emailOf(grant), is_email_valid: true, is_email_verified: emailVerified }) } };
+  return {
+    id: numberOf(grant),
+    kakao_account: { profile: { nickname: name }, ...(emailOf(grant) && { email: emailOf(grant), is_email_valid: true, is_email_verified: emailVerified }) },
+  };
 }

@@ -47,5 +47,10 @@ function settingsOf(provider: SocialProvider, settings: Config): Settings | unde
 function appleSettings({ APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY, APPLE_ENDPOINTS }: Config): Settings | undefined {
   if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return undefined;
   const key = { teamId: APPLE_TEAM_ID, keyId: APPLE_KEY_ID, privateKey: APPLE_PRIVATE_KEY };
-  return { clientId: APPLE_CLIENT_ID, clientSecret: () => appleClientSecret(APPLE_CLIENT_ID, key), endpoints: { ...appleEndpoints, ...APPLE_ENDPOINTS }, call: undefined };
+  return {
+    clientId: APPLE_CLIENT_ID,
+    clientSecret: () => appleClientSecret(APPLE_CLIENT_ID, key),
+    endpoints: { ...appleEndpoints, ...APPLE_ENDPOINTS },
+    call: undefined,
+  };
 }

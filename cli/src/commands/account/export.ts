@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { dataExportsContract, type DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { asBrowser } from '../../session/recent-sign-in.ts';
 import { CliFailure } from '../../terminal/failures.ts';

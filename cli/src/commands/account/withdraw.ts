@@ -40,7 +40,10 @@ function refuseBlocked({ blockers }: WithdrawalPreview): void {
 
 function tell({ output }: Context, { losses, remains }: WithdrawalPreview): void {
   const t = accountTexts();
-  for (const [title, counts] of [[t.losses, losses], [t.remains, remains]] as const) {
+  for (const [title, counts] of [
+    [t.losses, losses],
+    [t.remains, remains],
+  ] as const) {
     const some = (Object.entries(counts) as [keyof typeof t.things, number][]).filter(([, count]) => count > 0);
     if (some.length > 0) output.notice(`${title}: ${some.map(([thing, count]) => `${t.things[thing]} ${count}`).join(', ')}`);
   }

@@ -31,7 +31,9 @@ function cellInTable(name: string, value: unknown): Cell {
 
 function changesOf(diff: Readonly<Record<string, readonly unknown[]>>): string {
   const told = (value: unknown): string => String(cellOf(value) ?? '-');
-  return Object.entries(diff).map(([name, [before, after]]) => `${name}: ${told(before)} → ${told(after)}`).join(', ');
+  return Object.entries(diff)
+    .map(([name, [before, after]]) => `${name}: ${told(before)} → ${told(after)}`)
+    .join(', ');
 }
 
 function pathsOf(changes: readonly { path: string; before?: unknown; after?: unknown }[]): string {

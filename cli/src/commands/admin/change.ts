@@ -1,5 +1,5 @@
-import { readJson } from '../../terminal/input.ts';
 import type { LooseRequest } from '../../session/session.ts';
+import { readJson } from '../../terminal/input.ts';
 import { isAgreed } from '../api/consent.ts';
 import { adminTexts } from './admin.texts.ts';
 import { bodyShape, changed, editable } from './editable.ts';

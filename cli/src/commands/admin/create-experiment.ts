@@ -36,7 +36,7 @@ export async function createExperiment(task: Task): Promise<void> {
   // Looked up first: who may not ask for them may make no test either, and should know before typing.
   const events = await eventTypes(task);
   let answers: Answers = {};
-  for (let open = questions.filter(isOpen); ; ) {
+  for (let open = questions.filter(isOpen); ;) {
     for (const question of open) answers = { ...answers, ...(await ask(task, question, answers, events)) };
     try {
       return await create({ ...task, flags: { ...flags, ...answers } });
@@ -59,10 +59,17 @@ async function ask({ context: { prompts } }: Task, question: Question, former: A
   const initial = former[question]?.join(', ');
   if (question === 'name') return { name: [await prompts.text({ message: t.name, flag: '--name', initial, check: (typed) => problemOf(nameSchema, typed) })] };
   if (question === 'variation') {
-    const check = (typed: string): string | undefined => (namesOf(typed).length < 2 ? t.twoVariations : problemOf(variationsSchema, namesOf(typed).map((name) => ({ name }))));
+    const check = (typed: string): string | undefined =>
+      namesOf(typed).length < 2
+        ? t.twoVariations
+        : problemOf(
+            variationsSchema,
+            namesOf(typed).map((name) => ({ name })),
+          );
     return { variation: namesOf(await prompts.text({ message: t.variations, flag: '--variation', initial, check })) };
   }
-  if (question === 'traffic') return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: judgeTraffic })] };
+  if (question === 'traffic')
+    return { traffic: [await prompts.text({ message: t.traffic, flag: '--traffic', initial: initial ?? usualTraffic, check: judgeTraffic })] };
   if (events.length === 0) return {};
   const choices = events.map(({ key, name }) => ({ name: name === '' || name === key ? key : `${key} (${name})`, value: key }));
   const metrics = await prompts.choices({ message: t.metrics, flag: '--metrics', choices, check: () => undefined });
@@ -70,7 +77,10 @@ async function ask({ context: { prompts } }: Task, question: Question, former: A
 }
 
 function namesOf(typed: string): string[] {
-  return typed.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function judgeTraffic(typed: string): string | undefined {

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AppRoute } from '@ts-rest/core';
+import { isDeepStrictEqual } from 'node:util';
 import { inputShape, type Shape } from '../../derive/json-shape.ts';
 import type { Entity } from './task.ts';
 

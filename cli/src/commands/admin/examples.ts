@@ -14,7 +14,16 @@ const all: Readonly<Record<string, readonly string[]>> = {
     'baeum admin experiments schedule 1 --start-at 2036-12-01T00:00:00Z --end-at 2036-12-15T00:00:00Z',
     'baeum admin experiments make-flag 1',
   ],
-  flags: ['baeum admin flags on 7', 'baeum admin flags rollout 7 --percent 20', 'baeum admin flags off 7 --note 장애', 'baeum admin flags rollout-start 7 --file rollout.json', 'baeum admin flags rollback 7', 'baeum admin flags try --key 7 --user.user-id 42', 'baeum admin flags revert 7 --to-version 3 --dry-run', 'baeum admin flags list --stale true'],
+  flags: [
+    'baeum admin flags on 7',
+    'baeum admin flags rollout 7 --percent 20',
+    'baeum admin flags off 7 --note 장애',
+    'baeum admin flags rollout-start 7 --file rollout.json',
+    'baeum admin flags rollback 7',
+    'baeum admin flags try --key 7 --user.user-id 42',
+    'baeum admin flags revert 7 --to-version 3 --dry-run',
+    'baeum admin flags list --stale true',
+  ],
   holdouts: ['baeum admin holdouts create --name "4분기 홀드아웃" --percent 5'],
   events: ['baeum admin events tail --environment development', 'baeum admin events tail --ndjson'],
   properties: ['baeum admin properties list --scope USER --q gr'],
@@ -26,7 +35,12 @@ const all: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ['baeum admin messages activate 1', 'baeum admin messages statistics 1 --conversion-event purchase --days 7'],
   segments: ['baeum admin segments create --file segment.json', 'baeum admin segments used-by staff'],
-  cohorts: ['baeum admin cohorts create --name "최근 구매 회원"', 'baeum admin cohorts add-members 3 --file members.csv', 'baeum admin cohorts members 3 --all', 'baeum admin cohorts remove-members 3 --identifiers 42'],
+  cohorts: [
+    'baeum admin cohorts create --name "최근 구매 회원"',
+    'baeum admin cohorts add-members 3 --file members.csv',
+    'baeum admin cohorts members 3 --all',
+    'baeum admin cohorts remove-members 3 --identifiers 42',
+  ],
   metrics: [
     'baeum admin metrics list',
     "baeum admin metrics show '$revenue'",
@@ -38,8 +52,15 @@ const all: Readonly<Record<string, readonly string[]>> = {
   keys: ['baeum admin keys create --name "결제 서버" --kind SERVER --environment production', 'baeum admin keys rotate 3 --overlap-hours 24'],
   users: ['baeum admin users list --q 김배움', 'baeum admin users roles 42 --is-mentor true', 'baeum admin users block 42 --reason "광고를 반복해서 올림"'],
   groups: ['baeum admin groups create --name "배움상사" --kind BUSINESS --seats 50'],
-  orders: ['baeum admin orders list --status PAID --q 김배움', 'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"', 'baeum admin orders return-account 7 --bank 20 --number 1002123456789 --holder 김배움'],
-  coupons: ['baeum admin coupons create --name "가을 할인" --discount-type PERCENT --discount-value 20 --applies-to ALL --expires-at 2036-12-31T14:59:59Z --limit 500', 'baeum admin coupons issue 4 --user-ids 42 --user-ids 43'],
+  orders: [
+    'baeum admin orders list --status PAID --q 김배움',
+    'baeum admin orders refund 7 --item-ids 71 --amount 20000 --reason "강의에 문제가 있었어요"',
+    'baeum admin orders return-account 7 --bank 20 --number 1002123456789 --holder 김배움',
+  ],
+  coupons: [
+    'baeum admin coupons create --name "가을 할인" --discount-type PERCENT --discount-value 20 --applies-to ALL --expires-at 2036-12-31T14:59:59Z --limit 500',
+    'baeum admin coupons issue 4 --user-ids 42 --user-ids 43',
+  ],
   points: ['baeum admin points adjust 42 --amount 3000 --reason "이벤트 당첨"', 'baeum admin points adjust 42 --amount -3000 --reason "잘못 드린 포인트"'],
   vouchers: ['baeum admin vouchers create --name "배움상사 신입 교육" --target.type COURSE --target.id 12 --count 30 --grant-days 90'],
   ledger: ['baeum admin ledger verify'],
@@ -60,5 +81,10 @@ const all: Readonly<Record<string, readonly string[]>> = {
 /** Examples of one noun; without a noun, examples of the most used commands. */
 export function examplesOf(noun?: string): readonly string[] {
   if (noun !== undefined) return all[noun] ?? [];
-  return [...(all['experiments'] ?? []).filter((example) => !/overrides|show|results 1 --[^m]/.test(example)), ...(all['flags'] ?? []).slice(0, 1), ...(all['keys'] ?? []), ...(all['audit'] ?? [])];
+  return [
+    ...(all['experiments'] ?? []).filter((example) => !/overrides|show|results 1 --[^m]/.test(example)),
+    ...(all['flags'] ?? []).slice(0, 1),
+    ...(all['keys'] ?? []),
+    ...(all['audit'] ?? []),
+  ];
 }

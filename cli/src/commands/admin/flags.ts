@@ -1,22 +1,45 @@
-import type { Command, Option } from 'commander';
-import type { AppRoute } from '@ts-rest/core';
 import { mayHaveConsequence } from '@baeum/contract/shared/define.ts';
+import type { AppRoute } from '@ts-rest/core';
+import type { Command, Option } from 'commander';
 import { withConsentOptions } from '../../derive/consent-options.ts';
 import { fieldsOf, type Field } from '../../derive/fields.ts';
 import { constantsOf } from '../../derive/json-shape.ts';
-import { paginateOption } from '../../derive/paginate-option.ts';
 import { addReference, fieldOption } from '../../derive/operation-command.ts';
+import { paginateOption } from '../../derive/paginate-option.ts';
 import { adminTexts } from './admin.texts.ts';
 import type { Verb } from './verbs.ts';
 
-const ownFlags = ['file', 'all', 'paginate', 'yes', 'dry-run', 'variation', 'set', 'unset', 'timeline', 'by', 'bayesian', 'cuped', 'left-out', 'csv', 'password-stdin', 'help'];
+const ownFlags = [
+  'file',
+  'all',
+  'paginate',
+  'yes',
+  'dry-run',
+  'variation',
+  'set',
+  'unset',
+  'timeline',
+  'by',
+  'bayesian',
+  'cuped',
+  'left-out',
+  'csv',
+  'password-stdin',
+  'help',
+];
 
 /** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
 function isKnown({ part, path, flag }: Field, { given = {}, namesInner, looks, only, fills, entityKind }: Verb): boolean {
   const [name = ''] = path;
   if (entityKind && ['kind', 'key', 'dryRun'].includes(name)) return true;
   if (part === 'query') return fills?.includes(flag) === true || (looks === true && name === 'view');
-  return part === 'body' && ((only !== undefined && !only.includes(name)) || name === 'version' || Object.hasOwn(given, name) || (!namesInner && path.length > 1 && path.at(-1) === 'id'));
+  return (
+    part === 'body' &&
+    ((only !== undefined && !only.includes(name)) ||
+      name === 'version' ||
+      Object.hasOwn(given, name) ||
+      (!namesInner && path.length > 1 && path.at(-1) === 'id'))
+  );
 }
 
 /** Gives a verb the flags of its operation, in kebab-case, and its own. */
@@ -53,7 +76,10 @@ function addLooks(command: Command): void {
 function optionFor(field: Field, verb: Verb): Option {
   const choices = constantsOf(field.shape);
   const listed = choices?.join('|');
-  const description = field.description.split(' · ').filter((note) => note !== listed).join(' · ');
+  const description = field.description
+    .split(' · ')
+    .filter((note) => note !== listed)
+    .join(' · ');
   const option = fieldOption({ ...field, description, required: field.required && (!verb.takesFile || verb.name === 'create') });
   if (choices) option.argChoices = [...choices];
   return option;

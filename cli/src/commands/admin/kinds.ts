@@ -44,7 +44,12 @@ export const kinds = {
   segments: { one: 'Segment', entityKind: 'SEGMENT', many: 'Segments', columns: ['key', 'name', ...common] },
   cohorts: { one: 'Cohort', entityKind: 'COHORT', many: 'Cohorts', columns: ['key', 'name', 'memberCount', 'refreshedAt', ...common] },
   containers: { one: 'Container', entityKind: 'CONTAINER', many: 'Containers', columns: ['key', 'name', ...common] },
-  metrics: { one: 'ExperimentMetric', entityKind: 'METRIC', many: 'ExperimentMetrics', columns: ['key', 'name', 'kind', 'eventKey', 'unit', 'builtIn', ...common] },
+  metrics: {
+    one: 'ExperimentMetric',
+    entityKind: 'METRIC',
+    many: 'ExperimentMetrics',
+    columns: ['key', 'name', 'kind', 'eventKey', 'unit', 'builtIn', ...common],
+  },
   'event-types': { one: 'EventType', entityKind: 'EVENT_TYPE', many: 'EventTypes', columns: ['key', 'name', ...common] },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;

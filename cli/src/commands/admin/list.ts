@@ -1,7 +1,22 @@
 import { printPages } from '../../derive/print-pages.ts';
 import { memberName } from './admin.texts.ts';
 import { cellOf, tableCell } from './cells.ts';
-import { auditColumns, couponColumns, groupColumns, heldColumns, heldPostColumns, holdoutColumns, keyColumns, kinds, orderColumns, reportColumns, userColumns, voucherColumns, webhookColumns, type KindName } from './kinds.ts';
+import {
+  auditColumns,
+  couponColumns,
+  groupColumns,
+  heldColumns,
+  heldPostColumns,
+  holdoutColumns,
+  keyColumns,
+  kinds,
+  orderColumns,
+  reportColumns,
+  userColumns,
+  voucherColumns,
+  webhookColumns,
+  type KindName,
+} from './kinds.ts';
 import { requestOf, type Entity, type Task } from './task.ts';
 
 /** The list of one noun. */
@@ -13,10 +28,26 @@ export async function list(task: Task): Promise<void> {
 
 function tableOf({ noun, verb, context: { output } }: Task, items: readonly Entity[]) {
   const columns = (verb.columns ?? columnsOf(noun)).filter((name) => items.length === 0 || items.some((item) => item[name] !== undefined));
-  return { head: columns.map(memberName), rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))) };
+  return {
+    head: columns.map(memberName),
+    rows: items.map((item) => columns.map((name) => (output.format === 'human' ? tableCell(name, item[name]) : cellOf(item[name])))),
+  };
 }
 
-const otherColumns: Readonly<Record<string, readonly string[]>> = { keys: keyColumns, holdouts: holdoutColumns, users: userColumns, groups: groupColumns, orders: orderColumns, coupons: couponColumns, vouchers: voucherColumns, posts: heldPostColumns, held: heldColumns, reports: reportColumns, audit: auditColumns, webhooks: webhookColumns };
+const otherColumns: Readonly<Record<string, readonly string[]>> = {
+  keys: keyColumns,
+  holdouts: holdoutColumns,
+  users: userColumns,
+  groups: groupColumns,
+  orders: orderColumns,
+  coupons: couponColumns,
+  vouchers: voucherColumns,
+  posts: heldPostColumns,
+  held: heldColumns,
+  reports: reportColumns,
+  audit: auditColumns,
+  webhooks: webhookColumns,
+};
 
 function columnsOf(noun: string): readonly string[] {
   return otherColumns[noun] ?? kinds[noun as KindName].columns;

@@ -31,7 +31,10 @@ function isChange({ fields, flags }: Task): boolean {
 async function showOverrides({ context }: Task, current: Overrides): Promise<void> {
   const rows = [
     ...Object.entries(current.userOverrides).map(([user, variation]) => [user, variation]),
-    ...current.segmentOverrides.map((override) => [JSON.stringify((override as { target?: unknown }).target), JSON.stringify((override as { action?: unknown }).action)]),
+    ...current.segmentOverrides.map((override) => [
+      JSON.stringify((override as { target?: unknown }).target),
+      JSON.stringify((override as { action?: unknown }).action),
+    ]),
   ];
   await print(context.output, current, { table: { head: [memberName('target'), memberName('variation')], rows } });
 }

@@ -3,8 +3,8 @@ import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count } from './numbers.ts';
-import { columnsOf, metricTable, nameOf } from './results.ts';
 import { resultsTexts } from './results.texts.ts';
+import { columnsOf, metricTable, nameOf } from './results.ts';
 import { requestOf, routeOf, send, type Task } from './task.ts';
 
 type Segment = ExperimentBreakdown['segments'][number];
@@ -13,8 +13,14 @@ type Segment = ExperimentBreakdown['segments'][number];
 export async function breakdown(task: Task, by: string): Promise<void> {
   const { output } = task.context;
   const request = await requestOf(task);
-  const found = (await send({ context: task.context, route: await routeOf('getExperimentBreakdown') }, { ...request, query: { ...request.query, by } })) as ExperimentBreakdown;
-  await print(output, found, { table: plainTableOf(found), ...(output.format === 'human' && { human: await page(found, (text) => output.paintData('bold', text)) }) });
+  const found = (await send(
+    { context: task.context, route: await routeOf('getExperimentBreakdown') },
+    { ...request, query: { ...request.query, by } },
+  )) as ExperimentBreakdown;
+  await print(output, found, {
+    table: plainTableOf(found),
+    ...(output.format === 'human' && { human: await page(found, (text) => output.paintData('bold', text)) }),
+  });
 }
 
 async function page({ experiment, to, by, adjustment, segments }: ExperimentBreakdown, bold: (text: string) => string): Promise<string> {
@@ -29,7 +35,9 @@ async function page({ experiment, to, by, adjustment, segments }: ExperimentBrea
 
 function tableOf(segments: readonly Segment[], name: string): Table {
   const t = resultsTexts();
-  const told = segments.flatMap((segment) => segment.metrics.filter((metric) => nameOf(metric) === name).map((metric) => ({ segment, table: metricTable(metric, columnsOf()) })));
+  const told = segments.flatMap((segment) =>
+    segment.metrics.filter((metric) => nameOf(metric) === name).map((metric) => ({ segment, table: metricTable(metric, columnsOf()) })),
+  );
   const widest = Math.max(...told.map(({ table }) => table.head.length));
   return {
     head: [t.segment, ...(told.find(({ table }) => table.head.length === widest)?.table.head ?? [])],
@@ -46,7 +54,9 @@ function labelOf({ value, isRest, users, srm }: Segment): string {
 function plainTableOf({ segments }: ExperimentBreakdown): Table {
   const members = ['variation', 'users', 'conversions', 'rate', 'mean', 'lift', 'pValue', 'sequentialPValue', 'adjustedPValue'] as const;
   const rows = segments.flatMap(({ value, isRest, metrics }) =>
-    metrics.flatMap(({ key, eventKey, kind, perVariation }) => perVariation.map((each) => [value, isRest, eventKey, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', '']), key])),
+    metrics.flatMap(({ key, eventKey, kind, perVariation }) =>
+      perVariation.map((each) => [value, isRest, eventKey, kind, ...members.map((name) => each[name]), ...(each.sequentialCi95 ?? ['', '']), key]),
+    ),
   );
   return { head: ['value', 'isRest', 'eventKey', 'kind', ...members, 'sequentialLow95', 'sequentialHigh95', 'key'], rows };
 }

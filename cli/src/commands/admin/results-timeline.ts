@@ -5,8 +5,8 @@ import { momentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import type { Table } from '../../terminal/table.ts';
 import { percent } from './numbers.ts';
-import { columnsOf, ends, nameOf } from './results.ts';
 import { resultsTexts } from './results.texts.ts';
+import { columnsOf, ends, nameOf } from './results.ts';
 import { requestOf, routeOf, send, type Task } from './task.ts';
 
 /** Lines of a plot; of longer timelines only so many days are drawn, the last among them. */
@@ -23,14 +23,19 @@ function page({ experiment, to, days, metrics }: ExperimentTimeline, paint: Pain
   const t = resultsTexts();
   if (days.length === 0) return `${t.noDays}\n`;
   const wrong = days.filter(({ srm }) => !srm.ok).map(({ day }) => day);
-  const head = [`${paint('bold', t.head(experiment.key, experiment.name))} · ${t.countedUntil(momentText(to))}`, ...(wrong.length > 0 ? [paint('red', t.ratioWrongOn(wrong))] : [])].join('\n');
+  const head = [
+    `${paint('bold', t.head(experiment.key, experiment.name))} · ${t.countedUntil(momentText(to))}`,
+    ...(wrong.length > 0 ? [paint('red', t.ratioWrongOn(wrong))] : []),
+  ].join('\n');
   const plots = metrics.flatMap((metric) => plotsOf(metric, paint));
   return `${[head, ...(plots.length === 0 ? [t.tooEarly] : plots)].join('\n\n')}\n${plots.length === 0 ? '' : `${paint('dim', t.bandLegend)}\n`}`;
 }
 
 function plotsOf(metric: TimelineMetric, paint: Paint): string[] {
   return metric.perVariation.flatMap(({ variation, points }) => {
-    const lines = points.flatMap(({ day, lift, sequentialCi95 }): PlotLine[] => (lift === null || sequentialCi95 === null ? [] : [{ label: day, middle: lift, outer: ends(sequentialCi95) }]));
+    const lines = points.flatMap(({ day, lift, sequentialCi95 }): PlotLine[] =>
+      lift === null || sequentialCi95 === null ? [] : [{ label: day, middle: lift, outer: ends(sequentialCi95) }],
+    );
     if (lines.length === 0) return [];
     const every = Math.ceil(lines.length / mostLines);
     const drawn = lines.filter((_, at) => (lines.length - 1 - at) % every === 0);
@@ -42,7 +47,9 @@ function plotsOf(metric: TimelineMetric, paint: Paint): string[] {
 function plainTableOf({ metrics }: ExperimentTimeline): Table {
   const members = ['day', 'users', 'conversions', 'value', 'lift', 'sequentialPValue'] as const;
   const rows = metrics.flatMap(({ key, eventKey, kind, perVariation }) =>
-    perVariation.flatMap(({ variation, points }) => points.map((point) => [eventKey, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', '']), key])),
+    perVariation.flatMap(({ variation, points }) =>
+      points.map((point) => [eventKey, kind, variation, ...members.map((name) => point[name]), ...(point.sequentialCi95 ?? ['', '']), key]),
+    ),
   );
   return { head: ['eventKey', 'kind', 'variation', ...members, 'sequentialLow95', 'sequentialHigh95', 'key'], rows };
 }

@@ -3,8 +3,8 @@ import type { BayesianView, CupedView } from '@baeum/contract/domains/experiment
 import { momentText } from '../../terminal/moments.ts';
 import { drawnTable, type Table } from '../../terminal/table.ts';
 import { count, fewDigits, percent, percents, probability } from './numbers.ts';
-import { nameOf } from './results.ts';
 import { resultsTexts } from './results.texts.ts';
+import { nameOf } from './results.ts';
 
 type Bold = (text: string) => string;
 
@@ -15,7 +15,9 @@ export async function viewsOf({ bayesian, cuped }: ExperimentResults, bold: Bold
 
 async function bayesianParts({ metrics }: BayesianView, bold: Bold): Promise<string[]> {
   const t = resultsTexts();
-  const tables = await Promise.all(metrics.map(async (metric) => `${bold(nameOf(metric))} · ${t.priors[metric.prior]}\n${await drawnTable(beliefTable(metric), bold)}`));
+  const tables = await Promise.all(
+    metrics.map(async (metric) => `${bold(nameOf(metric))} · ${t.priors[metric.prior]}\n${await drawnTable(beliefTable(metric), bold)}`),
+  );
   return [`${bold(t.bayesian)}\n`, ...tables];
 }
 
@@ -26,8 +28,13 @@ function beliefTable({ kind, perVariation }: BayesianView['metrics'][number]): T
   const amount = (value: number): string => (kind === 'CONVERSION' ? percent(value) : fewDigits(value));
   const loss = (value: number): string => (kind === 'CONVERSION' ? `${fewDigits(value * 100)}%` : fewDigits(value));
   const rows = perVariation.map((each) => [
-    each.variation, amount(each.mean), each.credible95.map((end) => amount(end)).join(' ~ '), percent(each.probabilityBest),
-    ...(isOfMany ? [percent(each.probabilityAboveControl)] : []), percents(each.liftCredible95), loss(each.expectedLoss),
+    each.variation,
+    amount(each.mean),
+    each.credible95.map((end) => amount(end)).join(' ~ '),
+    percent(each.probabilityBest),
+    ...(isOfMany ? [percent(each.probabilityAboveControl)] : []),
+    percents(each.liftCredible95),
+    loss(each.expectedLoss),
   ]);
   return { head: [t.variation, t.mean, t.credible, t.best, ...(isOfMany ? [t.aboveControl] : []), t.lift, t.loss], rows };
 }
@@ -48,8 +55,13 @@ function cupedTable({ kind, perVariation }: CupedView['metrics'][number]): Table
   const t = resultsTexts();
   const isDecided = perVariation.some(({ pValue }) => pValue !== null);
   const rows = perVariation.map((each) => [
-    each.variation, count(each.earlierUsers), kind === 'CONVERSION' ? percent(each.mean) : fewDigits(each.mean ?? 0), percent(each.lift, { signed: true }),
-    ...(isDecided ? [percents(each.ci95), probability(each.pValue)] : []), percents(each.sequentialCi95), probability(each.sequentialPValue),
+    each.variation,
+    count(each.earlierUsers),
+    kind === 'CONVERSION' ? percent(each.mean) : fewDigits(each.mean ?? 0),
+    percent(each.lift, { signed: true }),
+    ...(isDecided ? [percents(each.ci95), probability(each.pValue)] : []),
+    percents(each.sequentialCi95),
+    probability(each.sequentialPValue),
   ]);
   return { head: [t.variation, t.earlierUsers, kind === 'CONVERSION' ? t.rate : t.mean, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p], rows };
 }

@@ -1,4 +1,11 @@
-import type { Conclusion, ExperimentResults, Finding, GuardrailVerdict, ReadingState, ResultsMetric } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type {
+  Conclusion,
+  ExperimentResults,
+  Finding,
+  GuardrailVerdict,
+  ReadingState,
+  ResultsMetric,
+} from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
 import type { ExclusionReason } from '@baeum/contract/domains/experiment-results/results-views.schemas.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { percent, percents, probability } from './numbers.ts';
@@ -72,8 +79,10 @@ const tooEarly: Partial<Record<ReadingState, string>> = {
 
 const amounts: Readonly<Record<Conclusion, (finding: Finding, range: string, comparisons: number) => string>> = {
   DIFFERENT: ({ lift }, range) => `is ${apart(lift)}${range}`,
-  NOT_AFTER_ADJUSTMENT: ({ lift, adjustedPValue }, range, comparisons) => `looks ${apart(lift)}${range}, but with ${comparisons} comparisons that may be chance (adjusted p = ${probability(adjustedPValue)})`,
-  UNDECIDED: ({ lift }, range) => `cannot be told from that of A (${lift === null ? '' : `${percent(lift, { signed: true })}, `}${range.replace(/^ \(|\)$/g, '')})`,
+  NOT_AFTER_ADJUSTMENT: ({ lift, adjustedPValue }, range, comparisons) =>
+    `looks ${apart(lift)}${range}, but with ${comparisons} comparisons that may be chance (adjusted p = ${probability(adjustedPValue)})`,
+  UNDECIDED: ({ lift }, range) =>
+    `cannot be told from that of A (${lift === null ? '' : `${percent(lift, { signed: true })}, `}${range.replace(/^ \(|\)$/g, '')})`,
 };
 
 function apart(lift: number | null): string {
@@ -136,8 +145,14 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     adjusted: '보정 p',
     adjustment: (comparisons) => `보정 p: 비교 ${comparisons}개를 함께 보정한 값 (Benjamini–Hochberg)`,
     leftOutUsers: {
-      MIXED: '두 변형을 모두 봄', LATE: '정한 사용자가 찬 뒤 옴', OVERRIDDEN: '변형을 지정받음', OTHER_EXECUTION: '초기화하기 전에만 봄', NOT_ALLOCATED: '대상이나 트래픽에 들지 않음',
-      NOT_RUNNING: '돌지 않을 때만 봄', UNKNOWN_VARIATION: '지금 없는 변형', NO_IDENTIFIER: '식별자 없음',
+      MIXED: '두 변형을 모두 봄',
+      LATE: '정한 사용자가 찬 뒤 옴',
+      OVERRIDDEN: '변형을 지정받음',
+      OTHER_EXECUTION: '초기화하기 전에만 봄',
+      NOT_ALLOCATED: '대상이나 트래픽에 들지 않음',
+      NOT_RUNNING: '돌지 않을 때만 봄',
+      UNKNOWN_VARIATION: '지금 없는 변형',
+      NO_IDENTIFIER: '식별자 없음',
     },
     leftOutLine: (reasons) => (reasons.length === 0 ? '뺀 사용자가 없습니다.' : `뺀 사용자: ${reasons.join(', ')}`),
     bandLegend: '● 그날까지의 증감  ┄ 모든 날에 한꺼번에 맞는 95% 띠  │ 0%',
@@ -148,7 +163,8 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     notSent: '(없음)',
     ratio: '표본 비율',
     wrong: '이상',
-    manyLooks: (comparisons) => `나누어 볼수록 우연히 달라 보이는 곳이 생깁니다. 비교 ${comparisons}개를 함께 보정한 p로 보고, 눈에 띄는 곳은 새 실험으로 확인하세요.`,
+    manyLooks: (comparisons) =>
+      `나누어 볼수록 우연히 달라 보이는 곳이 생깁니다. 비교 ${comparisons}개를 함께 보정한 p로 보고, 눈에 띄는 곳은 새 실험으로 확인하세요.`,
     bayesian: '베이즈 관점 (위의 p-value와 섞어 판단하지 마세요)',
     priors: { UNIFORM_RATE: '사전분포 Beta(1, 1)', ONE_USER_MEAN: '사전분포 전체 평균 둘레, 사용자 한 명의 무게' },
     credible: '95% 신용구간',
@@ -205,8 +221,14 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     adjusted: 'adj. p',
     adjustment: (comparisons) => `adj. p: adjusted for ${comparisons} comparisons (Benjamini–Hochberg)`,
     leftOutUsers: {
-      MIXED: 'saw two variations', LATE: 'came after the planned users', OVERRIDDEN: 'were given a variation', OTHER_EXECUTION: 'before the reset only', NOT_ALLOCATED: 'outside audience or traffic',
-      NOT_RUNNING: 'while it was not running', UNKNOWN_VARIATION: 'a variation that is gone', NO_IDENTIFIER: 'no identifier',
+      MIXED: 'saw two variations',
+      LATE: 'came after the planned users',
+      OVERRIDDEN: 'were given a variation',
+      OTHER_EXECUTION: 'before the reset only',
+      NOT_ALLOCATED: 'outside audience or traffic',
+      NOT_RUNNING: 'while it was not running',
+      UNKNOWN_VARIATION: 'a variation that is gone',
+      NO_IDENTIFIER: 'no identifier',
     },
     leftOutLine: (reasons) => (reasons.length === 0 ? 'nobody is left out' : `left out: ${reasons.join(', ')}`),
     bandLegend: '● lift until that day  ┄ 95% band, right on all days at once  │ 0%',
@@ -217,7 +239,8 @@ export const resultsTexts = inLanguages<ResultsTexts>({
     notSent: '(none)',
     ratio: 'Sample ratio',
     wrong: 'mismatch',
-    manyLooks: (comparisons) => `The more groups, the more of them look different by chance. Go by the p adjusted for ${comparisons} comparisons, and try what stands out in a new experiment.`,
+    manyLooks: (comparisons) =>
+      `The more groups, the more of them look different by chance. Go by the p adjusted for ${comparisons} comparisons, and try what stands out in a new experiment.`,
     bayesian: 'Bayesian view (not to be mixed with the p-values above)',
     priors: { UNIFORM_RATE: 'prior Beta(1, 1)', ONE_USER_MEAN: "prior around the overall mean, one user's weight" },
     credible: '95% credible',

@@ -1,8 +1,8 @@
 import type { AdjustedMetric, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
+import type { LooseRequest } from '../../session/session.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { intervalPlot, type PlotLine } from '../../terminal/interval-plot.ts';
-import type { LooseRequest } from '../../session/session.ts';
 import { print } from '../../terminal/print.ts';
 import { drawnTable, type Cell, type Table } from '../../terminal/table.ts';
 import { adminTexts, memberName } from './admin.texts.ts';
@@ -19,7 +19,10 @@ const roomForCounts = 90;
 
 /** The verdict, exposures and metrics as tables and a plot; every number with `--json`. */
 export async function results(task: Task): Promise<void> {
-  const { context: { output }, flags } = task;
+  const {
+    context: { output },
+    flags,
+  } = task;
   if (flags.timeline) return (await import('./results-timeline.ts')).timeline(task);
   if (flags.by !== undefined) return (await import('./results-breakdown.ts')).breakdown(task, flags.by);
   const request = await requestOf(task);
@@ -52,7 +55,9 @@ async function saveCsv({ context }: Task, request: LooseRequest): Promise<void> 
 async function refuseUnknownMetrics(task: Task, { metrics }: ExperimentResults): Promise<void> {
   const { metric = [], environment } = task.flags as { metric?: string[]; environment?: string[] };
   const query = environment ? { environment: environment.at(-1) } : {};
-  const silent = metric.filter((key) => metrics.filter((each) => each.key === key).every(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)));
+  const silent = metric.filter((key) =>
+    metrics.filter((each) => each.key === key).every(({ perVariation }) => perVariation.every(({ conversions }) => conversions === 0)),
+  );
   const route = await routeOf('getEventType');
   const isKnown = (key: string): Promise<boolean> => send({ context: task.context, route }, { params: { key }, query }).then(() => true, isNotFound);
   const unknown = (await Promise.all(silent.map(async (key) => ((await isKnown(key)) ? [] : [key])))).flat();
@@ -71,24 +76,33 @@ async function page(found: ExperimentResults, columns: number, paint: Paint): Pr
   if (found.metrics.length === 0) return `${parts.join('\n')}${found.reading.state === 'NO_DATA' ? '' : `${t.noMetrics}\n`}`;
   const lines = found.metrics.flatMap(plotLines);
   const plot = lines.length === 0 ? [] : [`${intervalPlot(lines, { columns, paint, tick: percent })}${paint('dim', t.legend)}\n`];
-  const tables = await Promise.all(found.metrics.map(async (metric) => `${bold(nameOf(metric))}${factsOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`));
+  const tables = await Promise.all(
+    found.metrics.map(async (metric) => `${bold(nameOf(metric))}${factsOf(metric)}\n${await drawnTable(metricTable(metric, columns), bold)}`),
+  );
   const views = found.bayesian || found.cuped ? await (await import('./results-views.ts')).viewsOf(found, bold) : [];
   return [...parts, ...tables, `${paint('dim', t.adjustment(found.adjustment.comparisons))}\n`, ...plot, ...views].join('\n');
 }
 
-function headOf({ experiment, plan, srm, reading, adjustment, excludedUsers, excluded, firstExposureAt, lastExposureAt }: ExperimentResults, paint: Paint): string {
+function headOf(
+  { experiment, plan, srm, reading, adjustment, excludedUsers, excluded, firstExposureAt, lastExposureAt }: ExperimentResults,
+  paint: Paint,
+): string {
   const t = resultsTexts();
   const facts = [t.status[experiment.status], experiment.identifierType];
   if (firstExposureAt && lastExposureAt) facts.push(t.exposedBetween(String(cellOf(firstExposureAt)), String(cellOf(lastExposureAt))));
   const isSafe = reading.state === 'FINISHED';
   const mark = reading.state === 'SAMPLE_RATIO_MISMATCH' ? paint('red', '✗') : paint(isSafe ? 'green' : 'yellow', isSafe ? '✓' : '!');
-  const lines = [`${mark} ${paint('bold', t.verdict(reading, adjustment.comparisons))}`, `${paint('bold', t.head(experiment.key, experiment.name))} · ${facts.join(' · ')}`];
+  const lines = [
+    `${mark} ${paint('bold', t.verdict(reading, adjustment.comparisons))}`,
+    `${paint('bold', t.head(experiment.key, experiment.name))} · ${facts.join(' · ')}`,
+  ];
   if (reading.finding !== null) lines.push(t.reading[reading.state]);
   if (plan.users !== null || plan.endAt !== null) {
     const when = [plan.users === null ? [] : t.plannedUsers(count(plan.users)), plan.endAt === null ? [] : t.plannedEnd(String(cellOf(plan.endAt)))].flat();
     lines.push(plan.reachedAt === null ? t.planned(when) : t.reached(when, String(cellOf(plan.reachedAt))));
   }
-  if (srm.p !== null) lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
+  if (srm.p !== null)
+    lines.push(srm.ok ? `${paint('green', '✓')} ${t.ratioFine(probability(srm.p))}` : `${paint('red', '✗')} ${t.ratioWrong(probability(srm.p))}`);
   if (excluded) lines.push(t.leftOutLine(excluded.map(({ reason, users }) => `${t.leftOutUsers[reason]} ${count(users)}`)));
   else if (excludedUsers > 0) lines.push(t.excluded(excludedUsers));
   return `${lines.join('\n')}\n`;
@@ -97,7 +111,11 @@ function headOf({ experiment, plan, srm, reading, adjustment, excludedUsers, exc
 function variationsTable({ variations }: ExperimentResults): Table {
   const t = resultsTexts();
   const rows = variations.map(({ variation, name, isControl, users, exposures, weight }) => [
-    isControl ? `${variation} (${t.control})` : variation, name, count(users), count(exposures), percent(weight),
+    isControl ? `${variation} (${t.control})` : variation,
+    name,
+    count(users),
+    count(exposures),
+    percent(weight),
   ]);
   return { head: [t.variation, memberName('name'), t.users, t.exposures, t.weight], rows };
 }
@@ -118,7 +136,20 @@ export function metricTable({ kind, nonInferiorityMargin: margin, perVariation }
     ...(margin === null ? [] : [each.guardrail === null ? '' : t.guardrail[each.guardrail]]),
   ]);
   const guardrail = margin === null ? [] : [t.guardrailHead(percent(margin))];
-  return { head: [t.variation, ...(hasRoom ? [t.conversions] : []), isMean ? t.mean : t.rate, t.lift, ...(isDecided ? [t.fixed, t.p] : []), t.always, t.p, t.adjusted, ...guardrail], rows };
+  return {
+    head: [
+      t.variation,
+      ...(hasRoom ? [t.conversions] : []),
+      isMean ? t.mean : t.rate,
+      t.lift,
+      ...(isDecided ? [t.fixed, t.p] : []),
+      t.always,
+      t.p,
+      t.adjusted,
+      ...guardrail,
+    ],
+    rows,
+  };
 }
 
 /** All metrics in one table, for programs that read columns. */

@@ -36,5 +36,7 @@ async function write({ context: { output } }: Task, told: Told): Promise<void> {
   if ('skipped' in told) return output.message(t.skipped(told.skipped));
   const { timestamp, list, key, accepted, reason, event } = told;
   const time = timestamp === null ? '' : new Date(timestamp).toISOString();
-  await output.data(`${[time, accepted ? '✓' : '✗', list, key ?? '', reason ?? '', JSON.stringify(event)].map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`);
+  await output.data(
+    `${[time, accepted ? '✓' : '✗', list, key ?? '', reason ?? '', JSON.stringify(event)].map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`,
+  );
 }

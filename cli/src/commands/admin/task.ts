@@ -68,7 +68,12 @@ export type Entity = Readonly<Record<string, unknown>>;
  */
 export async function requestOf(task: Task, whole?: Entity): Promise<LooseRequest> {
   const { context, verb, route, fields, flags } = task;
-  const { params, body, ...request } = await buildRequest({ route, fields, flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) }, prompts: context.prompts });
+  const { params, body, ...request } = await buildRequest({
+    route,
+    fields,
+    flags: { ...flags, body: whole ? JSON.stringify(whole) : fileOf(flags) },
+    prompts: context.prompts,
+  });
   if (verb.entityKind) {
     const named = { kind: verb.entityKind, key: String(task.key) };
     return route.method === 'GET' ? { ...request, query: { ...request.query, ...named } } : { ...request, body: { ...(body as object), ...named } };

@@ -121,7 +121,15 @@ const others: Readonly<Record<string, readonly Verb[]>> = {
   ],
   held: [
     { name: 'list', operationId: 'listHeldPublications', pages: true, run: list },
-    { name: 'release', operationId: 'settleHeldPublication', argument: 'id', typesAddress: true, given: { action: 'RELEASE' }, previews: true, run: transition },
+    {
+      name: 'release',
+      operationId: 'settleHeldPublication',
+      argument: 'id',
+      typesAddress: true,
+      given: { action: 'RELEASE' },
+      previews: true,
+      run: transition,
+    },
     { name: 'remove', operationId: 'settleHeldPublication', argument: 'id', typesAddress: true, given: { action: 'REMOVE' }, previews: true, run: transition },
   ],
   reports: [
@@ -201,15 +209,25 @@ function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }:
   return [
     { name: 'list', operationId: `list${many}`, pages: true, run: list },
     { name: 'show', operationId: `get${one}`, argument: 'key', run: show },
-    { name: 'create', operationId: `create${one}`, takesFile: 'file', previews: true, ...(hasVariations && { namesVariations: true }), run: hasVariations ? createExperiment : create },
+    {
+      name: 'create',
+      operationId: `create${one}`,
+      takesFile: 'file',
+      previews: true,
+      ...(hasVariations && { namesVariations: true }),
+      run: hasVariations ? createExperiment : create,
+    },
     { name: 'update', operationId: `update${one}`, argument: 'key', takesFile: 'file', previews: true, run: update },
-    ...Object.entries(transitions).map(
-      ([name, action]): Verb => ({
-        name, operationId: `transition${one}`, argument: 'key', given: { action }, previews: true, run: transition,
-        ...(name === 'on' && { already: 'RUNNING', givenPaused: { action: 'resume' } }),
-        ...(name === 'off' && { already: 'PAUSED' }),
-      }),
-    ),
+    ...Object.entries(transitions).map(([name, action]): Verb => ({
+      name,
+      operationId: `transition${one}`,
+      argument: 'key',
+      given: { action },
+      previews: true,
+      run: transition,
+      ...(name === 'on' && { already: 'RUNNING', givenPaused: { action: 'resume' } }),
+      ...(name === 'off' && { already: 'PAUSED' }),
+    })),
     { name: 'delete', operationId: `delete${one}`, argument: 'key', run: remove },
     ...(entityKind ? versionVerbs(entityKind) : []),
   ];
@@ -217,7 +235,9 @@ function commonVerbs({ one, many, entityKind, transitions = {}, hasVariations }:
 
 function versionVerbs(entityKind: VersionedKind): Verb[] {
   return [
-    ...(!undecided.includes(entityKind) ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const] : []),
+    ...(!undecided.includes(entityKind)
+      ? [{ name: 'try', operationId: 'evaluateDraft', given: { kind: entityKind }, namesInner: true, takesFile: 'file', run: tryDraft } as const]
+      : []),
     { name: 'versions', operationId: 'listEntityVersions', argument: 'key', entityKind, columns: versionColumns, pages: true, run: list },
     { name: 'revert', operationId: 'revertEntity', argument: 'key', entityKind, run: revert },
   ];

@@ -10,7 +10,9 @@ export async function verify(task: Task): Promise<void> {
   const { output } = task.context;
   const result = (await send(task, await requestOf(task))) as LedgerVerification;
   const columns = ['name', 'subject', 'expected', 'found'];
-  const rows = result.checks.flatMap(({ name, faults }): Cell[][] => (faults.length === 0 ? [[name, '-', null, null]] : faults.map(({ subject, expected, found }) => [name, subject, expected, found])));
+  const rows = result.checks.flatMap(({ name, faults }): Cell[][] =>
+    faults.length === 0 ? [[name, '-', null, null]] : faults.map(({ subject, expected, found }) => [name, subject, expected, found]),
+  );
   await print(output, result, { table: { head: columns.map(memberName), rows } });
   if (result.balanced) output.message(adminTexts().balanced(result.transactions));
   else output.notice(adminTexts().unbalanced(result.checks.reduce((sum, { faultCount }) => sum + faultCount, 0)));

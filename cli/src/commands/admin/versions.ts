@@ -1,5 +1,5 @@
-import { print } from '../../terminal/print.ts';
 import type { MemberChange } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
+import { print } from '../../terminal/print.ts';
 import { isAgreed } from '../api/consent.ts';
 import { adminTexts, memberName } from './admin.texts.ts';
 import { tableCell } from './cells.ts';

@@ -2,15 +2,15 @@ import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { jsonArgument } from '../../derive/coerce.ts';
 import type { Field } from '../../derive/fields.ts';
+import { membersOf } from '../../derive/members.ts';
 import { routeAt, similarOperations } from '../../derive/operations.ts';
 import { allItems } from '../../derive/paginate.ts';
 import { buildRequest, parseHeaders, type Flags } from '../../derive/request.ts';
 import type { LooseRequest } from '../../session/session.ts';
-import type { Answer } from '../../session/transport.ts';
 import { sdkKeyOf } from '../../session/settings.ts';
+import type { Answer } from '../../session/transport.ts';
 import { usage, type CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { membersOf } from '../../derive/members.ts';
 import { itemsOf, jsonLine, print, refuseUnknownFields } from '../../terminal/print.ts';
 import { isAgreed, type ConsentFlags } from './consent.ts';
 

@@ -1,11 +1,11 @@
-import type { AppRoute } from '@ts-rest/core';
 import { consequenceOf } from '@baeum/contract/shared/define.ts';
+import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { summaryOf } from '../../derive/summary.ts';
 import type { LooseRequest } from '../../session/session.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { detailsOf, membersOfBody, nameOfThing } from './thing.ts';
 import { showRequest } from './show-request.ts';
+import { detailsOf, membersOfBody, nameOfThing } from './thing.ts';
 
 const texts = inLanguages({
   ko: {
@@ -65,5 +65,8 @@ export async function isAgreed(context: Context, call: CallToConfirm): Promise<b
 async function tell(context: Context, { route, request, name }: CallToConfirm, named: boolean): Promise<string> {
   const thing = named ? await (name ?? (() => nameOfThing(context, route, request)))() : '';
   const details = name ? '' : detailsOf(request);
-  return [`${summaryOf(route)}:`, thing, details && `(${details})`].filter((part) => part !== '').join(' ').replace(/:$/, '');
+  return [`${summaryOf(route)}:`, thing, details && `(${details})`]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/:$/, '');
 }

@@ -1,5 +1,5 @@
-import type { AppRoute } from '@ts-rest/core';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { fieldsOf } from '../../derive/fields.ts';
 import { findAt } from '../../derive/operations.ts';
@@ -43,7 +43,9 @@ export async function namedOr(number: string, name: () => Promise<string>): Prom
 /** The one of a list, where the address of the list answers with one. */
 async function readListed(context: Context, path: string, id: string): Promise<Members | undefined> {
   const items = itemsOf(await read(context, path));
-  return items?.map(asMembers).find((item) => [item['id'], item['key']].some((each) => (typeof each === 'number' || typeof each === 'string') && `${each}` === id));
+  return items
+    ?.map(asMembers)
+    .find((item) => [item['id'], item['key']].some((each) => (typeof each === 'number' || typeof each === 'string') && `${each}` === id));
 }
 
 /** What stands at the address itself, or at the nearest one above that still names it. */
@@ -71,7 +73,9 @@ async function read(context: Context, path: string): Promise<unknown> {
 /** What people call a thing: its title or name, whose it is, and what it cost. */
 export function calledName(thing: Members): string {
   const [first] = (Array.isArray(thing['items']) ? thing['items'] : []).map(asMembers);
-  const named = [thing['title'], thing['name'], thing['subject'], thing['url'], thing['email'], first?.['title'], thing['content'], thing['prefix']].find((each): each is string => typeof each === 'string' && each !== '');
+  const named = [thing['title'], thing['name'], thing['subject'], thing['url'], thing['email'], first?.['title'], thing['content'], thing['prefix']].find(
+    (each): each is string => typeof each === 'string' && each !== '',
+  );
   const amount = typeof thing['amount'] === 'number' ? won(thing['amount']) : undefined;
   return [thing['orderNo'], named !== undefined && `'${shortened(named)}'`, amount].filter(Boolean).join(' ');
 }

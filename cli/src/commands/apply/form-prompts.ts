@@ -13,8 +13,8 @@ import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 import type { Rule } from '@baeum/contract/shared/rule.ts';
-import type { Check, Prompts } from '../../terminal/prompts.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import type { Check, Prompts } from '../../terminal/prompts.ts';
 import { flagOf, type Form } from './form.ts';
 
 const texts = inLanguages({

@@ -4,11 +4,11 @@ import {
   type ApplicationForm,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
+import type { z } from 'zod';
 import { checkLocally, refused } from '../../session/local-check.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { inputName, readJson } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import type { z } from 'zod';
 
 export interface FormFlags {
   file?: string;
@@ -89,7 +89,9 @@ export function draftOf(form: Form): ApplicationDraft {
     category: text('category') || null,
     instructor_introduce: text('instructor_introduce'),
     my_link: text('my_link'),
-    registerChannels: channels.map((channel: unknown) => (typeof channel === 'object' && channel !== null ? channel : { type: String(channel) }) as { type: string }),
+    registerChannels: channels.map(
+      (channel: unknown) => (typeof channel === 'object' && channel !== null ? channel : { type: String(channel) }) as { type: string },
+    ),
   };
 }
 

@@ -33,7 +33,13 @@ export async function submit(context: Context, flags: FormFlags): Promise<void> 
   const body = await prepare(context, flags, applicationInputSchema, {});
   if (flags.dryRun) return showChecked(context, body);
   const result = await (await context.session()).call(contract.submitInstructorApplication, { body });
-  await print(context.output, result, { human: '', pairs: [['id', result.application.id], ['mode', result.mode]] });
+  await print(context.output, result, {
+    human: '',
+    pairs: [
+      ['id', result.application.id],
+      ['mode', result.mode],
+    ],
+  });
   context.output.message(texts()[result.mode]);
 }
 

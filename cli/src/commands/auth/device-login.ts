@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import type { DeviceLogin, IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import type { Scope } from '@baeum/contract/shared/scopes.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
 import { withoutSecondStep } from '../../session/tokens.ts';

@@ -1,12 +1,12 @@
-import { hostname } from 'node:os';
-import { secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
-import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { normaliseCode } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
-import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { tokensContract } from '@baeum/contract/domains/tokens/tokens.contract.ts';
 import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
+import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
+import { secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
+import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { hostname } from 'node:os';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
 import { withoutSecondStep } from '../../session/tokens.ts';
@@ -50,7 +50,12 @@ export function checkScopes(given: readonly string[] | undefined): Scope[] | und
   return given as Scope[] | undefined;
 }
 
-async function passwordLogin(context: Context, session: Session, { email, passwordStdin }: LoginFlags & { email: string }, wanted: Scope[] | undefined): Promise<void> {
+async function passwordLogin(
+  context: Context,
+  session: Session,
+  { email, passwordStdin }: LoginFlags & { email: string },
+  wanted: Scope[] | undefined,
+): Promise<void> {
   const [password, code] = passwordStdin ? await readSecrets() : [await context.prompts.hidden({ message: authTexts().password, flag: '--password-stdin' })];
   const exchange = (asked: Scope[]) =>
     session.call(tokensContract.exchangeToken, { body: { grantType: 'password', email, password, clientName, scopes: asked } }, { as: 'nobody' });
@@ -67,7 +72,12 @@ async function passwordLogin(context: Context, session: Session, { email, passwo
 }
 
 /** A code of the authenticator app or a recovery code; a passkey needs a browser. */
-async function secondStep(context: Context, session: Session, { ticket, methods }: SecondFactorNeeded, { code: given, granted }: { code: string | undefined; granted: Scope[] }): Promise<IssuedToken> {
+async function secondStep(
+  context: Context,
+  session: Session,
+  { ticket, methods }: SecondFactorNeeded,
+  { code: given, granted }: { code: string | undefined; granted: Scope[] },
+): Promise<IssuedToken> {
   const t = authTexts();
   if (methods.every((method) => method === 'PASSKEY')) throw new CliFailure('authentication', t.passkeyOnly, { hint: t.loginHint });
   const code = normaliseCode(given ?? (await context.prompts.text({ message: t.secondFactor, flag: t.secondLine })));

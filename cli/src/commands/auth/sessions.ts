@@ -8,5 +8,7 @@ export async function listSessions(context: Context): Promise<void> {
   const t = authTexts();
   const session = await context.session();
   const list = await session.call(signInContract.listSessions, {});
-  await print(context.output, list, { table: { head: ['id', t.device, t.network, t.lastUsed], rows: list.map(({ id, device, ip, lastSeenAt }) => [id, device, ip, lastSeenAt]) } });
+  await print(context.output, list, {
+    table: { head: ['id', t.device, t.network, t.lastUsed], rows: list.map(({ id, device, ip, lastSeenAt }) => [id, device, ip, lastSeenAt]) },
+  });
 }

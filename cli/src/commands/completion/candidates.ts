@@ -1,9 +1,9 @@
 import type { Command, Option } from 'commander';
 import type { Context } from '../../context.ts';
 import { catalogue } from '../../derive/catalogue.ts';
-import { topics } from '../help.ts';
 import { settingNames } from '../../session/settings.ts';
 import { workspaceOfFile, workspaceOfServer } from '../exp/workspace-source.ts';
+import { topics } from '../help.ts';
 
 /** What can stand where the last word is being typed. Nothing means: a file name, or anything. */
 export async function candidates(program: Command, typed: readonly string[], context: Context): Promise<string[]> {
@@ -54,7 +54,8 @@ async function namesOf(command: Command, operands: readonly string[], words: rea
   if (command.parent?.name() === 'config' && operands.length === 0) return Object.keys(settingNames);
   if (command.parent?.name() === 'exp' && operands.length === 0) return experimentKeys(command.name(), words, context);
   const noun = command.parent;
-  if (noun?.parent?.name() === 'admin' && operands.length === 0) return (await import('../admin/known-keys.ts')).knownKeys(noun.name(), command.name(), context);
+  if (noun?.parent?.name() === 'admin' && operands.length === 0)
+    return (await import('../admin/known-keys.ts')).knownKeys(noun.name(), command.name(), context);
   return command.commands.filter((each) => each.name() !== 'words').map((each) => each.name());
 }
 

@@ -9,7 +9,17 @@ import { print } from '../../terminal/print.ts';
 
 const texts = inLanguages({
   ko: { code: '코드', name: '이름', off: '할인', least: '최소 금액', status: '상태', until: '끝나는 때', revivable: '되살리기', yes: '가능', won: formatWon },
-  en: { code: 'code', name: 'name', off: 'off', least: 'from', status: 'status', until: 'until', revivable: 'revivable', yes: 'yes', won: (value: number) => `${value} won` },
+  en: {
+    code: 'code',
+    name: 'name',
+    off: 'off',
+    least: 'from',
+    status: 'status',
+    until: 'until',
+    revivable: 'revivable',
+    yes: 'yes',
+    won: (value: number) => `${value} won`,
+  },
 });
 
 export interface ListFlags {
@@ -20,7 +30,12 @@ export interface ListFlags {
 
 export async function listCoupons(context: Context, { all, ...query }: ListFlags): Promise<void> {
   const session = await context.session();
-  await printPages<Coupon>(context.output, { send: (request) => session.send(couponsContract.listCoupons, request), request: { query }, all: all === true, tableOf });
+  await printPages<Coupon>(context.output, {
+    send: (request) => session.send(couponsContract.listCoupons, request),
+    request: { query },
+    all: all === true,
+    tableOf,
+  });
 }
 
 export async function registerCoupon(context: Context, code: string): Promise<void> {
@@ -38,7 +53,14 @@ function tableOf(items: readonly Coupon[]) {
   return {
     head: ['id', t.code, t.name, t.off, t.least, t.status, t.until, t.revivable],
     rows: items.map(({ id, code, name, discountType, discountValue, minOrderAmount, status, expiresAt, resurrectable }) => [
-      id, code, name, discountType === 'PERCENT' ? `${discountValue}%` : t.won(discountValue), minOrderAmount, status, expiresAt, resurrectable ? t.yes : undefined,
+      id,
+      code,
+      name,
+      discountType === 'PERCENT' ? `${discountValue}%` : t.won(discountValue),
+      minOrderAmount,
+      status,
+      expiresAt,
+      resurrectable ? t.yes : undefined,
     ]),
   };
 }

@@ -75,7 +75,10 @@ function curriculumOf({ curriculum }: CourseDetail, bold: (text: string) => stri
   const t = texts();
   const lines = curriculum.flatMap(({ title, lectures }) => [
     bold(harmless(title)),
-    ...lectures.map((lecture) => `  ${[harmless(lecture.title), lecture.durationSeconds > 0 && t.minutes(minutes(lecture.durationSeconds)), lecture.isPreview && t.preview].filter(Boolean).join(' · ')}`),
+    ...lectures.map(
+      (lecture) =>
+        `  ${[harmless(lecture.title), lecture.durationSeconds > 0 && t.minutes(minutes(lecture.durationSeconds)), lecture.isPreview && t.preview].filter(Boolean).join(' · ')}`,
+    ),
   ]);
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
 import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
+import { existsSync, statSync } from 'node:fs';
 import type { Context } from '../../context.ts';
 import { catalogue } from '../../derive/catalogue.ts';
 import { configFolder, configFile, credentialsFile } from '../../session/places.ts';
-import type { Sources } from '../../session/settings.ts';
 import type { Session } from '../../session/session.ts';
+import type { Sources } from '../../session/settings.ts';
 import { CliFailure, exitCodes, type FailureKind } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
@@ -71,7 +71,11 @@ export async function examine(context: Context): Promise<void> {
     ...(await checkServer(session)),
   ];
   const rows = findings.map(({ check, ok, detail }) => [check, ok ? t.fine : t.wrong, detail]);
-  await print(context.output, findings.map(({ check, ok, facts }) => ({ check, ok, ...facts })), { table: { head: [t.check, t.result, t.detail], rows } });
+  await print(
+    context.output,
+    findings.map(({ check, ok, facts }) => ({ check, ok, ...facts })),
+    { table: { head: [t.check, t.result, t.detail], rows } },
+  );
   const worst = findings.find(({ ok }) => !ok);
   if (worst) process.exitCode = exitCodes[worst.kind ?? 'failure'];
 }
@@ -83,7 +87,12 @@ function checkFiles({ env, broken }: Sources): Finding[] {
     if (!existsSync(path)) return { check: path, ok: true, detail: texts().notThere, facts: { exists: false } };
     const mode = statSync(path).mode & 0o777;
     const isPrivate = process.platform === 'win32' || (mode & 0o077) === 0;
-    return { check: path, ok: isPrivate, detail: isPrivate ? texts().private : texts().open(mode.toString(8)), facts: { exists: true, mode: mode.toString(8) } };
+    return {
+      check: path,
+      ok: isPrivate,
+      detail: isPrivate ? texts().private : texts().open(mode.toString(8)),
+      facts: { exists: true, mode: mode.toString(8) },
+    };
   });
   return [...unreadable, ...files];
 }
@@ -138,5 +147,7 @@ async function checkContract(session: Session): Promise<Omit<Finding, 'check'>> 
 async function checkLogin(session: Session): Promise<Omit<Finding, 'check'>> {
   if (!session.tokens.origin) return { ok: true, detail: texts().nobody, facts: { account: null } };
   const user = await whoAmI(session);
-  return user ? { ok: true, detail: user.email, facts: { account: user.email } } : { ok: false, detail: texts().ended, facts: { error: 'ENDED' }, kind: 'authentication' };
+  return user
+    ? { ok: true, detail: user.email, facts: { account: user.email } }
+    : { ok: false, detail: texts().ended, facts: { error: 'ENDED' }, kind: 'authentication' };
 }

@@ -25,11 +25,18 @@ type Input<Kind extends 'experiment' | 'config'> = Parameters<Decider[Kind]>[1];
 export async function variation(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const number = numberedKey(key);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'experiments', key: number } }, askExperiment(number, flags.default));
+  if (flags.users !== undefined)
+    return decideMany(context, { ...flags, users: flags.users, about: { kind: 'experiments', key: number } }, askExperiment(number, flags.default));
   const decider = await deciderFor(context, flags);
   const chosen = flags.default === undefined ? {} : { defaultVariation: flags.default as Input<'experiment'>['defaultVariation'] };
   const decision = await decider.experiment(number, { ...chosen, ...(flags.track && { track: true }) });
-  await print(context.output, decision, { pairs: [[t.key, decision.experimentKey], [t.variation, decision.variation], [t.reason, decision.reason]] });
+  await print(context.output, decision, {
+    pairs: [
+      [t.key, decision.experimentKey],
+      [t.variation, decision.variation],
+      [t.reason, decision.reason],
+    ],
+  });
   failOnUnknownKey(decision, key);
 }
 
@@ -39,7 +46,14 @@ export async function flag(context: Context, key: string, flags: DecideFlags): P
   if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'featureFlags', key: number } }, askFlag(number));
   const decision = await (await deciderFor(context, flags)).flag(number, {});
   const { featureKey, isOn, variation: shown, reason } = decision;
-  await print(context.output, decision, { pairs: [[t.key, featureKey], [t.on, isOn], [t.variation, shown], [t.reason, reason]] });
+  await print(context.output, decision, {
+    pairs: [
+      [t.key, featureKey],
+      [t.on, isOn],
+      [t.variation, shown],
+      [t.reason, reason],
+    ],
+  });
   failOnUnknownKey(decision, key);
   if (flags.exitStatus && !isOn) process.exitCode = exitCodes.failure;
 }
@@ -47,9 +61,16 @@ export async function flag(context: Context, key: string, flags: DecideFlags): P
 export async function config(context: Context, key: string, flags: DecideFlags): Promise<void> {
   const t = expTexts();
   const input = configInput(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'parameters', key } }, askConfig(key, input.requiredType, input.defaultValue));
+  if (flags.users !== undefined)
+    return decideMany(context, { ...flags, users: flags.users, about: { kind: 'parameters', key } }, askConfig(key, input.requiredType, input.defaultValue));
   const decision = await (await deciderFor(context, flags)).config(key, input);
-  await print(context.output, decision, { pairs: [[t.key, decision.key], [t.value, JSON.stringify(decision.value)], [t.reason, decision.reason]] });
+  await print(context.output, decision, {
+    pairs: [
+      [t.key, decision.key],
+      [t.value, JSON.stringify(decision.value)],
+      [t.reason, decision.reason],
+    ],
+  });
   failOnUnknownKey(decision, key);
 }
 
@@ -57,11 +78,19 @@ export async function message(context: Context, key: string, flags: DecideFlags)
   const t = expTexts();
   const number = numberedKey(key);
   const input = messageInput(flags);
-  if (flags.users !== undefined) return decideMany(context, { ...flags, users: flags.users, about: { kind: 'inAppMessages', key: number } }, askMessage(number, input));
+  if (flags.users !== undefined)
+    return decideMany(context, { ...flags, users: flags.users, about: { kind: 'inAppMessages', key: number } }, askMessage(number, input));
   const decision = await (await deciderFor(context, flags)).message(number, input);
   const { messageKey, isShow, reason, layout } = decision;
   const shape = layout && `${layout.displayType} ${layout.layoutType}`;
-  await print(context.output, decision, { pairs: [[t.key, messageKey], [t.shown, isShow], [t.reason, reason], [t.layout, shape]] });
+  await print(context.output, decision, {
+    pairs: [
+      [t.key, messageKey],
+      [t.shown, isShow],
+      [t.reason, reason],
+      [t.layout, shape],
+    ],
+  });
   failOnUnknownKey(decision, key);
 }
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { evaluationsContract } from '@baeum/contract/domains/evaluations/evaluations.contract.ts';
 import {
   evaluateAllResultSchema,
@@ -13,18 +12,13 @@ import {
   type InAppDecision,
   type RemoteConfigDecision,
 } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
-import {
-  evaluateAll,
-  evaluateExperiment,
-  evaluateFeatureFlag,
-  evaluateInAppMessage,
-  evaluateRemoteConfig,
-} from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageDecision as EngineDecision } from '@baeum/contract/engine/decisions.ts';
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
+import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
-import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
+import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
+import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { checkLocally } from '../../session/local-check.ts';
 import type { Session } from '../../session/session.ts';
@@ -32,7 +26,15 @@ import { workspaceOfFile } from './workspace-source.ts';
 
 const nothing: WorkspaceConfig = {
   workspace: { id: 0, environment: { id: 0, primary: true }, attributes: {} },
-  experiments: [], featureFlags: [], buckets: [], events: [], segments: [], containers: [], parameterConfigurations: [], remoteConfigParameters: [], inAppMessages: [],
+  experiments: [],
+  featureFlags: [],
+  buckets: [],
+  events: [],
+  segments: [],
+  containers: [],
+  parameterConfigurations: [],
+  remoteConfigParameters: [],
+  inAppMessages: [],
 };
 
 type User = z.input<typeof expUserSchema>;

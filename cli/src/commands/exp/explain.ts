@@ -1,9 +1,4 @@
-import type {
-  ExperimentDecision,
-  FlagDecision,
-  InAppDecision,
-  RemoteConfigDecision,
-} from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
+import type { ExperimentDecision, FlagDecision, InAppDecision, RemoteConfigDecision } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Paint } from '../../terminal/colours.ts';
 import { print } from '../../terminal/print.ts';
@@ -31,7 +26,9 @@ export async function printDecision(context: Context, decision: Decision): Promi
   const { paintData } = context.output;
   await print(context.output, decision, {
     table: { head: [t.step, t.rule, t.outcome, t.input, t.detail], rows },
-    human: `${headline(decision, paintData)}\n\n${headFirst(steps).map((step) => stepLine(step, paintData)).join('')}`,
+    human: `${headline(decision, paintData)}\n\n${headFirst(steps)
+      .map((step) => stepLine(step, paintData))
+      .join('')}`,
   });
 }
 

@@ -1,10 +1,4 @@
-import {
-  evaluateAll,
-  evaluateExperiment,
-  evaluateFeatureFlag,
-  evaluateInAppMessage,
-  evaluateRemoteConfig,
-} from '@baeum/contract/engine/evaluate.ts';
+import { evaluateAll, evaluateExperiment, evaluateFeatureFlag, evaluateInAppMessage, evaluateRemoteConfig } from '@baeum/contract/engine/evaluate.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { MessageInput } from './message-flags.ts';
@@ -45,7 +39,11 @@ export function askMessage(key: number, input: MessageInput): Question {
 }
 
 /** Experiments, flags, parameters and messages, each in workspace order. */
-export function linesOf({ experiments = [], featureFlags = [], remoteConfigs = [], inAppMessages = [] }: Partial<AllKept>, number: number, asked?: ExpUser): DecisionLine[] {
+export function linesOf(
+  { experiments = [], featureFlags = [], remoteConfigs = [], inAppMessages = [] }: Partial<AllKept>,
+  number: number,
+  asked?: ExpUser,
+): DecisionLine[] {
   const user = { user: number, ...idOf(asked) };
   return [
     ...experiments.map(({ experimentKey: key, variation, reason }): DecisionLine => ({ ...user, kind: 'experiment', key, variation, reason })),

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
+import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';
 import { pick } from '../../terminal/print.ts';
 import { plainTable, type Cell } from '../../terminal/table.ts';

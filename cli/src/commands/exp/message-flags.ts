@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { trackEventSchema } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import type { Platform } from '@baeum/contract/engine/in-app-message-steps.ts';
+import type { z } from 'zod';
 import { checkLocally } from '../../session/local-check.ts';
 import { CliFailure } from '../../terminal/failures.ts';
 import { parseJson } from '../../terminal/input.ts';

@@ -35,20 +35,36 @@ export async function plan(context: Context, flags: PlanFlags): Promise<void> {
 
 async function baselineOf(context: Context, key: string, { experiment, environment }: PlanFlags): Promise<MetricBaseline> {
   const session = await context.session();
-  return session.call(experimentPlansContract.getMetricBaseline, { params: { key }, query: { ...(experiment !== undefined && { experiment }), ...(environment !== undefined && { environment }) } });
+  return session.call(experimentPlansContract.getMetricBaseline, {
+    params: { key },
+    query: { ...(experiment !== undefined && { experiment }), ...(environment !== undefined && { environment }) },
+  });
 }
 
 async function sizeOf(context: Context, past: MetricBaseline | undefined, flags: PlanFlags): Promise<SampleSize> {
   const { lift, days, traffic, split, power, alpha, baseline = '', variance, usersPerDay } = flags;
-  const now = past ? ofPast(past) : { baseline: share(baseline), ...(variance !== undefined && { variance }), ...(usersPerDay !== undefined && { usersPerDay }) };
+  const now = past
+    ? ofPast(past)
+    : { baseline: share(baseline), ...(variance !== undefined && { variance }), ...(usersPerDay !== undefined && { usersPerDay }) };
   const session = await context.session();
-  const query = { ...(lift !== undefined && { lift: share(lift) }), ...(days !== undefined && { days }), ...(traffic !== undefined && { traffic: traffic.replace(/%$/, '') }), ...(split && { split }), ...(power !== undefined && { power: share(power) }), ...(alpha !== undefined && { alpha: share(alpha) }) };
+  const query = {
+    ...(lift !== undefined && { lift: share(lift) }),
+    ...(days !== undefined && { days }),
+    ...(traffic !== undefined && { traffic: traffic.replace(/%$/, '') }),
+    ...(split && { split }),
+    ...(power !== undefined && { power: share(power) }),
+    ...(alpha !== undefined && { alpha: share(alpha) }),
+  };
   return session.call(experimentPlansContract.calculateSampleSize, { query: { ...now, ...query } });
 }
 
 /** A rate tells its own variance. */
 function ofPast({ kind, mean, variance, usersPerDay }: MetricBaseline) {
-  return { baseline: decimal(mean), ...(kind !== 'CONVERSION' && { variance: decimal(variance) }), ...(usersPerDay > 0 && { usersPerDay: decimal(usersPerDay) }) };
+  return {
+    baseline: decimal(mean),
+    ...(kind !== 'CONVERSION' && { variance: decimal(variance) }),
+    ...(usersPerDay > 0 && { usersPerDay: decimal(usersPerDay) }),
+  };
 }
 
 /** Numbers of an address have no exponent. */
@@ -67,11 +83,19 @@ const significant = new Intl.NumberFormat('ko-KR', { maximumSignificantDigits: 4
 const percents = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2 });
 const signedPercents = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-function pairsOf({ users, usersPerVariation, days, lift, difference, power, alpha, alphaPerComparison }: SampleSize, past: MetricBaseline | undefined): [string, Cell][] {
+function pairsOf(
+  { users, usersPerVariation, days, lift, difference, power, alpha, alphaPerComparison }: SampleSize,
+  past: MetricBaseline | undefined,
+): [string, Cell][] {
   const t = expTexts();
   const each = alphaPerComparison === alpha ? '' : ` (${t.perComparison(percents.format(alphaPerComparison))})`;
   return [
-    ...(past ? ([[t.now, past.kind === 'CONVERSION' ? percents.format(past.mean) : significant.format(past.mean)], [t.usersPerDay, significant.format(past.usersPerDay)]] as [string, Cell][]) : []),
+    ...(past
+      ? ([
+          [t.now, past.kind === 'CONVERSION' ? percents.format(past.mean) : significant.format(past.mean)],
+          [t.usersPerDay, significant.format(past.usersPerDay)],
+        ] as [string, Cell][])
+      : []),
     [t.lift, signedPercents.format(lift)],
     [t.difference, significant.format(difference)],
     [t.users, counts.format(users)],

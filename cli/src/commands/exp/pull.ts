@@ -1,5 +1,5 @@
-import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { Context } from '../../context.ts';
 import { sdkKeyMissing } from '../../session/problem-failure.ts';
 import { sdkKeyOf } from '../../session/settings.ts';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expUserSchema } from '@baeum/contract/domains/evaluations/evaluations.schemas.ts';
 import { eventsContract } from '@baeum/contract/domains/events/events.contract.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { checkLocally } from '../../session/local-check.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
@@ -25,8 +25,15 @@ export async function track(context: Context, key: string, flags: TrackFlags): P
   const user = resolveUser(checkLocally(expUserSchema, await oneUser(flags.user, context.prompts), ['user']));
   if (!user) throw new CliFailure('validation', t.notAUser);
   const event = {
-    insertId: flags.insertId ?? randomUUID(), timestamp: Date.now(), identifiers: user.identifiers, userProperties: user.properties,
-    hackleProperties: user.hackleProperties, eventTypeId: await eventTypeId(context, key), eventTypeKey: key, value, properties,
+    insertId: flags.insertId ?? randomUUID(),
+    timestamp: Date.now(),
+    identifiers: user.identifiers,
+    userProperties: user.properties,
+    hackleProperties: user.hackleProperties,
+    eventTypeId: await eventTypeId(context, key),
+    eventTypeKey: key,
+    value,
+    properties,
   };
   const session = await context.session();
   const result = await session.call(eventsContract.dispatchEvents, { headers: {}, body: { trackEvents: [event] } });

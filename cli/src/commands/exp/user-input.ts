@@ -1,8 +1,8 @@
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import { parseJson, readJson, readLines } from '../../terminal/input.ts';
 import type { Prompts } from '../../terminal/prompts.ts';
-import { csvUsers, type CsvUsers } from './csv-users.ts';
 import { atLine } from './at-line.ts';
+import { csvUsers, type CsvUsers } from './csv-users.ts';
 import { expTexts } from './exp.texts.ts';
 
 /** The one user of a decision; asked for when there is none. */

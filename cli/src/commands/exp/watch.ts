@@ -1,13 +1,13 @@
+import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { workspacesContract } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { Context } from '../../context.ts';
 import { sdkKeyMissing } from '../../session/problem-failure.ts';
 import { sdkKeyOf } from '../../session/settings.ts';
 import { CliFailure, exitCodes, usage } from '../../terminal/failures.ts';
 import { readText } from '../../terminal/input.ts';
-import { jsonLine } from '../../terminal/print.ts';
 import { clockText } from '../../terminal/moments.ts';
+import { jsonLine } from '../../terminal/print.ts';
 import { plainTable } from '../../terminal/table.ts';
 import { openDecider } from './decider.ts';
 import { changesBetween, type Change, type Decided } from './decision-changes.ts';
@@ -35,7 +35,7 @@ export async function watch(context: Context, { user: typed, file, interval }: W
   let known = await decide();
   endCleanlyOnInterrupt();
   output.message(expTexts().watching(known.length));
-  for (let hadChanged = false; ; ) {
+  for (let hadChanged = false; ;) {
     await delay(pause);
     if (file === undefined) (await context.session()).patience.renew();
     const hasChanged = await continueOnFailure(context, look, false);
@@ -101,7 +101,10 @@ async function writeChanges({ output }: Context, changes: readonly Change[]): Pr
   if (output.format === 'plain') return output.data(rows.map((row) => plainTable({ head: row.map(String), rows: [] })).join(''));
   const time = output.paintData('dim', clockText(at));
   const lines = changes.map(({ change, kind, key, was, is }) => {
-    const difference = [was, is].filter((state) => state !== undefined).map(shown).join(' → ');
+    const difference = [was, is]
+      .filter((state) => state !== undefined)
+      .map(shown)
+      .join(' → ');
     return `${time}  ${output.paintData('bold', `${kind} ${key}`)}  ${t[change]}: ${difference}\n`;
   });
   await output.data(lines.join(''));

@@ -1,5 +1,5 @@
-import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { Workspace } from '@baeum/contract/engine/model.ts';
+import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import type { Context } from '../../context.ts';
 import { CliFailure } from '../../terminal/failures.ts';

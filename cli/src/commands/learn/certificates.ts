@@ -6,8 +6,22 @@ import { print } from '../../terminal/print.ts';
 import { refuseExisting, saveFile } from '../../terminal/save-file.ts';
 
 const texts = inLanguages({
-  ko: { course: '강의', serial: '수료증 번호', holder: '이름', verify: '확인 페이지', issuable: (id: number, title: string) => `받을 수 있습니다: ${title} (baeum learn certificates issue ${id})`, saved: (file: string) => `${file}에 저장했습니다.` },
-  en: { course: 'course', serial: 'serial', holder: 'name', verify: 'verified at', issuable: (id: number, title: string) => `You may ask for: ${title} (baeum learn certificates issue ${id})`, saved: (file: string) => `Saved as ${file}.` },
+  ko: {
+    course: '강의',
+    serial: '수료증 번호',
+    holder: '이름',
+    verify: '확인 페이지',
+    issuable: (id: number, title: string) => `받을 수 있습니다: ${title} (baeum learn certificates issue ${id})`,
+    saved: (file: string) => `${file}에 저장했습니다.`,
+  },
+  en: {
+    course: 'course',
+    serial: 'serial',
+    holder: 'name',
+    verify: 'verified at',
+    issuable: (id: number, title: string) => `You may ask for: ${title} (baeum learn certificates issue ${id})`,
+    saved: (file: string) => `Saved as ${file}.`,
+  },
 });
 
 /** All of them, and on stderr what may be asked for. */
@@ -38,9 +52,19 @@ export interface IssueFlags {
 export async function issueCertificate(context: Context, courseId: string, { name }: IssueFlags): Promise<void> {
   const t = texts();
   const session = await context.session();
-  const certificate = await session.call(certificatesContract.issueCertificate, { body: { courseId: Number(courseId), ...(name !== undefined && { holderName: name }) } });
+  const certificate = await session.call(certificatesContract.issueCertificate, {
+    body: { courseId: Number(courseId), ...(name !== undefined && { holderName: name }) },
+  });
   const { id, course, holderName, serial, verifyUrl } = certificate;
-  await print(context.output, certificate, { pairs: [['id', id], [t.course, course.title], [t.holder, holderName], [t.serial, serial], [t.verify, verifyUrl]] });
+  await print(context.output, certificate, {
+    pairs: [
+      ['id', id],
+      [t.course, course.title],
+      [t.holder, holderName],
+      [t.serial, serial],
+      [t.verify, verifyUrl],
+    ],
+  });
 }
 
 export interface PdfFlags {

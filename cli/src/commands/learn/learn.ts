@@ -1,8 +1,8 @@
 import { courseNotesContract, type NoteFormat } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { enrollmentsContract } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
 import type { LearningStatus } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
-import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { learningContract } from '@baeum/contract/domains/learning/learning.contract.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -26,7 +26,10 @@ export async function list(context: Context, { status, q }: ListFlags): Promise<
     send: (request) => session.send(enrollmentsContract.listMyCourses, request),
     request: { query: { status, pageSize: '100', ...(q !== undefined && { q }) } },
     all: true,
-    tableOf: (items) => ({ head: ['id', t.course, t.rate, t.until], rows: items.map(({ course, progressRate, expiresAt }) => [course.id, course.title, `${progressRate}%`, expiresAt ?? '']) }),
+    tableOf: (items) => ({
+      head: ['id', t.course, t.rate, t.until],
+      rows: items.map(({ course, progressRate, expiresAt }) => [course.id, course.title, `${progressRate}%`, expiresAt ?? '']),
+    }),
   });
 }
 

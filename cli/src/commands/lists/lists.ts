@@ -7,14 +7,34 @@ import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { namedOr } from '../api/thing.ts';
 
 const texts = inLanguages({
-  ko: { title: '이름', courses: '강의', course: '강의', instructor: '지식공유자', price: '값', deleted: '목록을 지웠습니다.', removed: '목록에서 뺐습니다.', named: ({ title, courseCount }: MyListDetail) => `'${title}' (강의 ${courseCount}개)` },
-  en: { title: 'title', courses: 'courses', course: 'course', instructor: 'instructor', price: 'price', deleted: 'The list is deleted.', removed: 'Removed from the list.', named: ({ title, courseCount }: MyListDetail) => `'${title}' (${courseCount} courses)` },
+  ko: {
+    title: '이름',
+    courses: '강의',
+    course: '강의',
+    instructor: '지식공유자',
+    price: '값',
+    deleted: '목록을 지웠습니다.',
+    removed: '목록에서 뺐습니다.',
+    named: ({ title, courseCount }: MyListDetail) => `'${title}' (강의 ${courseCount}개)`,
+  },
+  en: {
+    title: 'title',
+    courses: 'courses',
+    course: 'course',
+    instructor: 'instructor',
+    price: 'price',
+    deleted: 'The list is deleted.',
+    removed: 'Removed from the list.',
+    named: ({ title, courseCount }: MyListDetail) => `'${title}' (${courseCount} courses)`,
+  },
 });
 
 export async function listLists(context: Context): Promise<void> {
   const t = texts();
   const lists = await (await context.session()).call(listsContract.listMyLists, { query: {} });
-  await print(context.output, lists, { table: { head: ['id', t.title, t.courses], rows: lists.map(({ id, title, courseCount }) => [id, title, courseCount]) } });
+  await print(context.output, lists, {
+    table: { head: ['id', t.title, t.courses], rows: lists.map(({ id, title, courseCount }) => [id, title, courseCount]) },
+  });
 }
 
 export async function showList(context: Context, listId: string): Promise<void> {
@@ -27,7 +47,10 @@ export async function createList(context: Context, title: string): Promise<void>
 }
 
 export async function addCourses(context: Context, listId: string, courseIds: readonly string[]): Promise<void> {
-  await printList(context, await (await context.session()).call(listsContract.addMyListCourses, { body: { listId: Number(listId), courseIds: courseIds.map(Number) } }));
+  await printList(
+    context,
+    await (await context.session()).call(listsContract.addMyListCourses, { body: { listId: Number(listId), courseIds: courseIds.map(Number) } }),
+  );
 }
 
 export async function removeCourses(context: Context, listId: string, courseIds: string[], flags: ConsentFlags): Promise<void> {
@@ -36,7 +59,10 @@ export async function removeCourses(context: Context, listId: string, courseIds:
   const name = () =>
     namedOr(listId, async () => {
       const { title, courses } = await session.call(listsContract.getMyListCourses, { query: { listId } });
-      return `'${title}': ${courses.filter(({ course }) => courseIds.includes(String(course.id))).map(({ course }) => `'${course.title}'`).join(', ')}`;
+      return `'${title}': ${courses
+        .filter(({ course }) => courseIds.includes(String(course.id)))
+        .map(({ course }) => `'${course.title}'`)
+        .join(', ')}`;
     });
   if (!(await isAgreed(context, { route: listsContract.removeMyListCourses, request, flags, name }))) return;
   await session.call(listsContract.removeMyListCourses, request);
@@ -59,5 +85,10 @@ export async function deleteList(context: Context, listId: string, flags: Consen
 
 async function printList(context: Context, list: MyListDetail): Promise<void> {
   const t = texts();
-  await print(context.output, list, { table: { head: ['id', t.course, t.instructor, t.price], rows: list.courses.map(({ course }) => [course.id, course.title, course.instructor.name, course.salePrice]) } });
+  await print(context.output, list, {
+    table: {
+      head: ['id', t.course, t.instructor, t.price],
+      rows: list.courses.map(({ course }) => [course.id, course.title, course.instructor.name, course.salePrice]),
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { messagesContract } from '@baeum/contract/domains/messages/messages.contract.ts';
-import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import { usage } from '../../terminal/failures.ts';
@@ -12,12 +12,28 @@ import { calledName, namedOr } from '../api/thing.ts';
 
 const texts = inLanguages({
   ko: {
-    from: '보낸 사람', to: '받는 사람', subject: '제목', content: '내용', at: '보낸 때', read: '읽음',
-    sent: '메시지를 보냈습니다.', left: (count: number) => `읽지 않은 메시지: ${count}`, deleted: '메시지를 내 쪽에서 지웠습니다.', which: '메시지 번호나 --all을 주세요.',
+    from: '보낸 사람',
+    to: '받는 사람',
+    subject: '제목',
+    content: '내용',
+    at: '보낸 때',
+    read: '읽음',
+    sent: '메시지를 보냈습니다.',
+    left: (count: number) => `읽지 않은 메시지: ${count}`,
+    deleted: '메시지를 내 쪽에서 지웠습니다.',
+    which: '메시지 번호나 --all을 주세요.',
   },
   en: {
-    from: 'from', to: 'to', subject: 'subject', content: 'content', at: 'sent at', read: 'read',
-    sent: 'Sent.', left: (count: number) => `Unread messages: ${count}`, deleted: 'Deleted on your side.', which: 'Give numbers of messages, or --all.',
+    from: 'from',
+    to: 'to',
+    subject: 'subject',
+    content: 'content',
+    at: 'sent at',
+    read: 'read',
+    sent: 'Sent.',
+    left: (count: number) => `Unread messages: ${count}`,
+    deleted: 'Deleted on your side.',
+    which: 'Give numbers of messages, or --all.',
   },
 });
 
@@ -54,7 +70,16 @@ export async function showMessage(context: Context, id: string): Promise<void> {
 async function printMessage(context: Context, message: Message): Promise<void> {
   const t = texts();
   const { id, from, to, subject = '', content, createdAt } = message;
-  await print(context.output, message, { pairs: [['id', id], [t.from, from.name], [t.to, to.name], [t.subject, subject], [t.at, createdAt], [t.content, content]] });
+  await print(context.output, message, {
+    pairs: [
+      ['id', id],
+      [t.from, from.name],
+      [t.to, to.name],
+      [t.subject, subject],
+      [t.at, createdAt],
+      [t.content, content],
+    ],
+  });
 }
 
 export interface SendFlags extends ConsentFlags {
@@ -80,7 +105,7 @@ export interface ReadFlags {
 
 export async function readMessages(context: Context, ids: readonly string[], { all }: ReadFlags): Promise<void> {
   const t = texts();
-  if ((ids.length > 0) === (all === true)) throw usage(t.which);
+  if (ids.length > 0 === (all === true)) throw usage(t.which);
   const session = await context.session();
   const left = await session.call(messagesContract.checkMessages, { body: all ? { all } : { ids: ids.map(Number) } });
   await print(context.output, left, { human: `${t.left(left.unchecked)}\n` });

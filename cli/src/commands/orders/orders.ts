@@ -1,5 +1,5 @@
-import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import { orderStatusNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
+import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
@@ -12,14 +12,50 @@ import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 
 const texts = inLanguages({
   ko: {
-    orderNo: '주문 번호', status: '상태', what: '산 것', amount: '금액', at: '주문한 때', item: '항목', type: '종류', title: '제목', price: '값', discount: '할인', points: '포인트', paid: '낸 금액', refunded: '환불',
-    ratio: '비율(%)', why: '까닭', canceled: '주문을 취소했습니다.', done: '환불을 시작했습니다.', sending: '계좌를 받았습니다. 바로 보냅니다.', several: (title: string, others: number) => `${title} 외 ${others}건`,
-    back: (amount: number, points: number) => `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음`, name: (status: OrderStatus) => orderStatusNames[status],
+    orderNo: '주문 번호',
+    status: '상태',
+    what: '산 것',
+    amount: '금액',
+    at: '주문한 때',
+    item: '항목',
+    type: '종류',
+    title: '제목',
+    price: '값',
+    discount: '할인',
+    points: '포인트',
+    paid: '낸 금액',
+    refunded: '환불',
+    ratio: '비율(%)',
+    why: '까닭',
+    canceled: '주문을 취소했습니다.',
+    done: '환불을 시작했습니다.',
+    sending: '계좌를 받았습니다. 바로 보냅니다.',
+    several: (title: string, others: number) => `${title} 외 ${others}건`,
+    back: (amount: number, points: number) => `${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음`,
+    name: (status: OrderStatus) => orderStatusNames[status],
   },
   en: {
-    orderNo: 'order', status: 'state', what: 'what', amount: 'amount', at: 'ordered at', item: 'item', type: 'type', title: 'title', price: 'price', discount: 'discount', points: 'points', paid: 'paid', refunded: 'refunded',
-    ratio: 'ratio (%)', why: 'why', canceled: 'The order is canceled.', done: 'The refund has begun.', sending: 'The money goes to this account now.', several: (title: string, others: number) => `${title} and ${others} more`,
-    back: (amount: number, points: number) => `${amount} won and ${points} points come back`, name: (status: OrderStatus) => status,
+    orderNo: 'order',
+    status: 'state',
+    what: 'what',
+    amount: 'amount',
+    at: 'ordered at',
+    item: 'item',
+    type: 'type',
+    title: 'title',
+    price: 'price',
+    discount: 'discount',
+    points: 'points',
+    paid: 'paid',
+    refunded: 'refunded',
+    ratio: 'ratio (%)',
+    why: 'why',
+    canceled: 'The order is canceled.',
+    done: 'The refund has begun.',
+    sending: 'The money goes to this account now.',
+    several: (title: string, others: number) => `${title} and ${others} more`,
+    back: (amount: number, points: number) => `${amount} won and ${points} points come back`,
+    name: (status: OrderStatus) => status,
   },
 });
 
@@ -94,11 +130,19 @@ async function findQuote(context: Context, id: string, itemIds: string[]): Promi
 
 function tableOf({ lines }: RefundQuote): Table {
   const t = texts();
-  return { head: [t.item, t.title, t.ratio, t.amount, t.points, t.why], rows: lines.map((line) => [line.itemId, line.title, line.ratio, line.amount, line.points, line.reasonText]) };
+  return {
+    head: [t.item, t.title, t.ratio, t.amount, t.points, t.why],
+    rows: lines.map((line) => [line.itemId, line.title, line.ratio, line.amount, line.points, line.reasonText]),
+  };
 }
 
 /** What was quoted is what is asked for: had it changed in between, the server would refuse. */
-export async function refundOrder(context: Context, id: string, itemIds: string[], { reason, bank, account: number, holder, ...flags }: RefundFlags): Promise<void> {
+export async function refundOrder(
+  context: Context,
+  id: string,
+  itemIds: string[],
+  { reason, bank, account: number, holder, ...flags }: RefundFlags,
+): Promise<void> {
   context.prompts.require('--yes', flags.yes === true || flags.dryRun === true);
   const { amount, points, lines } = await findQuote(context, id, itemIds);
   for (const { title, reasonText } of lines) context.output.notice(`${title}: ${reasonText}`);

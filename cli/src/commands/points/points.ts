@@ -7,8 +7,28 @@ import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 
 const texts = inLanguages({
-  ko: { balance: '쓸 수 있는 포인트', soon: '곧 사라지는 포인트', soonAt: '처음 사라지는 때', at: '때', type: '종류', amount: '포인트', left: '남은 포인트', reason: '까닭', until: '쓸 수 있는 때' },
-  en: { balance: 'points to spend', soon: 'points that end soon', soonAt: 'first of them end', at: 'at', type: 'type', amount: 'points', left: 'points left', reason: 'reason', until: 'until' },
+  ko: {
+    balance: '쓸 수 있는 포인트',
+    soon: '곧 사라지는 포인트',
+    soonAt: '처음 사라지는 때',
+    at: '때',
+    type: '종류',
+    amount: '포인트',
+    left: '남은 포인트',
+    reason: '까닭',
+    until: '쓸 수 있는 때',
+  },
+  en: {
+    balance: 'points to spend',
+    soon: 'points that end soon',
+    soonAt: 'first of them end',
+    at: 'at',
+    type: 'type',
+    amount: 'points',
+    left: 'points left',
+    reason: 'reason',
+    until: 'until',
+  },
 });
 
 export interface HistoryFlags {
@@ -20,7 +40,17 @@ export interface HistoryFlags {
 export async function showPoints(context: Context): Promise<void> {
   const t = texts();
   const { balance, expiringSoon } = await (await context.session()).call(pointsContract.getPoints, { query: {} });
-  await print(context.output, { balance, expiringSoon }, { pairs: [[t.balance, balance], [t.soon, expiringSoon.amount], [t.soonAt, expiringSoon.at]] });
+  await print(
+    context.output,
+    { balance, expiringSoon },
+    {
+      pairs: [
+        [t.balance, balance],
+        [t.soon, expiringSoon.amount],
+        [t.soonAt, expiringSoon.at],
+      ],
+    },
+  );
 }
 
 export async function showHistory(context: Context, { all, ...query }: HistoryFlags): Promise<void> {

@@ -24,7 +24,11 @@ export interface CreateFlags {
 export async function createPost(context: Context, { type, title, file, courseId, lectureId, at, tag = [] }: CreateFlags): Promise<void> {
   const content = await readText(file);
   const session = await context.session();
-  const place = { ...(courseId !== undefined && { courseId: Number(courseId) }), ...(lectureId !== undefined && { lectureId: Number(lectureId) }), ...(at !== undefined && { atSeconds: Number(at) }) };
+  const place = {
+    ...(courseId !== undefined && { courseId: Number(courseId) }),
+    ...(lectureId !== undefined && { lectureId: Number(lectureId) }),
+    ...(at !== undefined && { atSeconds: Number(at) }),
+  };
   const post = await session.call(postsContract.createPost, { body: { type, title, content, tags: tag, ...place } });
   await print(context.output, post, { human: `${new URL(`/community/${post.id}`, session.host).href}\n` });
   if (post.held) context.output.notice(texts().held);

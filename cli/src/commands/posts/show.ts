@@ -9,8 +9,32 @@ import { harmless, pairs, type Cell } from '../../terminal/table.ts';
 import { textOf } from './text-of-html.ts';
 
 const texts = inLanguages({
-  ko: { id: '번호', type: '종류', title: '제목', author: '쓴 사람', course: '강의', lecture: '수업', tags: '태그', written: '쓴 때', address: '주소', accepted: '채택된 답변', deleted: '작성자가 삭제한 댓글입니다' },
-  en: { id: 'Number', type: 'Type', title: 'Title', author: 'Author', course: 'Course', lecture: 'Lecture', tags: 'Tags', written: 'Written', address: 'Address', accepted: 'accepted answer', deleted: 'This comment was deleted' },
+  ko: {
+    id: '번호',
+    type: '종류',
+    title: '제목',
+    author: '쓴 사람',
+    course: '강의',
+    lecture: '수업',
+    tags: '태그',
+    written: '쓴 때',
+    address: '주소',
+    accepted: '채택된 답변',
+    deleted: '작성자가 삭제한 댓글입니다',
+  },
+  en: {
+    id: 'Number',
+    type: 'Type',
+    title: 'Title',
+    author: 'Author',
+    course: 'Course',
+    lecture: 'Lecture',
+    tags: 'Tags',
+    written: 'Written',
+    address: 'Address',
+    accepted: 'accepted answer',
+    deleted: 'This comment was deleted',
+  },
 });
 
 /** A post with all its comments. */

@@ -6,8 +6,30 @@ import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
 
 const texts = inLanguages({
-  ko: { title: '이름', owner: '만든 사람', courses: '강의', course: '강의', price: '값', progress: '진도율', state: '상태', completed: '완료', learning: '수강 중', unpaid: (count: number) => `아직 수강하지 않는 강의가 ${count}개 있습니다.` },
-  en: { title: 'title', owner: 'owner', courses: 'courses', course: 'course', price: 'price', progress: 'progress', state: 'state', completed: 'completed', learning: 'learning', unpaid: (count: number) => `${count} courses are still to be bought.` },
+  ko: {
+    title: '이름',
+    owner: '만든 사람',
+    courses: '강의',
+    course: '강의',
+    price: '값',
+    progress: '진도율',
+    state: '상태',
+    completed: '완료',
+    learning: '수강 중',
+    unpaid: (count: number) => `아직 수강하지 않는 강의가 ${count}개 있습니다.`,
+  },
+  en: {
+    title: 'title',
+    owner: 'owner',
+    courses: 'courses',
+    course: 'course',
+    price: 'price',
+    progress: 'progress',
+    state: 'state',
+    completed: 'completed',
+    learning: 'learning',
+    unpaid: (count: number) => `${count} courses are still to be bought.`,
+  },
 });
 
 export interface ListFlags {
@@ -27,7 +49,14 @@ export async function listRoadmaps(context: Context, words: readonly string[], {
     all: all === true,
     tableOf: (items) => ({
       head: ['id', t.title, t.owner, t.courses, t.price, t.progress],
-      rows: items.map(({ id, title, owner, courseCount, salePrice, progressRate }) => [id, title, owner.name, courseCount, salePrice, progressRate === undefined ? '' : `${progressRate}%`]),
+      rows: items.map(({ id, title, owner, courseCount, salePrice, progressRate }) => [
+        id,
+        title,
+        owner.name,
+        courseCount,
+        salePrice,
+        progressRate === undefined ? '' : `${progressRate}%`,
+      ]),
     }),
   });
 }
@@ -45,5 +74,7 @@ export async function enrollRoadmap(context: Context, id: string): Promise<void>
 async function printRoadmap(context: Context, roadmap: Roadmap, result: unknown = roadmap): Promise<void> {
   const t = texts();
   const stateOf = (id: number) => (roadmap.completedCourseIds.includes(id) ? t.completed : roadmap.enrolledCourseIds.includes(id) ? t.learning : '');
-  await print(context.output, result, { table: { head: ['id', t.course, t.price, t.state], rows: roadmap.courses.map(({ id, title, salePrice }) => [id, title, salePrice, stateOf(id)]) } });
+  await print(context.output, result, {
+    table: { head: ['id', t.course, t.price, t.state], rows: roadmap.courses.map(({ id, title, salePrice }) => [id, title, salePrice, stateOf(id)]) },
+  });
 }

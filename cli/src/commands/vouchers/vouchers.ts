@@ -9,12 +9,26 @@ import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 
 const texts = inLanguages({
   ko: {
-    title: '배우는 것', name: '이름', status: '상태', activatedAt: '등록한 때', until: '끝나는 때', code: '코드',
-    redeemed: (title: string) => `수강권을 등록했습니다. 이제 배울 수 있는 강의: ${title}`, archived: '보관함에 두었습니다.', restored: '보관함에서 꺼냈습니다.',
+    title: '배우는 것',
+    name: '이름',
+    status: '상태',
+    activatedAt: '등록한 때',
+    until: '끝나는 때',
+    code: '코드',
+    redeemed: (title: string) => `수강권을 등록했습니다. 이제 배울 수 있는 강의: ${title}`,
+    archived: '보관함에 두었습니다.',
+    restored: '보관함에서 꺼냈습니다.',
   },
   en: {
-    title: 'for', name: 'name', status: 'status', activatedAt: 'redeemed at', until: 'until', code: 'code',
-    redeemed: (title: string) => `Redeemed. You can learn "${title}" now.`, archived: 'Put away.', restored: 'Taken back.',
+    title: 'for',
+    name: 'name',
+    status: 'status',
+    activatedAt: 'redeemed at',
+    until: 'until',
+    code: 'code',
+    redeemed: (title: string) => `Redeemed. You can learn "${title}" now.`,
+    archived: 'Put away.',
+    restored: 'Taken back.',
   },
 });
 
@@ -33,7 +47,15 @@ export async function listVouchers(context: Context, { all, ...query }: ListFlag
     all: all === true,
     tableOf: (items) => ({
       head: ['id', t.title, t.name, t.status, t.activatedAt, t.until, t.code],
-      rows: items.map(({ id, target, name, status, activatedAt, expiresAt, codeMasked }) => [id, target.title, name, status, activatedAt, expiresAt, codeMasked]),
+      rows: items.map(({ id, target, name, status, activatedAt, expiresAt, codeMasked }) => [
+        id,
+        target.title,
+        name,
+        status,
+        activatedAt,
+        expiresAt,
+        codeMasked,
+      ]),
     }),
   });
 }
@@ -59,5 +81,14 @@ export async function archiveVoucher(context: Context, id: string, { restore }: 
 async function printVoucher(context: Context, voucher: Voucher, result: unknown = voucher): Promise<void> {
   const t = texts();
   const { id, target, name, status, activatedAt, expiresAt } = voucher;
-  await print(context.output, result, { pairs: [['id', id], [t.title, target.title], [t.name, name], [t.status, status], [t.activatedAt, activatedAt], [t.until, expiresAt]] });
+  await print(context.output, result, {
+    pairs: [
+      ['id', id],
+      [t.title, target.title],
+      [t.name, name],
+      [t.status, status],
+      [t.activatedAt, activatedAt],
+      [t.until, expiresAt],
+    ],
+  });
 }

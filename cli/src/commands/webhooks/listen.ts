@@ -10,14 +10,16 @@ const texts = inLanguages({
   ko: {
     badForward: (url: string) => `--forward는 http:// 또는 https://로 시작하는 주소여야 합니다: ${url}`,
     badSecret: 'BAEUM_WEBHOOK_SECRET은 whsec_로 시작하는 base64여야 합니다.',
-    listening: (forward: string | undefined) => (forward ? `일어나는 일을 ${forward}로 넘깁니다 (Ctrl-C로 끝냅니다).` : '일어나는 일을 기다립니다 (Ctrl-C로 끝냅니다).'),
+    listening: (forward: string | undefined) =>
+      forward ? `일어나는 일을 ${forward}로 넘깁니다 (Ctrl-C로 끝냅니다).` : '일어나는 일을 기다립니다 (Ctrl-C로 끝냅니다).',
     secret: (secret: string) => `서명의 비밀 값: ${secret}`,
     unreachable: '답하지 않음',
   },
   en: {
     badForward: (url: string) => `--forward must begin with http:// or https://: ${url}`,
     badSecret: 'BAEUM_WEBHOOK_SECRET must be base64 that begins with whsec_.',
-    listening: (forward: string | undefined) => (forward ? `Passing on what happens to ${forward} (Ctrl-C ends it).` : 'Waiting for what happens (Ctrl-C ends it).'),
+    listening: (forward: string | undefined) =>
+      forward ? `Passing on what happens to ${forward} (Ctrl-C ends it).` : 'Waiting for what happens (Ctrl-C ends it).',
     secret: (secret: string) => `Secret of the signatures: ${secret}`,
     unreachable: 'no answer',
   },
@@ -27,7 +29,6 @@ export interface ListenFlags {
   forward?: string;
   event?: string[];
 }
-
 
 /** Passes on what webhooks would get until Ctrl-C ends it, signed by a secret of this computer. A stream that the server ends after its time is opened again. */
 export async function listen(context: Context, { forward, event }: ListenFlags): Promise<void> {
@@ -41,13 +42,18 @@ export async function listen(context: Context, { forward, event }: ListenFlags):
   if (forward) context.output.message(t.secret(secret));
   for (;;) {
     let rest = '';
-    await session.send(route, { query: event ? { event } : {} }, {
-      onEvents: async (text) => {
-        const parts = `${rest}${text}`.split('\n\n');
-        rest = parts.pop() ?? '';
-        for (const message of parts.flatMap(messageOf)) await write(context, message, forward && ((await forwardMessage(forward, secret, message)) ?? t.unreachable));
+    await session.send(
+      route,
+      { query: event ? { event } : {} },
+      {
+        onEvents: async (text) => {
+          const parts = `${rest}${text}`.split('\n\n');
+          rest = parts.pop() ?? '';
+          for (const message of parts.flatMap(messageOf))
+            await write(context, message, forward && ((await forwardMessage(forward, secret, message)) ?? t.unreachable));
+        },
       },
-    });
+    );
   }
 }
 
@@ -67,6 +73,7 @@ function messageOf(part: string): Message[] {
 
 async function write({ output }: Context, { id, body }: Message, outcome: number | string | undefined): Promise<void> {
   const message = JSON.parse(body) as { type: string; timestamp: string };
-  if (output.format === 'json' || output.format === 'ndjson') return output.data(jsonLine(output, { id, ...message, ...(outcome !== undefined && { outcome }) }));
+  if (output.format === 'json' || output.format === 'ndjson')
+    return output.data(jsonLine(output, { id, ...message, ...(outcome !== undefined && { outcome }) }));
   await output.data(`${[message.timestamp, message.type, id, String(outcome ?? body)].join('\t')}\n`);
 }

@@ -45,8 +45,11 @@ interface ChangedEntity {
 export function changesTable(entities: readonly ChangedEntity[], { forPeople }: { forPeople: boolean }): Table {
   const t = changeTexts();
   const longest = forPeople ? shownLength : Infinity;
-  const rows = entities.flatMap(({ change, kind, key, members }): Cell[][] =>
-    members?.map(({ path, before, after }) => [t[change], kind, key, path, shown(before, longest), shown(after, longest)]) ?? [[t[change], kind, key, '', '', '']],
+  const rows = entities.flatMap(
+    ({ change, kind, key, members }): Cell[][] =>
+      members?.map(({ path, before, after }) => [t[change], kind, key, path, shown(before, longest), shown(after, longest)]) ?? [
+        [t[change], kind, key, '', '', ''],
+      ],
   );
   return { head: [t.change, t.kind, t.key, t.member, t.before, t.after], rows };
 }

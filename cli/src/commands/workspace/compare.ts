@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { executionStatusOf } from '@baeum/contract/domains/experiments/experiments.rules.ts';
 import { memberChanges, type MemberChange } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { entityKinds, entityLists, type EntityKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 export interface Entity {
   kind: EntityKind;
@@ -38,7 +38,9 @@ const ended = executionStatusOf('COMPLETED');
 
 /** What has ended on one side and goes on in the other, as `EXPERIMENT 7`. */
 export function reopenedBy(before: Lists, after: Lists): string[] {
-  return compare(before, after).changed.filter(({ members }) => members.some(isReopening)).map(({ kind, key }) => `${kind} ${key}`);
+  return compare(before, after)
+    .changed.filter(({ members }) => members.some(isReopening))
+    .map(({ kind, key }) => `${kind} ${key}`);
 }
 
 function isReopening({ path, before, after }: MemberChange): boolean {

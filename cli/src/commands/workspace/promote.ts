@@ -49,7 +49,9 @@ export async function promote(context: Context, names: readonly string[], flags:
   const session = await context.session();
   const { from, to, withTraffic = false, withStatus = false, confirm = false } = flags;
   const run = (entities: Promotion['entities'], rehearsal: boolean): Promise<PromotionResult> =>
-    session.call(environmentsContract.promoteEntities, { body: { from, to, entities, withTraffic, withStatus, confirm: confirm || rehearsal, dryRun: rehearsal } });
+    session.call(environmentsContract.promoteEntities, {
+      body: { from, to, entities, withTraffic, withStatus, confirm: confirm || rehearsal, dryRun: rehearsal },
+    });
   const preview = await run(names.map(entityOf), true);
   const differing = [...preview.created, ...preview.updated];
   const isQuiet = flags.yes === true && !flags.dryRun;

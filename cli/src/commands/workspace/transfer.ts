@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { workspacesContract, type ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import { workspacesContract, type ImportResult } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { writeFile } from 'node:fs/promises';
 import type { Context } from '../../context.ts';
 import { CliFailure, usage } from '../../terminal/failures.ts';
 import { inputName, openText, parseJson } from '../../terminal/input.ts';
@@ -41,7 +41,8 @@ const texts = inLanguages({
     willUpdate: (what: string) => `  덮어씁니다: ${what}`,
     willReopen: (what: string) => `  끝난 것을 다시 엽니다: ${what}`,
     willDelete: (what: string) => `  지웁니다: ${what}`,
-    confirm: ({ updated, reopened, deleted }: Consent, host: string) => `${host}에서 ${updated}개를 덮어쓰고 (다시 여는 것 ${reopened}개) ${deleted}개를 지웁니다. 계속할까요?`,
+    confirm: ({ updated, reopened, deleted }: Consent, host: string) =>
+      `${host}에서 ${updated}개를 덮어쓰고 (다시 여는 것 ${reopened}개) ${deleted}개를 지웁니다. 계속할까요?`,
     dryRun: '미리 보기입니다. 아무것도 바꾸지 않았습니다.',
     summary: (result: ImportResult) =>
       `만듦 ${result.created.length} · 바꿈 ${result.updated.length} · 그대로 ${result.unchanged.length} · 지움 ${result.deleted.length}`,
@@ -59,7 +60,8 @@ const texts = inLanguages({
     willUpdate: (what: string) => `  overwrites ${what}`,
     willReopen: (what: string) => `  opens again ${what}, which had ended`,
     willDelete: (what: string) => `  deletes ${what}`,
-    confirm: ({ updated, reopened, deleted }: Consent, host: string) => `At ${host}: ${updated} overwritten (${reopened} opened again), ${deleted} deleted. Go on?`,
+    confirm: ({ updated, reopened, deleted }: Consent, host: string) =>
+      `At ${host}: ${updated} overwritten (${reopened} opened again), ${deleted} deleted. Go on?`,
     dryRun: 'Preview: nothing was changed.',
     summary: (result: ImportResult) =>
       `created ${result.created.length} · updated ${result.updated.length} · unchanged ${result.unchanged.length} · deleted ${result.deleted.length}`,
@@ -93,7 +95,8 @@ export async function importFile(context: Context, file: string, flags: ImportFl
 
 /** The server reads the file first; what it says of one that is no JSON names neither the file nor the place. */
 async function refuseBroken(failure: unknown, content: Blob, file: string): Promise<never> {
-  if (failure instanceof CliFailure && failure.details.errorCode === commonErrors.invalidInput.errorCode && !failure.details.fields) await parsed(content, file);
+  if (failure instanceof CliFailure && failure.details.errorCode === commonErrors.invalidInput.errorCode && !failure.details.fields)
+    await parsed(content, file);
   throw failure;
 }
 
@@ -101,7 +104,12 @@ async function parsed(content: Blob, file: string): Promise<WorkspaceFile> {
   return parseJson(await content.text(), inputName(file)) as WorkspaceFile;
 }
 
-async function askForConsent(context: Context, { updated, deleted }: ImportResult, content: () => Promise<WorkspaceFile>, { environment }: ImportFlags): Promise<void> {
+async function askForConsent(
+  context: Context,
+  { updated, deleted }: ImportResult,
+  content: () => Promise<WorkspaceFile>,
+  { environment }: ImportFlags,
+): Promise<void> {
   if (updated.length + deleted.length === 0) return;
   const t = texts();
   const session = await context.session();

@@ -13,7 +13,10 @@ const text = z.string().max(8000);
 
 /** Where a visitor came from and with what (specification section 3). */
 const clientDescriptor = {
-  referer: text.meta({ description: `바로 앞에 보던 페이지의 주소. 없으면 빈 문자열. 긴 값은 ${descriptorLength}자까지만 저장합니다.`, examples: ['https://search.example.com/'] }),
+  referer: text.meta({
+    description: `바로 앞에 보던 페이지의 주소. 없으면 빈 문자열. 긴 값은 ${descriptorLength}자까지만 저장합니다.`,
+    examples: ['https://search.example.com/'],
+  }),
   utmSource: text.optional().meta({ description: '주소의 `utm_source`: 유입 매체', examples: ['newsletter'] }),
   utmCampaign: text.optional().meta({ description: '주소의 `utm_campaign`: 캠페인 이름', examples: ['2026-spring'] }),
   utmMedium: text.optional().meta({ description: '주소의 `utm_medium`: 유입 방식', examples: ['email'] }),

@@ -34,7 +34,9 @@ export const activationContract = c.router(
       summaryEn: 'Request the mail that wakes a dormant account',
       description: '휴면 계정의 이메일이면 링크를 보냅니다. 다른 이메일에도 같은 답을 합니다.',
       metadata: access('visitor', { scope: 'any', rate: 'mail', errors: [...Object.values(emailErrors), mailErrors.sentJustNow] }),
-      body: z.strictObject({ email: emailSchema }).meta({ id: 'ActivationRequest', description: '휴면 계정의 이메일', examples: [{ email: 'learner@example.com' }] }),
+      body: z
+        .strictObject({ email: emailSchema })
+        .meta({ id: 'ActivationRequest', description: '휴면 계정의 이메일', examples: [{ email: 'learner@example.com' }] }),
       responses: { 200: okSchema },
     },
     activateAccount: {

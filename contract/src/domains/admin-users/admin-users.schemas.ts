@@ -9,8 +9,13 @@ export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
 
 export const listUsersQuery = z.strictObject({
-  q: textSchema(100, 1).optional().meta({ description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호', examples: ['김배움'] }),
-  role: z.enum(userRoles).optional().meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
+  q: textSchema(100, 1)
+    .optional()
+    .meta({ description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호', examples: ['김배움'] }),
+  role: z
+    .enum(userRoles)
+    .optional()
+    .meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   ...pageQuery,
 });

@@ -21,7 +21,10 @@ const cartItemSchema = z
     type: soldTypeSchema,
     refId: soldRefIdSchema,
     title: z.string().meta({ description: '제목. 더는 판매하지 않으면 담을 때의 제목', examples: ['처음 시작하는 타입스크립트'] }),
-    path: z.string().optional().meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
+    path: z
+      .string()
+      .optional()
+      .meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
     thumbnailUrl: imageUrlSchema,
     price,
     salePrice,
@@ -29,7 +32,11 @@ const cartItemSchema = z
     available: z.boolean().meta({ description: '지금 살 수 있는지' }),
     reason: unavailableReasonSchema.optional().meta({ description: '살 수 없는 까닭. 살 수 있으면 없습니다.', examples: ['ALREADY_LEARNING'] }),
     courses: z
-      .array(z.object({ courseId: idSchema.meta({ description: '강의 번호' }), price, salePrice }).meta({ id: 'CartCourse', description: '이 항목으로 수강하게 되는 강의' }))
+      .array(
+        z
+          .object({ courseId: idSchema.meta({ description: '강의 번호' }), price, salePrice })
+          .meta({ id: 'CartCourse', description: '이 항목으로 수강하게 되는 강의' }),
+      )
       .meta({ description: '이 항목으로 수강하게 되는 강의. 여러 항목에 든 강의는 함께 살 때 한 번만 계산합니다.' }),
     addedAt: dateTimeSchema.meta({ description: '담은 때' }),
   })
@@ -44,7 +51,14 @@ export const cartSchema = z
   .meta({ id: 'Cart', description: '수강바구니' });
 export type Cart = z.infer<typeof cartSchema>;
 
-export const cartCountSchema = z.object({ count: z.int().min(0).meta({ description: '담긴 것의 수', examples: [2] }) }).meta({ id: 'CartCount', description: '수강바구니에 담긴 것의 수' });
+export const cartCountSchema = z
+  .object({
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: '담긴 것의 수', examples: [2] }),
+  })
+  .meta({ id: 'CartCount', description: '수강바구니에 담긴 것의 수' });
 
 export const newCartItemSchema = z
   .strictObject({ type: soldTypeSchema, refId: soldRefIdSchema })

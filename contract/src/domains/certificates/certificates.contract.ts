@@ -71,11 +71,17 @@ export const certificatesContract = c.router(
       summary: '수료증 발급',
       summaryEn: 'Issue a certificate',
       description: '강의마다 하나만 발급하며, 다시 요청하면 이미 발급한 수료증을 답합니다. 이름을 보내지 않으면 실명, 실명이 없으면 프로필 이름을 씁니다.',
-      metadata: access('user', { scope: 'learning:write', names: { courseId: 'public' }, errors: [certificateErrors.thresholdNotMet, nameErrors.inexact, nameErrors.tooShort, nameErrors.specialCharacters] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        names: { courseId: 'public' },
+        errors: [certificateErrors.thresholdNotMet, nameErrors.inexact, nameErrors.tooShort, nameErrors.specialCharacters],
+      }),
       body: z
         .strictObject({
           courseId: idSchema.meta({ description: '강의 번호', examples: [12] }),
-          holderName: withRule(textSchema(holderNameLength), holderNameRule).optional().meta({ description: '수료증에 적을 이름', examples: ['김배움'] }),
+          holderName: withRule(textSchema(holderNameLength), holderNameRule)
+            .optional()
+            .meta({ description: '수료증에 적을 이름', examples: ['김배움'] }),
         })
         .meta({ id: 'CertificateRequest', description: '발급할 수료증', examples: [{ courseId: 12, holderName: '김배움' }] }),
       responses: { 201: certificateSchema },
@@ -96,7 +102,12 @@ export const certificatesContract = c.router(
       summaryEn: 'Verify a certificate',
       description: '번호의 대소문자, 띄어쓰기, 하이픈은 가리지 않습니다. 없는 번호는 COMMON_004로 답합니다.',
       metadata: access('visitor', { scope: 'any', rate: 'search', names: { serial: 'public' }, errors: [commonErrors.notFound] }),
-      pathParams: z.strictObject({ serial: z.string().max(40).meta({ description: '수료증 번호', examples: ['7K3M-Q9TD-2XWF-8HBN'] }) }),
+      pathParams: z.strictObject({
+        serial: z
+          .string()
+          .max(40)
+          .meta({ description: '수료증 번호', examples: ['7K3M-Q9TD-2XWF-8HBN'] }),
+      }),
       responses: { 200: verifiedSchema },
     },
   },

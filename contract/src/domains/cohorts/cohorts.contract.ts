@@ -129,7 +129,8 @@ export const cohortsContract = c.router(
       path: `${path}/:key/members/removals`,
       summary: '코호트에서 사람 빼기',
       summaryEn: 'Remove members from a cohort',
-      description: '목록이나 CSV 파일로 뺍니다. 속하지 않은 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다. 규칙이 찾은 사람은 규칙에 맞는 동안 다음에 다시 들어옵니다.',
+      description:
+        '목록이나 CSV 파일로 뺍니다. 속하지 않은 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다. 규칙이 찾은 사람은 규칙에 맞는 동안 다음에 다시 들어옵니다.',
       metadata: withConsequence('final', access('admin', { scope, errors: [notFound] }, { bodyLimit: membersLimit, csv: 'csv' })),
       pathParams: numberKeyPath,
       query: entityQuery,
@@ -141,8 +142,7 @@ export const cohortsContract = c.router(
       path: `${path}/:key/members`,
       summary: '코호트에 사람 넣기',
       summaryEn: 'Add members to a cohort',
-      description:
-        '목록이나 CSV 파일로 넣습니다. 이미 있는 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다.',
+      description: '목록이나 CSV 파일로 넣습니다. 이미 있는 식별자는 건너뜁니다. `text/csv` 본문은 `csv` 항목으로 읽습니다.',
       metadata: access('admin', { scope, errors: [notFound] }, { bodyLimit: membersLimit, csv: 'csv' }),
       pathParams: numberKeyPath,
       query: entityQuery,

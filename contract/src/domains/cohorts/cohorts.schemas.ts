@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { USER_LIMITS } from '../../engine/constants.ts';
-import { withRule, withRules } from '../../shared/rule.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
+import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
@@ -33,35 +33,58 @@ const identifierCohortsSchema = z
   })
   .meta({ id: 'IdentifierCohorts', description: '식별자와 그 식별자가 속한 코호트' });
 
-export const userCohortsSchema = z
-  .object({ cohorts: z.array(identifierCohortsSchema).meta({ description: '코호트에 속한 식별자' }) })
-  .meta({
-    id: 'UserCohorts',
-    description: '물어본 식별자마다 속한 코호트. 속한 곳이 없으면 빈 목록',
-    examples: [{ cohorts: [{ identifier: { type: '$userId', value: '42' }, cohorts: [7] }] }],
-  });
+export const userCohortsSchema = z.object({ cohorts: z.array(identifierCohortsSchema).meta({ description: '코호트에 속한 식별자' }) }).meta({
+  id: 'UserCohorts',
+  description: '물어본 식별자마다 속한 코호트. 속한 곳이 없으면 빈 목록',
+  examples: [{ cohorts: [{ identifier: { type: '$userId', value: '42' }, cohorts: [7] }] }],
+});
 export type UserCohorts = z.output<typeof userCohortsSchema>;
 
 const userTargetEvent = z.object({}).meta({ id: 'UserTargetEvent', description: '이벤트 이력의 한 항목. 이 서비스는 보내지 않습니다.' });
 export const userTargetsSchema = z
-  .object({ events: z.array(userTargetEvent).max(0).meta({ description: '늘 빈 목록입니다.', examples: [[]] }) })
+  .object({
+    events: z
+      .array(userTargetEvent)
+      .max(0)
+      .meta({ description: '늘 빈 목록입니다.', examples: [[]] }),
+  })
   .meta({ id: 'UserTargets', description: '이벤트 이력에 따른 대상. 이 서비스는 쓰지 않으므로 늘 비어 있습니다.', examples: [{ events: [] }] });
 
-const days = z.int().min(1).max(90).meta({ description: '지금부터 며칠 전까지의 이벤트를 보는지. 90까지', examples: [30] });
+const days = z
+  .int()
+  .min(1)
+  .max(90)
+  .meta({ description: '지금부터 며칠 전까지의 이벤트를 보는지. 90까지', examples: [30] });
 
 const eventConditionSchema = z
   .strictObject({
     type: z.literal('EVENT').meta({ description: '조건의 종류' }),
-    eventKey: z.string().min(1).max(128).meta({ description: '한 이벤트', examples: ['purchase'] }),
-    atLeast: z.int().min(1).max(100_000).meta({ description: '몇 번 넘게 했는지. 이 수를 포함합니다.', examples: [2] }),
+    eventKey: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '한 이벤트', examples: ['purchase'] }),
+    atLeast: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .meta({ description: '몇 번 넘게 했는지. 이 수를 포함합니다.', examples: [2] }),
     days,
   })
   .meta({ id: 'CohortEventCondition', description: '며칠 동안 이벤트를 몇 번 이상 한 사용자' });
 const propertyConditionSchema = z
   .strictObject({
     type: z.literal('PROPERTY').meta({ description: '조건의 종류' }),
-    property: z.string().min(1).max(USER_LIMITS.propertyKey).meta({ description: '사용자 속성', examples: ['grade'] }),
-    values: z.array(z.union([z.string().max(USER_LIMITS.propertyString), z.number(), z.boolean()])).min(1).max(100).meta({ description: '이 가운데 하나와 같으면 맞습니다. 속성이 목록이면 하나라도 같으면 됩니다.', examples: [['GOLD']] }),
+    property: z
+      .string()
+      .min(1)
+      .max(USER_LIMITS.propertyKey)
+      .meta({ description: '사용자 속성', examples: ['grade'] }),
+    values: z
+      .array(z.union([z.string().max(USER_LIMITS.propertyString), z.number(), z.boolean()]))
+      .min(1)
+      .max(100)
+      .meta({ description: '이 가운데 하나와 같으면 맞습니다. 속성이 목록이면 하나라도 같으면 됩니다.', examples: [['GOLD']] }),
     days,
   })
   .meta({ id: 'CohortPropertyCondition', description: '며칠 동안 온 이벤트 가운데 마지막 것의 속성이 이 값인 사용자' });
@@ -69,7 +92,12 @@ const propertyConditionSchema = z
 /** Whom a cohort finds by itself. */
 export const membershipSchema = z
   .strictObject({
-    identifierType: z.string().min(1).max(USER_LIMITS.identifierType).default('$userId').meta({ description: '찾은 사용자를 적는 식별자의 종류', examples: ['$userId'] }),
+    identifierType: z
+      .string()
+      .min(1)
+      .max(USER_LIMITS.identifierType)
+      .default('$userId')
+      .meta({ description: '찾은 사용자를 적는 식별자의 종류', examples: ['$userId'] }),
     conditions: z
       .array(z.discriminatedUnion('type', [eventConditionSchema, propertyConditionSchema]).meta({ id: 'CohortCondition', description: '사용자를 찾는 조건' }))
       .min(1)
@@ -94,11 +122,7 @@ const input = {
   membership: membershipSchema.nullable().meta(foundBy),
 };
 
-export const newCohortSchema = z
-  .strictObject(input)
-  .partial()
-  .required({ name: true })
-  .meta({ id: 'CohortInput', description: '새 코호트' });
+export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput', description: '새 코호트' });
 /** What is absent stays. */
 export const cohortUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
@@ -119,7 +143,10 @@ export const cohortSchema = z
     rule: z.string().meta(cohortRule),
     membership: membershipSchema.nullable().meta(foundBy),
     refreshedAt: dateTimeSchema.nullable().meta({ description: '규칙으로 마지막에 찾은 때. 찾은 적이 없으면 null' }),
-    memberCount: z.int().min(0).meta({ description: '속한 식별자의 수', examples: [120] }),
+    memberCount: z
+      .int()
+      .min(0)
+      .meta({ description: '속한 식별자의 수', examples: [120] }),
     ...managedMembers,
   })
   .meta({ id: 'Cohort', description: '코호트: 식별자로 정한 사용자의 모음' });
@@ -139,21 +166,34 @@ export const newCohortMembersSchema = withRules(
       .max(memberLimits.list)
       .optional()
       .meta({ description: '식별자. `csv`와 함께 보낼 수 없습니다.', examples: [['42', '43']] }),
-    csv: z.string().optional().meta({
-      description: '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 첫 줄은 제목이어도 됩니다.',
-      examples: ['identifierType,identifierValue\n$userId,42\n'],
-    }),
+    csv: z
+      .string()
+      .optional()
+      .meta({
+        description: '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 첫 줄은 제목이어도 됩니다.',
+        examples: ['identifierType,identifierValue\n$userId,42\n'],
+      }),
   }),
   memberSourceProblems,
 ).meta({ id: 'NewCohortMembers', description: '코호트에 넣거나 코호트에서 뺄 식별자', examples: [{ identifierType: '$userId', identifiers: ['42', '43'] }] });
 export type NewCohortMembers = z.output<typeof newCohortMembersSchema>;
 
 export const addedMembersSchema = z
-  .object({ added: z.int().min(0).meta({ description: '새로 들어간 수. 이미 있던 것은 세지 않습니다.', examples: [2] }) })
+  .object({
+    added: z
+      .int()
+      .min(0)
+      .meta({ description: '새로 들어간 수. 이미 있던 것은 세지 않습니다.', examples: [2] }),
+  })
   .meta({ id: 'AddedCohortMembers', description: '코호트에 넣은 결과', examples: [{ added: 2 }] });
 
 export const removedMembersSchema = z
-  .object({ removed: z.int().min(0).meta({ description: '뺀 수. 속하지 않은 것은 세지 않습니다.', examples: [2] }) })
+  .object({
+    removed: z
+      .int()
+      .min(0)
+      .meta({ description: '뺀 수. 속하지 않은 것은 세지 않습니다.', examples: [2] }),
+  })
   .meta({ id: 'RemovedCohortMembers', description: '코호트에서 뺀 결과', examples: [{ removed: 2 }] });
 
 const cohortMemberSchema = z
@@ -169,18 +209,31 @@ export const cohortMembersSchema = cursorOf(cohortMemberSchema, 'CohortMemberPar
 
 export const cohortMemberQuery = z.strictObject({
   environment: environmentSchema,
-  q: z.string().max(512).optional().meta({ description: '값의 첫 글자들. 없으면 모두', examples: ['user-'] }),
-  cursor: z.string().max(4000).optional().meta({ description: '앞 답의 nextCursor. 없으면 처음부터', examples: ['WyIkdXNlcklkIiwiNDIiXQ'] }),
+  q: z
+    .string()
+    .max(512)
+    .optional()
+    .meta({ description: '값의 첫 글자들. 없으면 모두', examples: ['user-'] }),
+  cursor: z
+    .string()
+    .max(4000)
+    .optional()
+    .meta({ description: '앞 답의 nextCursor. 없으면 처음부터', examples: ['WyIkdXNlcklkIiwiNDIiXQ'] }),
   limit: pageSizeParam,
 });
 export type CohortMemberQuery = z.output<typeof cohortMemberQuery>;
 
-export const rulePreviewInputSchema = z
-  .strictObject({ membership: membershipSchema, environment: environmentSchema })
-  .meta({ id: 'CohortPreviewInput', description: '미리 볼 규칙', examples: [{ membership: { conditions: [{ type: 'EVENT', eventKey: 'purchase', atLeast: 2, days: 30 }] } }] });
+export const rulePreviewInputSchema = z.strictObject({ membership: membershipSchema, environment: environmentSchema }).meta({
+  id: 'CohortPreviewInput',
+  description: '미리 볼 규칙',
+  examples: [{ membership: { conditions: [{ type: 'EVENT', eventKey: 'purchase', atLeast: 2, days: 30 }] } }],
+});
 export const rulePreviewSchema = z
   .object({
-    count: z.int().min(0).meta({ description: '지금 맞는 사용자의 수', examples: [120] }),
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: '지금 맞는 사용자의 수', examples: [120] }),
     sample: z.array(z.string()).meta({ description: '그 가운데 몇 사람의 식별자', examples: [['42', '43']] }),
   })
   .meta({ id: 'CohortPreview', description: '규칙에 맞는 사용자' });

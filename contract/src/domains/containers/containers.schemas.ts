@@ -6,7 +6,10 @@ import { bucketSchema } from '../experiments/experiments.schemas.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 
 const share = withRule(z.number(), trafficRule).meta({ description: '이 묶음에 들어올 사용자의 비율(%)', examples: [50] });
-const experimentKeys = z.array(idSchema).max(1000).meta({ description: '이 묶음에 넣을 실험의 key', examples: [[]] });
+const experimentKeys = z
+  .array(idSchema)
+  .max(1000)
+  .meta({ description: '이 묶음에 넣을 실험의 key', examples: [[]] });
 
 const containerInput = {
   environment: environmentSchema,

@@ -13,10 +13,19 @@ const typedCode = withRule(z.string(), couponCodeRule)
 
 const terms = {
   discountType: z.enum(discountTypes).meta({ id: 'CouponDiscountType', description: 'PERCENT: 비율, FIXED: 금액' }),
-  discountValue: z.int().min(1).max(10_000_000).meta({ description: 'PERCENT는 할인율(%), FIXED는 할인 금액(원)', examples: [10] }),
-  maxDiscount: wonSchema.min(10).optional().meta({ description: '비율로 할인할 때 가장 많이 깎는 금액(원). 한도가 없으면 없습니다.', examples: [20_000] }),
+  discountValue: z
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .meta({ description: 'PERCENT는 할인율(%), FIXED는 할인 금액(원)', examples: [10] }),
+  maxDiscount: wonSchema
+    .min(10)
+    .optional()
+    .meta({ description: '비율로 할인할 때 가장 많이 깎는 금액(원). 한도가 없으면 없습니다.', examples: [20_000] }),
   minOrderAmount: wonSchema.meta({ description: '이 금액(원)부터 쓸 수 있습니다. ALL은 주문 전체, 나머지는 할인할 강의의 값', examples: [10_000] }),
-  appliesTo: z.enum(couponTargets).meta({ id: 'CouponTarget', description: 'ALL: 주문 전체, COURSES: 정해진 강의 하나, INSTRUCTOR: 한 지식공유자의 강의 하나' }),
+  appliesTo: z
+    .enum(couponTargets)
+    .meta({ id: 'CouponTarget', description: 'ALL: 주문 전체, COURSES: 정해진 강의 하나, INSTRUCTOR: 한 지식공유자의 강의 하나' }),
 };
 const startsAt = dateTimeSchema.meta({ description: '쓸 수 있게 되는 때' });
 const expiresAt = dateTimeSchema.meta({ description: '끝나는 때', examples: ['2026-12-31T14:59:59.000Z'] });
@@ -42,7 +51,10 @@ export const couponPageSchema = pageOf(couponSchema, 'CouponPage');
 
 export const activeCouponsSchema = z
   .object({
-    count: z.int().min(0).meta({ description: '쓸 수 있는 쿠폰의 수', examples: [2] }),
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: '쓸 수 있는 쿠폰의 수', examples: [2] }),
     coupons: z.array(couponSchema).meta({ description: '쓸 수 있는 쿠폰. 많이 깎이는 것부터, 강의를 물어보지 않았으면 먼저 끝나는 것부터' }),
   })
   .meta({ id: 'ActiveCoupons', description: '지금 쓸 수 있는 쿠폰' });
@@ -56,16 +68,25 @@ export type ListCouponsQuery = z.output<typeof listCouponsQuery>;
 /** Most courses that a cart holds by itself. */
 const mostCourses = 100;
 export const activeCouponsQuery = z.strictObject({
-  courseIds: listParam(idParam, mostCourses).pipe(z.array(idSchema).max(mostCourses)).optional().meta({ description: '살 강의의 번호. 있으면 이 강의를 살 때 쓸 수 있는 쿠폰만', examples: [['12', '15']] }),
+  courseIds: listParam(idParam, mostCourses)
+    .pipe(z.array(idSchema).max(mostCourses))
+    .optional()
+    .meta({ description: '살 강의의 번호. 있으면 이 강의를 살 때 쓸 수 있는 쿠폰만', examples: [['12', '15']] }),
 });
 
-export const registeredCouponSchema = z.strictObject({ code: typedCode }).meta({ id: 'CouponRegistration', description: '등록할 쿠폰', examples: [{ code: codeExample }] });
+export const registeredCouponSchema = z
+  .strictObject({ code: typedCode })
+  .meta({ id: 'CouponRegistration', description: '등록할 쿠폰', examples: [{ code: codeExample }] });
 export const revivedCouponSchema = z
   .strictObject({ couponId: idSchema.meta({ description: '되살릴 쿠폰', examples: [51] }) })
   .meta({ id: 'CouponResurrection', description: '되살릴 쿠폰', examples: [{ couponId: 51 }] });
 export const couponParams = z.strictObject({ id: idParam.meta({ description: '받은 쿠폰의 번호', examples: ['51'] }) });
 
-const limit = z.int().min(1).max(1_000_000).meta({ description: '나누어 주는 수', examples: [500] });
+const limit = z
+  .int()
+  .min(1)
+  .max(1_000_000)
+  .meta({ description: '나누어 주는 수', examples: [500] });
 const name = textSchema(couponLimits.name, 1).meta({ description: '쿠폰의 이름', examples: [nameExample] });
 const active = z.boolean().meta({ description: '등록하고 나누어 줄 수 있는지. 이미 받은 쿠폰은 그대로 쓸 수 있습니다.' });
 
@@ -76,14 +97,23 @@ export const couponCampaignSchema = z
     code: shownCode,
     name: z.string().meta({ description: '쿠폰의 이름', examples: [nameExample] }),
     ...terms,
-    courseIds: z.array(idSchema).optional().meta({ description: '쓸 수 있는 강의. COURSES일 때만 있습니다.', examples: [[12, 15]] }),
+    courseIds: z
+      .array(idSchema)
+      .optional()
+      .meta({ description: '쓸 수 있는 강의. COURSES일 때만 있습니다.', examples: [[12, 15]] }),
     instructorId: idSchema.optional().meta({ description: '이 지식공유자의 강의에 쓸 수 있습니다. INSTRUCTOR일 때만 있습니다.', examples: [3] }),
     startsAt,
     expiresAt,
     limit: limit.optional().meta({ description: '나누어 주는 수. 한도가 없으면 없습니다.', examples: [500] }),
     active,
-    issued: z.int().min(0).meta({ description: '나누어 준 수', examples: [120] }),
-    used: z.int().min(0).meta({ description: '쓴 수', examples: [31] }),
+    issued: z
+      .int()
+      .min(0)
+      .meta({ description: '나누어 준 수', examples: [120] }),
+    used: z
+      .int()
+      .min(0)
+      .meta({ description: '쓴 수', examples: [31] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'CouponCampaign', description: '쿠폰 발행' });
@@ -98,7 +128,11 @@ const campaignInput = z.strictObject({
   name,
   ...terms,
   minOrderAmount: terms.minOrderAmount.default(0),
-  courseIds: z.array(idSchema).max(couponLimits.courses).optional().meta({ description: `COURSES일 때 쓸 수 있는 강의. ${couponLimits.courses}개까지`, examples: [[12]] }),
+  courseIds: z
+    .array(idSchema)
+    .max(couponLimits.courses)
+    .optional()
+    .meta({ description: `COURSES일 때 쓸 수 있는 강의. ${couponLimits.courses}개까지`, examples: [[12]] }),
   instructorId: idSchema.optional().meta({ description: 'INSTRUCTOR일 때 그 지식공유자', examples: [3] }),
   startsAt: startsAt.optional().meta({ description: '쓸 수 있게 되는 때. 없으면 지금' }),
   expiresAt,
@@ -107,7 +141,18 @@ const campaignInput = z.strictObject({
 export const newCampaignSchema = withRules(campaignInput, campaignProblems).meta({
   id: 'CouponCampaignInput',
   description: '쿠폰 발행의 내용',
-  examples: [{ name: nameExample, discountType: 'PERCENT', discountValue: 10, maxDiscount: 20_000, minOrderAmount: 10_000, appliesTo: 'ALL', expiresAt: '2036-12-31T14:59:59.000Z', limit: 500 }],
+  examples: [
+    {
+      name: nameExample,
+      discountType: 'PERCENT',
+      discountValue: 10,
+      maxDiscount: 20_000,
+      minOrderAmount: 10_000,
+      appliesTo: 'ALL',
+      expiresAt: '2036-12-31T14:59:59.000Z',
+      limit: 500,
+    },
+  ],
 });
 export type NewCampaign = z.output<typeof newCampaignSchema>;
 
@@ -115,18 +160,30 @@ export const campaignChangeSchema = z
   .strictObject({
     name: name.optional(),
     expiresAt: expiresAt.optional().meta({ description: '끝나는 때. 이미 받은 쿠폰의 기간은 바뀌지 않습니다.', examples: ['2037-01-31T14:59:59.000Z'] }),
-    limit: limit.nullable().optional().meta({ description: '나누어 주는 수. 나누어 준 수보다 작을 수 없으며 null이면 한도를 없앱니다.', examples: [1000] }),
+    limit: limit
+      .nullable()
+      .optional()
+      .meta({ description: '나누어 주는 수. 나누어 준 수보다 작을 수 없으며 null이면 한도를 없앱니다.', examples: [1000] }),
     active: active.optional(),
   })
   .meta({ id: 'CouponCampaignChange', description: '쿠폰 발행에서 바꿀 것', examples: [{ limit: 1000 }] });
 export type CampaignChange = z.output<typeof campaignChangeSchema>;
 
 export const issueSchema = z
-  .strictObject({ userIds: z.array(idSchema).min(1).max(couponLimits.people).meta({ description: `받을 회원의 번호. ${couponLimits.people}명까지`, examples: [[42]] }) })
+  .strictObject({
+    userIds: z
+      .array(idSchema)
+      .min(1)
+      .max(couponLimits.people)
+      .meta({ description: `받을 회원의 번호. ${couponLimits.people}명까지`, examples: [[42]] }),
+  })
   .meta({ id: 'CouponIssue', description: '쿠폰을 받을 회원', examples: [{ userIds: [42] }] });
 export const issuedSchema = z
   .object({
-    issued: z.int().min(0).meta({ description: '새로 받은 회원의 수', examples: [1] }),
+    issued: z
+      .int()
+      .min(0)
+      .meta({ description: '새로 받은 회원의 수', examples: [1] }),
     skipped: z.array(idSchema).meta({ description: '이미 받았거나 이용 중이 아니어서 건너뛴 회원', examples: [[43]] }),
   })
   .meta({ id: 'CouponIssueResult', description: '쿠폰을 나누어 준 결과' });

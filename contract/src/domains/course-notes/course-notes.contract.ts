@@ -15,7 +15,10 @@ export const noteSchema = z
     id: idSchema.meta({ description: '노트 번호', examples: [77] }),
     courseId: idSchema.meta({ description: '강의 번호', examples: [12] }),
     lectureId: idSchema.meta({ description: '수업 번호', examples: [401] }),
-    atSeconds: z.int().min(0).meta({ description: '노트를 남긴 위치(초)', examples: [125] }),
+    atSeconds: z
+      .int()
+      .min(0)
+      .meta({ description: '노트를 남긴 위치(초)', examples: [125] }),
     content: z.string().meta({ description: '노트의 글', examples: ['제네릭은 타입의 매개변수다.'] }),
     createdAt: dateTimeSchema,
     updatedAt: dateTimeSchema,
@@ -26,7 +29,11 @@ export type CourseNote = z.infer<typeof noteSchema>;
 const listedNoteSchema = noteSchema
   .extend({
     course: z
-      .object({ id: idSchema, slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }), title: z.string().meta({ examples: ['처음 시작하는 타입스크립트'] }) })
+      .object({
+        id: idSchema,
+        slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }),
+        title: z.string().meta({ examples: ['처음 시작하는 타입스크립트'] }),
+      })
       .meta({ id: 'NotedCourse', description: '노트가 있는 강의' }),
     lecture: z
       .object({ id: idSchema.meta({ examples: [401] }), title: z.string().meta({ examples: ['타입이 왜 필요할까요?'] }) })
@@ -38,7 +45,9 @@ export type ListedNote = z.infer<typeof listedNoteSchema>;
 const listNotesQuery = z.strictObject({
   courseId: courseId.optional().meta({ description: '이 강의의 노트만' }),
   lectureId: idParam.optional().meta({ description: '이 수업의 노트만', examples: ['401'] }),
-  q: textSchema(100).optional().meta({ description: '노트에서 찾을 글', examples: ['제네릭'] }),
+  q: textSchema(100)
+    .optional()
+    .meta({ description: '노트에서 찾을 글', examples: ['제네릭'] }),
   ...pageQuery,
 });
 export type ListNotesQuery = z.output<typeof listNotesQuery>;
@@ -70,10 +79,18 @@ export const courseNotesContract = c.router(
         .strictObject({
           courseId: idSchema.meta({ description: '강의 번호', examples: [12] }),
           lectureId: idSchema.meta({ description: '수업 번호', examples: [401] }),
-          atSeconds: z.int().min(0).max(86_400).meta({ description: '수업의 위치(초)', examples: [125] }),
+          atSeconds: z
+            .int()
+            .min(0)
+            .max(86_400)
+            .meta({ description: '수업의 위치(초)', examples: [125] }),
           content,
         })
-        .meta({ id: 'CourseNoteInput', description: '남길 노트', examples: [{ courseId: 12, lectureId: 401, atSeconds: 125, content: '제네릭은 타입의 매개변수다.' }] }),
+        .meta({
+          id: 'CourseNoteInput',
+          description: '남길 노트',
+          examples: [{ courseId: 12, lectureId: 401, atSeconds: 125, content: '제네릭은 타입의 매개변수다.' }],
+        }),
       responses: { 201: noteSchema },
     },
     updateCourseNote: {
@@ -105,7 +122,9 @@ export const courseNotesContract = c.router(
       description: '한 강의의 노트를 수업의 순서대로 Markdown(`md`) 또는 CSV(`csv`)로 내려받습니다.',
       metadata: access('user', { scope: 'learning:read', names: { courseId: 'public' } }),
       query: z.strictObject({ courseId, format: z.enum(noteFormats).meta({ description: '파일의 형식' }) }),
-      responses: { 200: c.otherResponse({ contentType: 'text/markdown', body: z.string().meta({ description: '노트', examples: ['# 처음 시작하는 타입스크립트\n'] }) }) },
+      responses: {
+        200: c.otherResponse({ contentType: 'text/markdown', body: z.string().meta({ description: '노트', examples: ['# 처음 시작하는 타입스크립트\n'] }) }),
+      },
     },
   },
   domainOptions,

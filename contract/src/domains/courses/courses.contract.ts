@@ -1,34 +1,35 @@
 import { z } from 'zod';
+import { categories } from '../../shared/catalogue.ts';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { searchTextLength } from '../../shared/search-text.ts';
 import { booleanParam, idParam, integerParam, textSchema } from '../../shared/scalars.ts';
-import { categories } from '../../shared/catalogue.ts';
-import {
-  categorySchema,
-  courseCardSchema,
-  courseDetailSchema,
-  courseLevelSchema,
-  coursePriceSchema,
-  courseSorts,
-} from './courses.schemas.ts';
+import { searchTextLength } from '../../shared/search-text.ts';
+import { categorySchema, courseCardSchema, courseDetailSchema, courseLevelSchema, coursePriceSchema, courseSorts } from './courses.schemas.ts';
 
 const listCoursesQuery = z.strictObject({
-  q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 통합 검색(search)과 같은 강의를 찾습니다.', examples: ['타입스크립트'] }),
-  categoryId: integerParam({ min: 1, max: categories.length }).optional().meta({ description: '이 분야만. 번호는 listCategories가 알려줍니다.', examples: ['1'] }),
+  q: textSchema(searchTextLength)
+    .optional()
+    .meta({ description: '찾을 글. 통합 검색(search)과 같은 강의를 찾습니다.', examples: ['타입스크립트'] }),
+  categoryId: integerParam({ min: 1, max: categories.length })
+    .optional()
+    .meta({ description: '이 분야만. 번호는 listCategories가 알려줍니다.', examples: ['1'] }),
   level: courseLevelSchema.optional().meta({ description: '이 난이도만' }),
   price: coursePriceSchema.optional().meta({ description: '이 가격만' }),
   onSale: booleanParam.optional().meta({ description: 'true면 할인 중인 강의만', examples: ['true'] }),
   instructorId: idParam.optional().meta({ description: '이 지식공유자의 강의만', examples: ['3'] }),
   sort: z.enum(courseSorts).optional().meta({
-    description: '순서. 없으면 찾을 글에 잘 맞는 순서, 찾을 글도 없으면 인기순. popular: 인기, recent: 최신, rating: 별점, students: 수강생 수, priceAsc: 낮은 값, priceDesc: 높은 값',
+    description:
+      '순서. 없으면 찾을 글에 잘 맞는 순서, 찾을 글도 없으면 인기순. popular: 인기, recent: 최신, rating: 별점, students: 수강생 수, priceAsc: 낮은 값, priceDesc: 높은 값',
   }),
   counts: booleanParam.optional().meta({ description: 'true면 조건마다 강의가 몇 개인지도 답합니다.', examples: ['true'] }),
   ...pageQuery,
 });
 export type ListCoursesQuery = z.output<typeof listCoursesQuery>;
 
-const count = z.int().min(0).meta({ description: '강의의 수', examples: [57] });
+const count = z
+  .int()
+  .min(0)
+  .meta({ description: '강의의 수', examples: [57] });
 
 const courseCountsSchema = z
   .object({
@@ -72,7 +73,10 @@ export const coursesContract = c.router(
       summaryEn: 'Get a course',
       metadata: access('visitor', { names: { idOrSlug: 'public' }, scope: 'any', shared: true }),
       pathParams: z.strictObject({
-        idOrSlug: z.string().min(1).meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
+        idOrSlug: z
+          .string()
+          .min(1)
+          .meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
       }),
       responses: { 200: courseDetailSchema },
     },

@@ -26,7 +26,14 @@ export const categoryNameSchema = z.enum(categoryNames).meta(categoryNameWords);
 
 /** One of the nine categories. */
 export const categorySchema = z
-  .object({ id: z.int().min(1).max(categories.length).meta({ examples: [1] }), name: categoryNameSchema })
+  .object({
+    id: z
+      .int()
+      .min(1)
+      .max(categories.length)
+      .meta({ examples: [1] }),
+    name: categoryNameSchema,
+  })
   .meta({ id: 'Category', description: '강의 분야', examples: [{ id: 1, name: '개발·프로그래밍' }] });
 
 /** Picture of ours as a path from the site's root, e.g. `/images/cover-12-1f0c9a2b.svg`. */
@@ -43,9 +50,19 @@ export const authorSchema = z
 export type Author = z.infer<typeof authorSchema>;
 
 /** Stars and counts of things that people review. */
-export const ratingSchema = z.number().min(0).max(5).meta({ description: '별점의 평균. 후기가 없으면 0', examples: [4.8] });
-export const reviewCountSchema = z.int().min(0).meta({ description: '후기의 수', examples: [132] });
-export const likeCountSchema = z.int().min(0).meta({ description: '좋아요를 누른 사람의 수', examples: [41] });
+export const ratingSchema = z
+  .number()
+  .min(0)
+  .max(5)
+  .meta({ description: '별점의 평균. 후기가 없으면 0', examples: [4.8] });
+export const reviewCountSchema = z
+  .int()
+  .min(0)
+  .meta({ description: '후기의 수', examples: [132] });
+export const likeCountSchema = z
+  .int()
+  .min(0)
+  .meta({ description: '좋아요를 누른 사람의 수', examples: [41] });
 
 /**
  * A course as lists show it. `price` is the list price, `salePrice` what it costs now (equal without a running sale),
@@ -62,11 +79,18 @@ export const courseCardSchema = z
     level: courseLevelSchema,
     price: wonSchema.meta({ description: '정가(원). 0이면 무료' }),
     salePrice: wonSchema.meta({ description: '지금 사는 값(원). 할인하지 않으면 정가와 같습니다.', examples: [34_650] }),
-    discountRate: z.int().min(0).max(100).meta({ description: '할인율(%). 할인하지 않으면 0', examples: [30] }),
+    discountRate: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: '할인율(%). 할인하지 않으면 0', examples: [30] }),
     saleEndsAt: dateTimeSchema.optional().meta({ description: '할인이 끝나는 시각. 할인하지 않거나 끝이 없으면 없습니다.' }),
     rating: ratingSchema,
     reviewCount: reviewCountSchema,
-    studentCount: z.int().min(0).meta({ description: '수강생의 수', examples: [2481] }),
+    studentCount: z
+      .int()
+      .min(0)
+      .meta({ description: '수강생의 수', examples: [2481] }),
     tags: z.array(z.string()).meta({ description: '주제를 나타내는 낱말', examples: [['TypeScript', '프론트엔드']] }),
   })
   .meta({ id: 'CourseCard', description: '목록에 보이는 강의' });
@@ -76,9 +100,15 @@ export const lectureItemSchema = z
   .object({
     id: idSchema.meta({ examples: [401] }),
     title: z.string().meta({ examples: ['타입이 왜 필요할까요?'] }),
-    seq: z.int().min(1).meta({ description: '섹션 안의 순서. 1부터', examples: [1] }),
+    seq: z
+      .int()
+      .min(1)
+      .meta({ description: '섹션 안의 순서. 1부터', examples: [1] }),
     type: lectureTypeSchema,
-    durationSeconds: z.int().min(0).meta({ description: '길이(초). 영상이 아니면 0', examples: [624] }),
+    durationSeconds: z
+      .int()
+      .min(0)
+      .meta({ description: '길이(초). 영상이 아니면 0', examples: [624] }),
     isPreview: z.boolean().meta({ description: '사지 않고도 볼 수 있는지' }),
   })
   .meta({ id: 'LectureItem', description: '커리큘럼의 수업 하나' });
@@ -87,7 +117,10 @@ export const sectionSchema = z
   .object({
     id: idSchema.meta({ examples: [61] }),
     title: z.string().meta({ examples: ['시작하기'] }),
-    seq: z.int().min(1).meta({ description: '강의 안의 순서. 1부터', examples: [1] }),
+    seq: z
+      .int()
+      .min(1)
+      .meta({ description: '강의 안의 순서. 1부터', examples: [1] }),
     lectures: z.array(lectureItemSchema).meta({ description: '섹션의 수업' }),
   })
   .meta({ id: 'Section', description: '커리큘럼의 섹션' });
@@ -96,18 +129,32 @@ export const sectionSchema = z
 export const courseDetailSchema = courseCardSchema
   .extend({
     subtitle: z.string().meta({ description: '제목 아래의 한 줄 소개', examples: ['기초부터 실전까지 한 번에'] }),
-    descriptionHtml: z.string().meta({ description: '소개 글. 안전한 태그만 남긴 HTML', examples: ['<p>타입스크립트를 처음 배우는 분을 위한 강의입니다.</p>'] }),
+    descriptionHtml: z
+      .string()
+      .meta({ description: '소개 글. 안전한 태그만 남긴 HTML', examples: ['<p>타입스크립트를 처음 배우는 분을 위한 강의입니다.</p>'] }),
     goals: z.array(z.string()).meta({ description: '이런 걸 배워요', examples: [['타입을 설계하는 방법']] }),
     audience: z.array(z.string()).meta({ description: '이런 분께 추천해요', examples: [['자바스크립트를 써본 분']] }),
     prerequisites: z.array(z.string()).meta({ description: '미리 알아두면 좋은 것', examples: [['자바스크립트 기초']] }),
     curriculum: z.array(sectionSchema).meta({ description: '커리큘럼. 섹션의 순서대로' }),
-    totalSeconds: z.int().min(0).meta({ description: '모든 수업의 길이(초)', examples: [38_400] }),
-    lectureCount: z.int().min(0).meta({ description: '수업의 수', examples: [48] }),
+    totalSeconds: z
+      .int()
+      .min(0)
+      .meta({ description: '모든 수업의 길이(초)', examples: [38_400] }),
+    lectureCount: z
+      .int()
+      .min(0)
+      .meta({ description: '수업의 수', examples: [48] }),
     captionLanguages: z.array(z.string()).meta({ description: '자막의 언어', examples: [['ko', 'en']] }),
     hasCertificate: z.boolean().meta({ description: '수료증을 주는지' }),
     certificateThreshold: rateSchema.meta({ description: '수료증을 받는 진도율(%)' }),
-    accessDays: z.int().positive().nullable().meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
-    status: z.enum(courseStatuses).meta({ description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려', examples: ['PUBLISHED'] }),
+    accessDays: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
+    status: z
+      .enum(courseStatuses)
+      .meta({ description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려', examples: ['PUBLISHED'] }),
     likeCount: likeCountSchema,
     publishedAt: dateTimeSchema.optional().meta({ description: '공개한 시각. 공개한 적이 없으면 없습니다.' }),
     updatedAt: dateTimeSchema,

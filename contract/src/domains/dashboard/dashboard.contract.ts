@@ -40,8 +40,12 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 const nextCoursesSchema = z
   .object({
-    continuing: z.array(enrollmentSchema).meta({ description: `이어서 학습할 강의. 시작하고 아직 마치지 않은 강의가 먼저, 그다음은 최근에 학습한 강의입니다. ${dashboardLimits.recent + 1}개까지` }),
-    recommended: z.array(courseCardSchema).meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. 아직 아무것도 배우지 않으면 없습니다. ${dashboardLimits.recommended}개까지` }),
+    continuing: z.array(enrollmentSchema).meta({
+      description: `이어서 학습할 강의. 시작하고 아직 마치지 않은 강의가 먼저, 그다음은 최근에 학습한 강의입니다. ${dashboardLimits.recent + 1}개까지`,
+    }),
+    recommended: z
+      .array(courseCardSchema)
+      .meta({ description: `배우는 분야에서 인기 있는, 아직 수강하지 않는 강의. 아직 아무것도 배우지 않으면 없습니다. ${dashboardLimits.recommended}개까지` }),
   })
   .meta({ id: 'NextCourses', description: '이어서 학습할 강의와 추천 강의' });
 export type NextCourses = z.infer<typeof nextCoursesSchema>;

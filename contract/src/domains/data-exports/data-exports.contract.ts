@@ -12,7 +12,11 @@ const dataExportSchema = z
     state: z.enum(dataExportStates).meta({ description: '준비하고 있는지, 받을 수 있는지, 기간이 끝났는지' }),
     requestedAt: dateTimeSchema.meta({ description: '요청한 때' }),
     expiresAt: dateTimeSchema.optional().meta({ description: '이때까지 받을 수 있습니다. 준비가 끝나면 있습니다.' }),
-    size: z.int().positive().optional().meta({ description: '파일의 크기(바이트). 준비가 끝나면 있습니다.', examples: [48_213] }),
+    size: z
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: '파일의 크기(바이트). 준비가 끝나면 있습니다.', examples: [48_213] }),
   })
   .meta({ id: 'DataExport', description: '내 정보를 모은 파일' });
 export type DataExport = z.infer<typeof dataExportSchema>;
@@ -40,7 +44,8 @@ export const dataExportsContract = c.router(
       path,
       summary: '내 정보 모으기',
       summaryEn: 'Request an export of the own data',
-      description: '보관하고 있는 모든 개인정보를 ZIP 파일로 모으고, 준비되면 메일과 알림으로 알립니다. 파일은 24시간 동안 받을 수 있습니다. 하루에 한 번 요청할 수 있으며 그 전에는 COMMON_006으로 답합니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
+      description:
+        '보관하고 있는 모든 개인정보를 ZIP 파일로 모으고, 준비되면 메일과 알림으로 알립니다. 파일은 24시간 동안 받을 수 있습니다. 하루에 한 번 요청할 수 있으며 그 전에는 COMMON_006으로 답합니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
       metadata: access('user', { fresh: '5m', rate: 'mail' }),
       body: c.noBody(),
       responses: { 202: dataExportSchema },

@@ -3,7 +3,15 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { invalidField } from '../../shared/errors.ts';
 import { withRule } from '../../shared/rule.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { variationKeySchema, experimentDecisionSchema, expUserSchema, flagDecisionSchema, inAppDecisionSchema, remoteConfigDecisionSchema, trackEventSchema } from '../evaluations/evaluations.schemas.ts';
+import {
+  variationKeySchema,
+  experimentDecisionSchema,
+  expUserSchema,
+  flagDecisionSchema,
+  inAppDecisionSchema,
+  remoteConfigDecisionSchema,
+  trackEventSchema,
+} from '../evaluations/evaluations.schemas.ts';
 import { experimentInputSchema, experimentUpdateSchema } from '../experiments/experiments.schemas.ts';
 import { flagInputSchema, flagUpdateSchema } from '../feature-flags/feature-flags.schemas.ts';
 import { inAppMessageUpdateSchema, newInAppMessageSchema } from '../in-app-messages/in-app-messages.schemas.ts';
@@ -30,7 +38,11 @@ function draftOf<K extends string, N extends z.ZodType, E extends z.ZodType, C e
 }
 
 const numberedKey = idSchema.meta({ description: '저장한 것의 key', examples: [7] });
-const namedKey = z.string().min(1).max(128).meta({ description: '저장한 것의 key', examples: ['home_search_prompt'] });
+const namedKey = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: '저장한 것의 key', examples: ['home_search_prompt'] });
 const saved = { version: true, environment: true } as const;
 const place = { environment: true } as const;
 
@@ -81,8 +93,13 @@ export const draftEvaluationsContract = c.router(
       path: '/admin/api/v1/draft-evaluations',
       summary: '초안 결정해보기',
       summaryEn: 'Evaluate a draft for a user',
-      description: '저장하지 않은 실험이나 초안이 한 사용자에게 무엇을 줄지, 결정 과정과 함께 답합니다. 저장할 때와 같은 규칙으로 검사하고, 아무것도 바꾸지 않습니다.',
-      metadata: access('admin', { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey], idempotency: 'question' }, { bodyLimit: 1_000_000 }),
+      description:
+        '저장하지 않은 실험이나 초안이 한 사용자에게 무엇을 줄지, 결정 과정과 함께 답합니다. 저장할 때와 같은 규칙으로 검사하고, 아무것도 바꾸지 않습니다.',
+      metadata: access(
+        'admin',
+        { scope: 'experiment:manage', errors: [notFound, wrongState, traffic, circular, duplicateKey], idempotency: 'question' },
+        { bodyLimit: 1_000_000 },
+      ),
       body: questionSchema,
       responses: { 200: answerSchema },
     },

@@ -8,7 +8,9 @@ import { enrollmentSchema } from './enrollments.schemas.ts';
 /** Longest text that the search among one's own courses takes. */
 export const ownCourseSearchLength = 100;
 
-const q = textSchema(ownCourseSearchLength).optional().meta({ description: '찾을 글. 강의 제목, 지식공유자 이름, 태그에서 찾으며 띄어쓰기를 가리지 않습니다.', examples: ['타입스크립트'] });
+const q = textSchema(ownCourseSearchLength)
+  .optional()
+  .meta({ description: '찾을 글. 강의 제목, 지식공유자 이름, 태그에서 찾으며 띄어쓰기를 가리지 않습니다.', examples: ['타입스크립트'] });
 
 const listMyCoursesQuery = z.strictObject({
   courseId: idParam.optional().meta({ description: '이 강의만. 보관한 강의여도 답하고, 수강한 적이 없으면 빈 목록입니다.', examples: ['12'] }),

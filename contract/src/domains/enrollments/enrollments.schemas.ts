@@ -9,7 +9,9 @@ export const enrollmentSchema = z
   .object({
     id: idSchema.meta({ description: '수강 번호', examples: [812] }),
     course: courseCardSchema.meta({ description: '수강하는 강의' }),
-    source: z.enum(enrollmentSources).meta({ id: 'EnrollmentSource', description: '수강하게 된 길. PURCHASE: 구매, FREE: 무료, VOUCHER: 수강권, GROUP: 그룹, ADMIN: 운영자' }),
+    source: z
+      .enum(enrollmentSources)
+      .meta({ id: 'EnrollmentSource', description: '수강하게 된 길. PURCHASE: 구매, FREE: 무료, VOUCHER: 수강권, GROUP: 그룹, ADMIN: 운영자' }),
     enrolledAt: dateTimeSchema.meta({ description: '수강을 시작한 때' }),
     expiresAt: dateTimeSchema.optional().meta({ description: '수강이 끝나는 때. 기한이 없으면 없습니다.' }),
     progressRate: rateSchema.meta({ description: '진도율(%). 완료한 수업의 비율', examples: [42.5] }),

@@ -16,7 +16,10 @@ const entityVersionSchema = z
   .object({
     version: entityVersion,
     at: dateTimeSchema.meta({ description: '이 version이 된 때' }),
-    actor: z.string().nullable().meta({ description: '바꾼 운영자의 이름. 서버가 바꾸었거나 탈퇴했거나 남아 있지 않으면 null', examples: ['김운영'] }),
+    actor: z
+      .string()
+      .nullable()
+      .meta({ description: '바꾼 운영자의 이름. 서버가 바꾸었거나 탈퇴했거나 남아 있지 않으면 null', examples: ['김운영'] }),
     changes: z.array(memberChangeSchema).nullable().meta({ description: '바로 앞 version과 다른 항목. 앞 version이 남아 있지 않으면 null' }),
     entity: z.record(z.string(), z.unknown()).meta({ description: '이 version의 내용', examples: [{ name: '가입 버튼 문구', status: 'DRAFT' }] }),
   })
@@ -56,7 +59,9 @@ export const entityVersionsContract = c.router(
         kind: kind.meta({ description: '무엇의 이력인지' }),
         key,
         environment: environmentSchema,
-        cursor: integerParam({ min: 1, max: 2_147_483_647 }).optional().meta({ description: '앞 답의 nextCursor. 없으면 처음부터', examples: ['12'] }),
+        cursor: integerParam({ min: 1, max: 2_147_483_647 })
+          .optional()
+          .meta({ description: '앞 답의 nextCursor. 없으면 처음부터', examples: ['12'] }),
         limit: pageSizeParam,
       }),
       responses: { 200: cursorOf(entityVersionSchema, 'EntityVersionFeed') },

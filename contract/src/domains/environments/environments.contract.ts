@@ -11,18 +11,29 @@ import { memberChangeSchema, promotedKeySchema as key, promotedKindSchema as kin
 
 const { notFound, wrongState, traffic, circular, unconfirmed } = workspaceErrors;
 
-const name = z.string().min(1).max(40).meta({ description: '환경 이름', examples: ['production'] });
+const name = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: '환경 이름', examples: ['production'] });
 
 const lastChangeSchema = z
   .object({
     at: dateTimeSchema.meta({ description: '바꾼 때' }),
-    actor: z.string().nullable().meta({ description: '바꾼 운영자의 이름. 서버가 바꾸었거나 탈퇴했으면 null', examples: ['김운영'] }),
+    actor: z
+      .string()
+      .nullable()
+      .meta({ description: '바꾼 운영자의 이름. 서버가 바꾸었거나 탈퇴했으면 null', examples: ['김운영'] }),
     action: z.string().meta({ description: '한 일', examples: ['experiments.start'] }),
     target: z.string().meta({ description: '바뀐 것', examples: ['experiments/7'] }),
   })
   .meta({ id: 'EnvironmentChange', description: '환경의 워크스페이스를 마지막으로 바꾼 일' });
 
-const count = (what: string, example: number) => z.int().min(0).meta({ description: `${what}의 수`, examples: [example] });
+const count = (what: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: `${what}의 수`, examples: [example] });
 const environmentCountsSchema = z
   .object({
     experiments: count('A/B 테스트', 8),
@@ -57,8 +68,16 @@ const askedEntitySchema = z
   .strictObject({
     kind,
     key,
-    sourceVersion: z.int().min(1).optional().meta({ description: '비교할 때 읽은, 보내는 환경의 version. 다르면 옮기지 않습니다.', examples: [4] }),
-    targetVersion: z.int().min(0).optional().meta({ description: '비교할 때 읽은, 받는 환경의 version. 없었으면 0. 다르면 옮기지 않습니다.', examples: [2] }),
+    sourceVersion: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: '비교할 때 읽은, 보내는 환경의 version. 다르면 옮기지 않습니다.', examples: [4] }),
+    targetVersion: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: '비교할 때 읽은, 받는 환경의 version. 없었으면 0. 다르면 옮기지 않습니다.', examples: [2] }),
   })
   .meta({ id: 'PromotedEntity', description: '옮길 것 하나' });
 
@@ -97,7 +116,9 @@ const promotedSchema = z
     sourceVersion: z.int().meta({ description: '보내는 환경의 version', examples: [4] }),
     targetVersion: z.int().meta({ description: '받는 환경에서 옮기기 전의 version. 없었으면 0', examples: [2] }),
     changes: z.array(memberChangeSchema).meta({ description: '받는 환경에서 달라지는 항목' }),
-    heldBack: z.array(z.string()).meta({ description: '두 환경이 다르지만 옮기지 않는 항목: `status`, `traffic`, `weights`, `defaultRule`', examples: [['traffic']] }),
+    heldBack: z
+      .array(z.string())
+      .meta({ description: '두 환경이 다르지만 옮기지 않는 항목: `status`, `traffic`, `weights`, `defaultRule`', examples: [['traffic']] }),
   })
   .meta({ id: 'PromotedEntityResult', description: '옮긴 것 하나와 달라진 항목' });
 export type Promoted = z.output<typeof promotedSchema>;

@@ -23,8 +23,13 @@ const errors = [sdkKeyInvalid, evaluationErrors.invalidInput];
 const options = { errors, anyOrigin: true, idempotency: 'question' } as const;
 const recording = { ...options, errors: [...errors, commonErrors.notReady] };
 /** What can be no key is 0, for which the engine says so: programs get their default whatever they ask for. */
-const askedKey = z.string().transform((text) => idParam.safeParse(text).data ?? 0).pipe(z.int().min(0));
-const numberedKey = z.strictObject({ key: askedKey.meta({ description: '실험, 플래그 또는 인앱 메시지의 키. 1 이상의 정수가 아니면 0으로 보고 INVALID_INPUT', examples: ['1'] }) });
+const askedKey = z
+  .string()
+  .transform((text) => idParam.safeParse(text).data ?? 0)
+  .pipe(z.int().min(0));
+const numberedKey = z.strictObject({
+  key: askedKey.meta({ description: '실험, 플래그 또는 인앱 메시지의 키. 1 이상의 정수가 아니면 0으로 보고 INVALID_INPUT', examples: ['1'] }),
+});
 const explain = z.boolean().default(false).meta({ description: '결정 과정도 답합니다.' });
 const track = z.boolean().default(false).meta({ description: '노출 이벤트를 기록하고 나서 답합니다.' });
 
@@ -43,7 +48,12 @@ export const evaluationsContract = c.router(
       metadata: access('sdk', { ...recording, names: { key: 'own experiment' } }),
       pathParams: numberedKey,
       body: z
-        .strictObject({ user: expUserSchema, defaultVariation: variationKeySchema.default('A').meta({ description: '결정할 수 없을 때 답할 변형' }), explain, track })
+        .strictObject({
+          user: expUserSchema,
+          defaultVariation: variationKeySchema.default('A').meta({ description: '결정할 수 없을 때 답할 변형' }),
+          explain,
+          track,
+        })
         .meta({ id: 'ExperimentQuestion', description: 'A/B 테스트를 물어보는 사용자와 방법' }),
       responses: { 200: experimentDecisionSchema },
     },
@@ -69,7 +79,9 @@ export const evaluationsContract = c.router(
       body: z
         .strictObject({
           user: expUserSchema,
-          requiredType: z.union([valueTypeSchema, z.string()]).meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH', examples: ['STRING'] }),
+          requiredType: z
+            .union([valueTypeSchema, z.string()])
+            .meta({ description: '받을 값의 타입. STRING, JSON, NUMBER, BOOLEAN이 아니면 TYPE_MISMATCH', examples: ['STRING'] }),
           defaultValue: z
             .union([z.string().max(100_000), z.number(), z.boolean(), z.null()])
             .meta({ description: '결정할 수 없을 때 받을 값', examples: ['강의를 검색하세요'] }),
@@ -86,14 +98,24 @@ export const evaluationsContract = c.router(
       description: '모르는 키에는 보이지 않음과 이유를 답합니다. `event`를 주면 그 이벤트로 뜨는 메시지인지도 봅니다. 시간표는 UTC로 봅니다.',
       metadata: access('sdk', { ...options, names: { key: 'own in-app message' } }),
       pathParams: numberedKey,
-      body: z.strictObject({
-        user: expUserSchema,
-        event: trackEventSchema.optional().meta({ description: '방금 일어난 이벤트. 없으면 이벤트는 보지 않습니다.' }),
-        platform: platformSchema.default('WEB').meta({ description: '메시지를 볼 곳' }),
-        hiddenUntil: z.int().min(0).optional().meta({ description: '사용자가 메시지를 숨긴 시각까지 (유닉스 밀리초)', examples: [1_795_252_484_184] }),
-        impressions: z.array(impressionSchema).max(100).optional().meta({ description: '사용자가 이 메시지를 본 일. 보여주는 횟수를 제한한 메시지가 봅니다.' }),
-        explain,
-      }).meta({ id: 'InAppMessageQuestion', description: '인앱 메시지를 물어보는 사용자와 상황' }),
+      body: z
+        .strictObject({
+          user: expUserSchema,
+          event: trackEventSchema.optional().meta({ description: '방금 일어난 이벤트. 없으면 이벤트는 보지 않습니다.' }),
+          platform: platformSchema.default('WEB').meta({ description: '메시지를 볼 곳' }),
+          hiddenUntil: z
+            .int()
+            .min(0)
+            .optional()
+            .meta({ description: '사용자가 메시지를 숨긴 시각까지 (유닉스 밀리초)', examples: [1_795_252_484_184] }),
+          impressions: z
+            .array(impressionSchema)
+            .max(100)
+            .optional()
+            .meta({ description: '사용자가 이 메시지를 본 일. 보여주는 횟수를 제한한 메시지가 봅니다.' }),
+          explain,
+        })
+        .meta({ id: 'InAppMessageQuestion', description: '인앱 메시지를 물어보는 사용자와 상황' }),
       responses: { 200: inAppDecisionSchema },
     },
     evaluateAll: {

@@ -17,9 +17,13 @@ export const expUserSchema = z
       .optional()
       .meta({ description: '그 밖의 식별자: 종류와 값', examples: [{ companyId: 'company-7' }] }),
     properties: propertiesSchema.optional().meta({ description: '사용자 속성. 128개까지', examples: [{ grade: 'GOLD', age: 30 }] }),
-    hackleProperties: propertiesSchema.optional().meta({ description: 'SDK가 채우는 속성: 운영체제, 브라우저 등', examples: [{ osName: 'Android', pagePath: '/courses' }] }),
+    hackleProperties: propertiesSchema
+      .optional()
+      .meta({ description: 'SDK가 채우는 속성: 운영체제, 브라우저 등', examples: [{ osName: 'Android', pagePath: '/courses' }] }),
     cohorts: z
-      .array(z.strictObject({ id: z.int().meta({ description: '코호트의 번호', examples: [7] }) }).meta({ id: 'UserCohort', description: '사용자가 속한 코호트' }))
+      .array(
+        z.strictObject({ id: z.int().meta({ description: '코호트의 번호', examples: [7] }) }).meta({ id: 'UserCohort', description: '사용자가 속한 코호트' }),
+      )
       .max(10_000)
       .optional()
       .meta({ description: '사용자가 속한 코호트. 없으면 어느 코호트에도 속하지 않습니다.' }),
@@ -42,8 +46,14 @@ export const trackEventSchema = z
 export const explainStepSchema = z
   .object({
     step: z.string().meta({ description: '단계의 이름', examples: ['traffic'] }),
-    rule: z.string().optional().meta({ description: '그 단계에서 본 규칙. 규칙이 없는 단계에는 없습니다.', examples: ['buckets[id=31]'] }),
-    input: z.unknown().optional().meta({ description: '그 단계가 본 값', examples: [{ $id: 'device-1' }] }),
+    rule: z
+      .string()
+      .optional()
+      .meta({ description: '그 단계에서 본 규칙. 규칙이 없는 단계에는 없습니다.', examples: ['buckets[id=31]'] }),
+    input: z
+      .unknown()
+      .optional()
+      .meta({ description: '그 단계가 본 값', examples: [{ $id: 'device-1' }] }),
     outcome: z.enum(['pass', 'fail', 'stop']).meta({ description: 'pass: 맞음, fail: 맞지 않음, stop: 여기서 결정됨' }),
     detail: z.string().meta({ description: '판단한 이유(영어)', examples: ['slot 1834 of 10000 in [0, 5000): 11'] }),
   })
@@ -51,9 +61,7 @@ export const explainStepSchema = z
 
 const reasonSchema = z.enum(REASONS).meta({ id: 'DecisionReason', description: '그렇게 결정한 이유', examples: ['TRAFFIC_ALLOCATED'] });
 const steps = z.array(explainStepSchema).optional().meta({ description: '`explain`일 때의 결정 과정' });
-const parameters = z
-  .record(z.string(), z.unknown())
-  .meta({ description: '변형의 매개변수. 없으면 빈 객체', examples: [{ label: '무료로 시작하기' }] });
+const parameters = z.record(z.string(), z.unknown()).meta({ description: '변형의 매개변수. 없으면 빈 객체', examples: [{ label: '무료로 시작하기' }] });
 
 export const variationKeys = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export const variationKeySchema = z.enum(variationKeys).meta({ id: 'VariationKey', description: '변형의 key. A가 기본입니다.', examples: ['B'] });
@@ -66,8 +74,14 @@ export const experimentDecisionSchema = z
     experimentKey: z.int().meta({ description: '물어본 실험의 key', examples: [1] }),
     variation: decidedVariation,
     reason: reasonSchema,
-    experimentId: z.int().optional().meta({ description: '실험의 번호. 모르는 실험이면 없습니다.', examples: [101] }),
-    version: z.int().optional().meta({ description: '실험의 버전. 모르는 실험이면 없습니다.', examples: [1] }),
+    experimentId: z
+      .int()
+      .optional()
+      .meta({ description: '실험의 번호. 모르는 실험이면 없습니다.', examples: [101] }),
+    version: z
+      .int()
+      .optional()
+      .meta({ description: '실험의 버전. 모르는 실험이면 없습니다.', examples: [1] }),
     parameters,
     exposed: z.boolean().meta({ description: '진행 중이고 트래픽이 배분되었는지' }),
     steps,
@@ -92,7 +106,10 @@ export const remoteConfigDecisionSchema = z
     key: z.string().meta({ description: '물어본 매개변수의 key', examples: ['home_search_prompt'] }),
     value: z.unknown().meta({ description: '쓸 값. 결정할 수 없으면 보낸 기본값', examples: ['무엇을 배우고 싶으세요?'] }),
     reason: reasonSchema.meta({ examples: ['TARGET_RULE_MATCH'] }),
-    valueId: z.int().optional().meta({ description: '값의 번호. 기본값을 답하면 없습니다.', examples: [301] }),
+    valueId: z
+      .int()
+      .optional()
+      .meta({ description: '값의 번호. 기본값을 답하면 없습니다.', examples: [301] }),
     steps,
   })
   .meta({ id: 'RemoteConfigDecision', description: '원격 구성 결정' });
@@ -109,7 +126,10 @@ const messageLayoutSchema = z
 export const impressionSchema = z
   .strictObject({
     identifiers: z.record(z.string().min(1).max(128), z.string().max(512)).meta({ description: '그때 사용자의 식별자', examples: [{ $id: 'user_1' }] }),
-    timestamp: z.int().min(0).meta({ description: '본 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
+    timestamp: z
+      .int()
+      .min(0)
+      .meta({ description: '본 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
   })
   .meta({ id: 'MessageImpression', description: '사용자가 메시지를 본 일' });
 
@@ -123,7 +143,11 @@ export const inAppDecisionSchema = z
       .optional()
       .meta({ description: '보일 때, 기본 언어의 메시지 (WorkspaceInAppMessage의 messages 가운데 하나)' }),
     layout: messageLayoutSchema.optional().meta({ description: '보일 때의 표시 방식' }),
-    delayMillis: z.number().min(0).optional().meta({ description: '보일 때, 이벤트 뒤에 기다릴 시간(밀리초). 바로 보이면 0', examples: [0] }),
+    delayMillis: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: '보일 때, 이벤트 뒤에 기다릴 시간(밀리초). 바로 보이면 0', examples: [0] }),
     steps,
   })
   .meta({ id: 'InAppDecision', description: '인앱 메시지 결정' });

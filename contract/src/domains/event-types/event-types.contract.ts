@@ -3,13 +3,29 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, environmentSchema, manage, managedMembers, plainListQuery, shownDescription, shownName, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import {
+  entityDescription,
+  entityName,
+  entityQuery,
+  environmentSchema,
+  manage,
+  managedMembers,
+  plainListQuery,
+  shownDescription,
+  shownName,
+  textKey,
+  textKeyPath,
+} from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/event-types';
 const { notFound, wrongState, duplicateKey } = workspaceErrors;
 
-const input = { environment: environmentSchema, name: entityName.meta({ examples: ['구매'] }), description: entityDescription.meta({ examples: ['결제를 마쳤을 때'] }) };
+const input = {
+  environment: environmentSchema,
+  name: entityName.meta({ examples: ['구매'] }),
+  description: entityDescription.meta({ examples: ['결제를 마쳤을 때'] }),
+};
 
 const eventTypeSchema = z
   .object({

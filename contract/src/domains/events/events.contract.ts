@@ -4,7 +4,15 @@ import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { okSchema } from '../../shared/scalars.ts';
 import { environmentSchema, sdkKeyParam } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
-import { batchLimit, batchResultSchema, beaconFormSchema, eventBatchSchema, eventBudgetChangeSchema, eventBudgetSchema, metricsSchema } from './events.schemas.ts';
+import {
+  batchLimit,
+  batchResultSchema,
+  beaconFormSchema,
+  eventBatchSchema,
+  eventBudgetChangeSchema,
+  eventBudgetSchema,
+  metricsSchema,
+} from './events.schemas.ts';
 
 const { invalidInput, tooMany, budget, busy } = eventErrors;
 
@@ -68,7 +76,12 @@ export const eventsContract = c.router(
         '서버 전송 이벤트(SSE)로, 지금부터 들어오는 이벤트와 받지 않은 이유를 보냅니다. 데이터는 `LiveEvent`이고, 1초에 50개를 넘는 것은 `{"skipped":120}`처럼 수만 알립니다. 식별자, 이메일, 전화번호는 가립니다. 서버가 여럿이면 다른 서버에 들어온 것은 몇 초 늦게 보이기 시작합니다.',
       metadata: access('admin', { scope: 'experiment:manage', errors: [busy] }, { longLived: 'stream' }),
       query: z.strictObject({ environment: environmentSchema }),
-      responses: { 200: c.otherResponse({ contentType: 'text/event-stream', body: z.string().meta({ examples: ['id: 1\ndata: {"list":"trackEvents","accepted":true,"reason":null,"key":"purchase"}\n\n'] }) }) },
+      responses: {
+        200: c.otherResponse({
+          contentType: 'text/event-stream',
+          body: z.string().meta({ examples: ['id: 1\ndata: {"list":"trackEvents","accepted":true,"reason":null,"key":"purchase"}\n\n'] }),
+        }),
+      },
     },
     listEventBudgets: {
       method: 'GET',
@@ -95,11 +108,7 @@ export const eventsContract = c.router(
       summary: 'SDK 측정값 보내기',
       summaryEn: 'Send SDK metrics',
       description: '`sendBeacon`이 보내는 양식(`sdkKey`, 그리고 이 JSON을 담은 `data`)으로도 받습니다.',
-      metadata: access(
-        'sdk',
-        { errors: [sdkKeyInvalid, tooMany, budget], anyOrigin: true, rate: 'events', idempotency: 'recognised' },
-        { beacon: true },
-      ),
+      metadata: access('sdk', { errors: [sdkKeyInvalid, tooMany, budget], anyOrigin: true, rate: 'events', idempotency: 'recognised' }, { beacon: true }),
       body: metricsSchema,
       responses: { 202: okSchema },
     },

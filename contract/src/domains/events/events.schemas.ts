@@ -4,8 +4,8 @@ import { demoSdkKeys } from '../../shared/constants.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
-import { batchRule, mostBudgetMegabytes } from './events.rules.ts';
 import { eventErrors } from './events.errors.ts';
+import { batchRule, mostBudgetMegabytes } from './events.rules.ts';
 
 /** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
 export const batchLimit = 5_000_000;
@@ -18,7 +18,10 @@ const common = {
     examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'],
   }),
   timestamp: z.number().meta({ description: '일어난 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
-  userId: z.string().optional().meta({ description: '`$id` 식별자. 없으면 identifiers에서 찾습니다.', examples: ['user_1'] }),
+  userId: z
+    .string()
+    .optional()
+    .meta({ description: '`$id` 식별자. 없으면 identifiers에서 찾습니다.', examples: ['user_1'] }),
   identifiers: z.record(z.string(), z.string()).meta({ description: '사용자의 식별자: 종류와 값', examples: [{ $id: 'user_1', $deviceId: 'device-1' }] }),
   userProperties: properties.optional().meta({ description: '사용자 속성', examples: [{ grade: 'GOLD' }] }),
   hackleProperties: properties.optional().meta({ description: 'SDK가 채우는 속성', examples: [{ osName: 'Android' }] }),
@@ -30,8 +33,14 @@ const exposureEventSchema = z.looseObject({
   experimentId: z.number().meta({ description: '실험 또는 플래그의 번호', examples: [101] }),
   experimentKey: z.number().meta({ description: '실험 또는 플래그의 key', examples: [1] }),
   experimentType: z.enum(['AB_TEST', 'FEATURE_FLAG']).meta({ description: '실험의 종류' }),
-  experimentVersion: z.number().optional().meta({ description: '실험의 버전', examples: [1] }),
-  variationId: z.number().optional().meta({ description: '받은 변형의 번호', examples: [11] }),
+  experimentVersion: z
+    .number()
+    .optional()
+    .meta({ description: '실험의 버전', examples: [1] }),
+  variationId: z
+    .number()
+    .optional()
+    .meta({ description: '받은 변형의 번호', examples: [11] }),
   variationKey: z.string().meta({ description: '받은 변형의 key', examples: ['B'] }),
   decisionReason,
 });
@@ -40,7 +49,10 @@ const trackEventSchema = z.looseObject({
   ...common,
   eventTypeId: z.number().meta({ description: '이벤트 종류의 번호. 워크스페이스가 모르는 이벤트는 0', examples: [1] }),
   eventTypeKey: z.string().meta({ description: '이벤트의 key', examples: ['purchase'] }),
-  value: z.number().default(0).meta({ description: '평균 지표로 더할 값', examples: [5000] }),
+  value: z
+    .number()
+    .default(0)
+    .meta({ description: '평균 지표로 더할 값', examples: [5000] }),
 });
 
 const remoteConfigEventSchema = z.looseObject({
@@ -48,7 +60,10 @@ const remoteConfigEventSchema = z.looseObject({
   parameterId: z.number().meta({ description: '매개변수의 번호', examples: [12] }),
   parameterKey: z.string().meta({ description: '매개변수의 key', examples: ['home_search_prompt'] }),
   parameterType: z.string().meta({ description: '값의 타입', examples: ['STRING'] }),
-  valueId: z.number().optional().meta({ description: '받은 값의 번호. 기본값이면 없습니다.', examples: [301] }),
+  valueId: z
+    .number()
+    .optional()
+    .meta({ description: '받은 값의 번호. 기본값이면 없습니다.', examples: [301] }),
   decisionReason,
 });
 
@@ -78,9 +93,18 @@ const example = {
 /** What an SDK sends at once. */
 export const eventBatchSchema = withRule(
   z.strictObject({
-    exposureEvents: z.array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출')).optional().meta({ description: '실험이나 기능 플래그의 노출' }),
-    trackEvents: z.array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동')).optional().meta({ description: '사용자의 행동' }),
-    remoteConfigEvents: z.array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용')).optional().meta({ description: '원격 구성 값의 사용' }),
+    exposureEvents: z
+      .array(judgedAlone(exposureEventSchema, 'SdkExposureEvent', '실험이나 기능 플래그의 노출'))
+      .optional()
+      .meta({ description: '실험이나 기능 플래그의 노출' }),
+    trackEvents: z
+      .array(judgedAlone(trackEventSchema, 'SdkTrackEvent', '사용자의 행동'))
+      .optional()
+      .meta({ description: '사용자의 행동' }),
+    remoteConfigEvents: z
+      .array(judgedAlone(remoteConfigEventSchema, 'SdkRemoteConfigEvent', '원격 구성 값의 사용'))
+      .optional()
+      .meta({ description: '원격 구성 값의 사용' }),
   }),
   batchRule,
 ).meta({ id: 'EventBatch', description: '한 번에 보내는 이벤트. 모두 합쳐 1,000개까지', examples: [example] });
@@ -124,7 +148,9 @@ export const beaconFormSchema = z
     sdkKey: short.optional().meta({ description: 'SDK 키. 주소의 키와 같으며, 주소의 것을 씁니다.', examples: [demoSdkKeys.client] }),
     sdkName: short.optional().meta({ description: 'SDK의 이름', examples: ['javascript-sdk'] }),
     sdkVersion: short.optional().meta({ description: 'SDK의 버전', examples: ['11.54.0'] }),
-    sdkTime: short.optional().meta({ description: '보내는 기기의 시각(유닉스 밀리초). 기기의 시계가 틀렸으면 이벤트의 시각을 그만큼 바로잡습니다.', examples: ['1795252484184'] }),
+    sdkTime: short
+      .optional()
+      .meta({ description: '보내는 기기의 시각(유닉스 밀리초). 기기의 시계가 틀렸으면 이벤트의 시각을 그만큼 바로잡습니다.', examples: ['1795252484184'] }),
     data: jsonText(eventBatchSchema).meta({ description: 'EventBatch를 적은 JSON 문자열', examples: [JSON.stringify(example)] }),
   })
   .meta({ id: 'BeaconForm', description: '`sendBeacon`이 보내는 양식' });
@@ -135,7 +161,10 @@ const metricSchema = z
   .looseObject({
     name: word.meta({ description: '무엇을 쟀는지', examples: ['api.call'] }),
     type: word.meta({ description: '측정의 종류', examples: ['TIMER'] }),
-    tags: z.record(z.string().max(128), z.string().max(1024)).default({}).meta({ description: '측정을 나누는 이름표', examples: [{ operation: 'get.workspace' }] }),
+    tags: z
+      .record(z.string().max(128), z.string().max(1024))
+      .default({})
+      .meta({ description: '측정을 나누는 이름표', examples: [{ operation: 'get.workspace' }] }),
     measurements: z.record(z.string().max(128), z.number().nullable()).meta({ description: '잰 값: 이름과 수', examples: [{ count: 2, mean: 14 }] }),
   })
   .meta({ id: 'SdkMetric', description: 'SDK가 잰 값 하나' });
@@ -156,18 +185,39 @@ export const liveEventSchema = z
   .object({
     list: z.string().meta({ description: '어느 목록으로 왔는지', examples: ['trackEvents'] }),
     accepted: z.boolean().meta({ description: '받았는지. 이미 받았던 것도 true입니다.' }),
-    reason: z.string().nullable().meta({ description: '받지 않은 이유', examples: [null] }),
-    key: z.string().nullable().meta({ description: '실험, 이벤트 또는 매개변수의 key', examples: ['purchase'] }),
-    insertId: z.string().nullable().meta({ description: '이벤트의 insertId', examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'] }),
-    timestamp: z.number().nullable().meta({ description: '일어난 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
-    event: properties.meta({ description: '이벤트의 나머지. 식별자는 앞 세 글자만, 이메일과 전화번호는 가립니다.', examples: [{ value: 5000, userId: 'use…' }] }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: '받지 않은 이유', examples: [null] }),
+    key: z
+      .string()
+      .nullable()
+      .meta({ description: '실험, 이벤트 또는 매개변수의 key', examples: ['purchase'] }),
+    insertId: z
+      .string()
+      .nullable()
+      .meta({ description: '이벤트의 insertId', examples: ['9bcd3531-32ff-450a-bd3d-748fbbc937b5'] }),
+    timestamp: z
+      .number()
+      .nullable()
+      .meta({ description: '일어난 시각(유닉스 밀리초)', examples: [1_795_252_484_184] }),
+    event: properties.meta({
+      description: '이벤트의 나머지. 식별자는 앞 세 글자만, 이메일과 전화번호는 가립니다.',
+      examples: [{ value: 5000, userId: 'use…' }],
+    }),
   })
   .meta({ id: 'LiveEvent', description: '막 들어온 이벤트' });
 export type LiveEvent = z.output<typeof liveEventSchema>;
 
 const budgetEnvironment = z.string().meta({ description: '환경 이름', examples: ['production'] });
-const budgetMegabytes = z.number().meta({ description: '하루에 저장하는 이벤트의 양(MB). CLIENT 키와 SERVER 키가 저마다 이만큼 보낼 수 있습니다.', examples: [2000] });
-const usedBytes = (kind: string, bytes: number) => z.int().min(0).meta({ description: `오늘 ${kind} 키로 받은 양(바이트)`, examples: [bytes] });
+const budgetMegabytes = z
+  .number()
+  .meta({ description: '하루에 저장하는 이벤트의 양(MB). CLIENT 키와 SERVER 키가 저마다 이만큼 보낼 수 있습니다.', examples: [2000] });
+const usedBytes = (kind: string, bytes: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description: `오늘 ${kind} 키로 받은 양(바이트)`, examples: [bytes] });
 
 /** How much an environment may bring in a day, and has brought today. */
 export const eventBudgetSchema = z
@@ -175,7 +225,9 @@ export const eventBudgetSchema = z
     environment: budgetEnvironment,
     megabytes: budgetMegabytes,
     isDefault: z.boolean().meta({ description: '환경에 정한 양이 없어 서버의 설정(EVENTS_DAILY_MEGABYTES)을 따르는지' }),
-    usedBytes: z.object({ client: usedBytes('CLIENT', 412_000_000), server: usedBytes('SERVER', 96_000_000) }).meta({ id: 'EventUsage', description: '오늘 받은 양' }),
+    usedBytes: z
+      .object({ client: usedBytes('CLIENT', 412_000_000), server: usedBytes('SERVER', 96_000_000) })
+      .meta({ id: 'EventUsage', description: '오늘 받은 양' }),
     endsAt: dateTimeSchema.meta({ description: '오늘이 끝나고 새로 세는 때(UTC 0시)' }),
   })
   .meta({ id: 'EventBudget', description: '환경이 하루에 저장하는 이벤트의 양' });
@@ -184,7 +236,12 @@ export type EventBudget = z.output<typeof eventBudgetSchema>;
 export const eventBudgetChangeSchema = z
   .strictObject({
     environment: environmentSchema,
-    megabytes: z.int().min(1).max(mostBudgetMegabytes).nullable().meta({ description: '하루에 저장할 이벤트의 양(MB). null이면 서버의 설정을 따릅니다.', examples: [5000] }),
+    megabytes: z
+      .int()
+      .min(1)
+      .max(mostBudgetMegabytes)
+      .nullable()
+      .meta({ description: '하루에 저장할 이벤트의 양(MB). null이면 서버의 설정을 따릅니다.', examples: [5000] }),
   })
   .meta({ id: 'EventBudgetChange', description: '환경의 하루 이벤트 양', examples: [{ environment: 'production', megabytes: 5000 }] });
 export type EventBudgetChange = z.output<typeof eventBudgetChangeSchema>;

@@ -25,7 +25,8 @@ export const experimentMetricsContract = c.router(
       path,
       summary: '실험 지표 만들기',
       summaryEn: 'Create a metric of experiments',
-      description: '실험의 `metrics`에 key를 적으면 그 정의대로 셉니다. 이벤트 key와 같은 key로 만들면 그 이벤트를 보던 실험도 이 정의를 씁니다. 그중 시작한 실험이 있으면 `confirm`이 있어야 합니다(EXP_009).',
+      description:
+        '실험의 `metrics`에 key를 적으면 그 정의대로 셉니다. 이벤트 key와 같은 key로 만들면 그 이벤트를 보던 실험도 이 정의를 씁니다. 그중 시작한 실험이 있으면 `confirm`이 있어야 합니다(EXP_009).',
       metadata: manage(duplicateKey, unconfirmed),
       body: experimentMetricInputSchema,
       responses: { 201: experimentMetricSchema },
@@ -45,7 +46,8 @@ export const experimentMetricsContract = c.router(
       path: `${path}/:key`,
       summary: '실험 지표 고치기',
       summaryEn: 'Update a metric of experiments',
-      description: '보내지 않은 항목은 그대로입니다. 이 지표를 보는 실험의 결과도 처음부터 새 정의로 다시 셉니다. 시작한 실험이나 진행 중인 단계 배포가 이 지표로 판정되면 `confirm`이 있어야 합니다(EXP_009). 이름, 설명, 단위는 그냥 바꿀 수 있습니다. 처음부터 있는 지표는 고칠 수 없습니다.',
+      description:
+        '보내지 않은 항목은 그대로입니다. 이 지표를 보는 실험의 결과도 처음부터 새 정의로 다시 셉니다. 시작한 실험이나 진행 중인 단계 배포가 이 지표로 판정되면 `confirm`이 있어야 합니다(EXP_009). 이름, 설명, 단위는 그냥 바꿀 수 있습니다. 처음부터 있는 지표는 고칠 수 없습니다.',
       metadata: manage(notFound, wrongState, unconfirmed, commonErrors.conflict),
       pathParams: textKeyPath,
       body: experimentMetricUpdateSchema,

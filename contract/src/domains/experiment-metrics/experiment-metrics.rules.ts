@@ -45,7 +45,12 @@ export interface MetricProblem {
 
 /** What is wrong with a definition as a whole, member by member. */
 export function metricProblems(metric: MetricShape): MetricProblem[] {
-  return [...partProblems(metric), ...valueProblems(metric), ...filterProblems('filter', metric.filter), ...partsOf(metric).flatMap(([name, part]) => filterProblems(`${name}.filter`, part.filter))];
+  return [
+    ...partProblems(metric),
+    ...valueProblems(metric),
+    ...filterProblems('filter', metric.filter),
+    ...partsOf(metric).flatMap(([name, part]) => filterProblems(`${name}.filter`, part.filter)),
+  ];
 }
 
 function partProblems({ kind, eventKey, filter, numerator, denominator }: MetricShape): MetricProblem[] {
@@ -88,7 +93,9 @@ const watching: readonly string[] = rolloutStates.filter(isSteering);
 export function judgedBy(key: string, all: readonly AnyEntity[]): AnyEntity[] {
   return all.filter(({ kind, body, details: { metrics = [], rollout } }) => {
     if (kind === 'EXPERIMENT') return body.execution.status !== 'READY' && metrics.includes(key);
-    return kind === 'FEATURE_FLAG' && rollout !== undefined && watching.includes(rollout.state) && rollout.guardrails.some((guardrail) => guardrail.key === key);
+    return (
+      kind === 'FEATURE_FLAG' && rollout !== undefined && watching.includes(rollout.state) && rollout.guardrails.some((guardrail) => guardrail.key === key)
+    );
   });
 }
 
@@ -97,7 +104,10 @@ const mostNamed = 5;
 
 /** What another definition does, shown as the detail of EXP_009. */
 export function metricChangeText(judged: readonly AnyEntity[]): string {
-  const named = judged.slice(0, mostNamed).map(({ kind, key }) => `${kindNames[kind]} ${key}`).join(', ');
+  const named = judged
+    .slice(0, mostNamed)
+    .map(({ kind, key }) => `${kindNames[kind]} ${key}`)
+    .join(', ');
   const others = judged.length > mostNamed ? ` 외 ${judged.length - mostNamed}곳` : '';
   return `이 지표로 판정하는 곳: ${named}${others}. 처음부터 새 정의로 다시 세어 결과와 판정이 달라질 수 있습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }

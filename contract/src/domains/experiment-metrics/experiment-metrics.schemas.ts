@@ -19,7 +19,9 @@ const input = {
   name: entityName.meta({ examples: ['일주일 매출'] }),
   description: entityDescription.meta({ examples: ['처음 본 날부터 일주일 동안 쓴 금액'] }),
   ...metricDefinition,
-  confirm: z.boolean().meta({ description: '시작한 실험이나 단계 배포의 판정이 바뀐다는 확인. 없으면 어디가 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
+  confirm: z
+    .boolean()
+    .meta({ description: '시작한 실험이나 단계 배포의 판정이 바뀐다는 확인. 없으면 어디가 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
 };
 
 const example = { key: 'revenue_in_a_week', name: '일주일 매출', kind: 'SUM', eventKey: 'purchase_completed', unit: '원', windowHours: 168, serverOnly: true };
@@ -29,7 +31,11 @@ export const experimentMetricInputSchema = z
   .strictObject({ key: textKey.meta({ examples: ['revenue_in_a_week'] }), ...input })
   .partial()
   .required({ key: true, name: true, kind: true })
-  .meta({ id: 'ExperimentMetricInput', description: '새 지표. 보내지 않은 항목은 흔한 값이 됩니다: 늘면 좋고, COUNT와 SUM은 99번째 백분위수까지 비교합니다.', examples: [example] });
+  .meta({
+    id: 'ExperimentMetricInput',
+    description: '새 지표. 보내지 않은 항목은 흔한 값이 됩니다: 늘면 좋고, COUNT와 SUM은 99번째 백분위수까지 비교합니다.',
+    examples: [example],
+  });
 
 /** What is absent stays. */
 export const experimentMetricUpdateSchema = z

@@ -1,7 +1,14 @@
 import { c, domainOptions } from '../../shared/define.ts';
 import { manage, textKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { audienceInputSchema, audienceSchema, baselineQuerySchema, metricBaselineSchema, sampleSizeQuerySchema, sampleSizeSchema } from './experiment-plans.schemas.ts';
+import {
+  audienceInputSchema,
+  audienceSchema,
+  baselineQuerySchema,
+  metricBaselineSchema,
+  sampleSizeQuerySchema,
+  sampleSizeSchema,
+} from './experiment-plans.schemas.ts';
 
 const path = '/admin/api/v1/experiment-plans';
 const { notFound } = workspaceErrors;

@@ -51,7 +51,10 @@ export const experimentResultsContract = c.router(
         ...asked,
         view: listParam(z.enum(resultsViews), resultsViews.length)
           .optional()
-          .meta({ description: '더 볼 것. bayesian: 베이즈 관점, cuped: 노출 전의 차이를 덜어낸 결과, excluded: 세지 않은 사용자와 그 이유', examples: [['bayesian']] }),
+          .meta({
+            description: '더 볼 것. bayesian: 베이즈 관점, cuped: 노출 전의 차이를 덜어낸 결과, excluded: 세지 않은 사용자와 그 이유',
+            examples: [['bayesian']],
+          }),
       }),
       responses: { 200: experimentResultsSchema },
     },
@@ -78,7 +81,8 @@ export const experimentResultsContract = c.router(
       pathParams,
       query: ordered({
         by: withRule(z.string(), breakdownRule).meta({
-          description: '무엇으로 나눌지: `platform`, `os`, `browser`, `visit`(새로 왔는지), `membership`(회원인지), `property:`와 노출에 실린 사용자 속성의 이름',
+          description:
+            '무엇으로 나눌지: `platform`, `os`, `browser`, `visit`(새로 왔는지), `membership`(회원인지), `property:`와 노출에 실린 사용자 속성의 이름',
           examples: ['platform', 'property:grade'],
         }),
         ...asked,
@@ -94,7 +98,12 @@ export const experimentResultsContract = c.router(
       metadata,
       pathParams,
       query: ordered(asked),
-      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: 'CSV 파일', examples: ['\uFEFF"experiment","metric"\r\n1,"purchase"\r\n'] }) }) },
+      responses: {
+        200: c.otherResponse({
+          contentType: 'text/csv',
+          body: z.string().meta({ description: 'CSV 파일', examples: ['\uFEFF"experiment","metric"\r\n1,"purchase"\r\n'] }),
+        }),
+      },
     },
   },
   domainOptions,

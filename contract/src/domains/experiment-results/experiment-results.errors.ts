@@ -3,10 +3,15 @@ import { invalidField, type ErrorTable } from '../../shared/errors.ts';
 /** Of experiments with so many users that their events cannot be counted while somebody waits. */
 export const resultsErrors = {
   notCollected: {
-    errorCode: 'EXP_010', status: 409,
+    errorCode: 'EXP_010',
+    status: 409,
     message: '노출이 30만 번을 넘어 바로 셀 수 없습니다. from과 to로 기간을 좁히거나, 실험에 지표를 정한 뒤 기간 없이 그 지표를 보세요.',
   },
-  notCounted: { errorCode: 'EXP_011', status: 409, message: '노출이 30만 번을 넘어 미리 세고 있습니다. 몇 분 뒤에 다시 보거나, from과 to로 기간을 좁혀주세요.' },
+  notCounted: {
+    errorCode: 'EXP_011',
+    status: 409,
+    message: '노출이 30만 번을 넘어 미리 세고 있습니다. 몇 분 뒤에 다시 보거나, from과 to로 기간을 좁혀주세요.',
+  },
 } as const satisfies ErrorTable;
 
 export const resultsWindowErrors = {

@@ -1,6 +1,14 @@
 const notCompared = {
   tooEarly: false,
-  difference: null, differenceCi95: null, lift: null, ci95: null, pValue: null, sequentialCi95: null, sequentialPValue: null, adjustedPValue: null, guardrail: null,
+  difference: null,
+  differenceCi95: null,
+  lift: null,
+  ci95: null,
+  pValue: null,
+  sequentialCi95: null,
+  sequentialPValue: null,
+  adjustedPValue: null,
+  guardrail: null,
 };
 
 const experiment = { id: 1, key: 1, name: '로그인 버튼 문구', status: 'RUNNING', identifierType: '$id' };
@@ -20,12 +28,28 @@ export const resultsExample = {
   excludedUsers: 3,
   firstExposureAt: '2026-11-01T00:00:12.204Z',
   lastExposureAt: '2026-11-14T23:58:41.910Z',
-  srm: { p: 0.689, ok: true, chiSquare: 0.16, degreesOfFreedom: 1, spans: [{ from: '2026-11-01T00:00:00.000Z', to: null, weights: { A: 0.5, B: 0.5 }, users: { A: 4980, B: 5020 }, p: 0.689, ok: true }] },
+  srm: {
+    p: 0.689,
+    ok: true,
+    chiSquare: 0.16,
+    degreesOfFreedom: 1,
+    spans: [{ from: '2026-11-01T00:00:00.000Z', to: null, weights: { A: 0.5, B: 0.5 }, users: { A: 4980, B: 5020 }, p: 0.689, ok: true }],
+  },
   reading: {
     state: 'UNFINISHED',
     message: '아직 끝나지 않은 실험입니다. 지금은 sequentialCi95와 sequentialPValue로 판단하세요.',
     verdict: '지금까지는 B의 purchase 전환율이 A와 다르다고 할 수 없습니다(증감 +13.9 %, 95 % 구간 -4.6 % ~ +36.1 %).',
-    finding: { key: 'purchase', kind: 'CONVERSION', name: null, variation: 'B', lift: 0.1394, interval: [-0.0458, 0.3606], pValue: 0.3746, adjustedPValue: 0.3746, conclusion: 'UNDECIDED' },
+    finding: {
+      key: 'purchase',
+      kind: 'CONVERSION',
+      name: null,
+      variation: 'B',
+      lift: 0.1394,
+      interval: [-0.0458, 0.3606],
+      pValue: 0.3746,
+      adjustedPValue: 0.3746,
+      conclusion: 'UNDECIDED',
+    },
   },
   metrics: [
     {
@@ -40,9 +64,23 @@ export const resultsExample = {
       perVariation: [
         { variation: 'A', users: 4980, conversions: 498, rate: 0.1, mean: 3120, variance: 96_400_000, comparedMean: 3120, ...notCompared },
         {
-          variation: 'B', users: 5020, conversions: 572, rate: 0.1139, mean: 3540, variance: 104_000_000, comparedMean: 3540, tooEarly: false,
-          difference: 0.0139, differenceCi95: null, lift: 0.1394, ci95: null, pValue: null,
-          sequentialCi95: [-0.0458, 0.3606], sequentialPValue: 0.3746, adjustedPValue: 0.3746, guardrail: null,
+          variation: 'B',
+          users: 5020,
+          conversions: 572,
+          rate: 0.1139,
+          mean: 3540,
+          variance: 104_000_000,
+          comparedMean: 3540,
+          tooEarly: false,
+          difference: 0.0139,
+          differenceCi95: null,
+          lift: 0.1394,
+          ci95: null,
+          pValue: null,
+          sequentialCi95: [-0.0458, 0.3606],
+          sequentialPValue: 0.3746,
+          adjustedPValue: 0.3746,
+          guardrail: null,
         },
       ],
     },
@@ -70,7 +108,10 @@ export const timelineExample = {
       definition: null,
       perVariation: [
         { variation: 'A', points: [{ ...point, users: 1411, conversions: 141, value: 0.0999, lift: null, sequentialCi95: null, sequentialPValue: null }] },
-        { variation: 'B', points: [{ ...point, users: 1398, conversions: 165, value: 0.118, lift: 0.1811, sequentialCi95: [-0.2, 0.76], sequentialPValue: 1 }] },
+        {
+          variation: 'B',
+          points: [{ ...point, users: 1398, conversions: 165, value: 0.118, lift: 0.1811, sequentialCi95: [-0.2, 0.76], sequentialPValue: 1 }],
+        },
       ],
     },
   ],

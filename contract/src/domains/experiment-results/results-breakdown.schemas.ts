@@ -5,7 +5,10 @@ import { byVariation, count, ratioVerdictSchema, resultsHead } from './results-p
 
 const segmentSchema = z
   .object({
-    value: z.string().nullable().meta({ description: '나눈 값. 보내지 않았으면 null', examples: ['Web mobile'] }),
+    value: z
+      .string()
+      .nullable()
+      .meta({ description: '나눈 값. 보내지 않았으면 null', examples: ['Web mobile'] }),
     isRest: z.boolean().meta({ description: '사용자가 많은 값 여덟 가지에 들지 않은 나머지인지' }),
     users: byVariation(count).meta({ description: '변형별 사용자', examples: [{ A: 3120, B: 3087 }] }),
     srm: ratioVerdictSchema,

@@ -24,7 +24,10 @@ export const namedMetric = {
   key: z.string().meta({ description: '지표의 key. 정의하지 않은 지표이면 이벤트의 key', examples: ['purchase'] }),
   eventKey: z.string().meta({ description: '지표로 보는 이벤트의 key. RATIO이면 분자의 이벤트', examples: ['purchase'] }),
   kind: metricKindSchema,
-  definition: definitionSchema.nullable().meta({ description: '지표의 정의. 정의하지 않은 이벤트이면 null이고, 그때는 `kind`가 CONVERSION(한 번이라도 했는지)과 MEAN(사용자마다 value 합의 평균)인 결과가 있습니다.' }),
+  definition: definitionSchema.nullable().meta({
+    description:
+      '지표의 정의. 정의하지 않은 이벤트이면 null이고, 그때는 `kind`가 CONVERSION(한 번이라도 했는지)과 MEAN(사용자마다 value 합의 평균)인 결과가 있습니다.',
+  }),
 };
 
 const experimentSchema = z

@@ -17,7 +17,10 @@ const pointSchema = z
     conversions: count.meta({ description: '이날까지 이벤트를 보낸 사용자', examples: [572] }),
     value: z.number().meta({ description: '이날까지의 전환율, 또는 사용자 한 명의 평균(상한으로 낮춘 값)', examples: [0.1139] }),
     tooEarly: z.boolean().meta({ description: '이날까지 비교할 만큼 모이지 않았는지' }),
-    lift: z.number().nullable().meta({ description: '대조군 대비 증감', examples: [0.1394] }),
+    lift: z
+      .number()
+      .nullable()
+      .meta({ description: '대조군 대비 증감', examples: [0.1394] }),
     sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 띠. 모든 날에 한꺼번에 맞습니다.', examples: [[-0.0458, 0.3606]] }),
     sequentialPValue: probability.nullable().meta({ description: 'p-value. 몇 번을 보아도 맞습니다.', examples: [0.3746] }),
   })
@@ -27,7 +30,11 @@ const timelineMetricSchema = z
   .object({
     ...namedMetric,
     perVariation: z
-      .array(z.object({ variation: variationKey, points: z.array(pointSchema).meta({ description: '날마다의 수치' }) }).meta({ id: 'TimelineOfVariation', description: '변형 하나의 흐름' }))
+      .array(
+        z
+          .object({ variation: variationKey, points: z.array(pointSchema).meta({ description: '날마다의 수치' }) })
+          .meta({ id: 'TimelineOfVariation', description: '변형 하나의 흐름' }),
+      )
       .meta({ description: '변형마다의 흐름' }),
   })
   .meta({ id: 'TimelineMetric', description: '지표 하나의 흐름' });

@@ -12,9 +12,14 @@ const beliefSchema = z
     mean: z.number().meta({ description: '믿음의 평균: 전환율 또는 사용자 한 명의 값', examples: [0.1139] }),
     credible95: interval.meta({ description: '95 % 신용구간', examples: [[0.1054, 0.1229]] }),
     probabilityBest: probability.meta({ description: '모든 변형 가운데 가장 클 확률', examples: [0.987] }),
-    expectedLoss: z.number().min(0).meta({ description: '이 변형을 골랐는데 다른 것이 더 클 때 잃는 값의 평균', examples: [0.0001] }),
+    expectedLoss: z
+      .number()
+      .min(0)
+      .meta({ description: '이 변형을 골랐는데 다른 것이 더 클 때 잃는 값의 평균', examples: [0.0001] }),
     probabilityAboveControl: probability.nullable().meta({ description: '대조군보다 클 확률. 대조군은 null', examples: [0.987] }),
-    liftCredible95: interval.nullable().meta({ description: '대조군 대비 증감의 95 % 신용구간. 대조군이거나 대조군이 0일 수 있으면 null', examples: [[0.017, 0.275]] }),
+    liftCredible95: interval
+      .nullable()
+      .meta({ description: '대조군 대비 증감의 95 % 신용구간. 대조군이거나 대조군이 0일 수 있으면 null', examples: [[0.017, 0.275]] }),
   })
   .meta({ id: 'ResultsBelief', description: '변형 하나에 대한 믿음' });
 
@@ -26,7 +31,10 @@ export const bayesianSchema = z
         z
           .object({
             ...namedMetric,
-            prior: z.enum(['UNIFORM_RATE', 'ONE_USER_MEAN']).meta({ description: '보기 전의 믿음. UNIFORM_RATE: 모든 전환율이 똑같이 그럴듯함(Beta(1, 1)), ONE_USER_MEAN: 전체 평균 둘레의 정규분포, 사용자 한 명만큼의 무게' }),
+            prior: z.enum(['UNIFORM_RATE', 'ONE_USER_MEAN']).meta({
+              description:
+                '보기 전의 믿음. UNIFORM_RATE: 모든 전환율이 똑같이 그럴듯함(Beta(1, 1)), ONE_USER_MEAN: 전체 평균 둘레의 정규분포, 사용자 한 명만큼의 무게',
+            }),
             perVariation: z.array(beliefSchema).meta({ description: '변형마다의 믿음' }),
           })
           .meta({ id: 'BayesianMetric', description: '지표 하나의 베이즈 관점' }),
@@ -41,9 +49,18 @@ const relievedVariationSchema = z
     variation: variationKey,
     users: count.meta({ description: '처음 노출된 변형으로 센 사용자', examples: [5020] }),
     earlierUsers: count.meta({ description: '노출되기 전에 같은 이벤트를 보낸 사용자', examples: [1204] }),
-    mean: z.number().nullable().meta({ description: '노출 전의 차이를 덜어낸 평균 또는 전환율', examples: [3498] }),
-    difference: z.number().nullable().meta({ description: '대조군과의 차이', examples: [402] }),
-    lift: z.number().nullable().meta({ description: '대조군 대비 증감', examples: [0.13] }),
+    mean: z
+      .number()
+      .nullable()
+      .meta({ description: '노출 전의 차이를 덜어낸 평균 또는 전환율', examples: [3498] }),
+    difference: z
+      .number()
+      .nullable()
+      .meta({ description: '대조군과의 차이', examples: [402] }),
+    lift: z
+      .number()
+      .nullable()
+      .meta({ description: '대조군 대비 증감', examples: [0.13] }),
     ci95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 정한 끝에 이르렀을 때만 있습니다.', examples: [[0.04, 0.22]] }),
     pValue: probability.nullable().meta({ description: 'p-value. 정한 끝에 이르렀을 때만 있습니다.', examples: [0.0041] }),
     sequentialCi95: interval.nullable().meta({ description: 'lift의 95 % 신뢰구간. 몇 번을 보아도 맞습니다.', examples: [[-0.01, 0.28]] }),
@@ -60,20 +77,40 @@ export const cupedSchema = z
         z
           .object({
             ...namedMetric,
-            state: z.enum(['USED', 'TOO_FEW', 'NO_GAIN']).meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1 %도 줄지 않아 쓰지 않았습니다' }),
-            theta: z.number().nullable().meta({ description: '노출 전 값의 얼마만큼을 덜어내는지', examples: [0.42] }),
-            varianceReduction: z.number().nullable().meta({ description: '줄어든 분산의 비율', examples: [0.31] }),
+            state: z
+              .enum(['USED', 'TOO_FEW', 'NO_GAIN'])
+              .meta({ description: 'USED: 썼습니다, TOO_FEW: 노출 전의 이벤트가 적어 쓰지 않았습니다, NO_GAIN: 분산이 1 %도 줄지 않아 쓰지 않았습니다' }),
+            theta: z
+              .number()
+              .nullable()
+              .meta({ description: '노출 전 값의 얼마만큼을 덜어내는지', examples: [0.42] }),
+            varianceReduction: z
+              .number()
+              .nullable()
+              .meta({ description: '줄어든 분산의 비율', examples: [0.31] }),
             perVariation: z.array(relievedVariationSchema).meta({ description: '변형마다의 수치' }),
           })
           .meta({ id: 'CupedMetric', description: '노출 전의 차이를 덜어낸 지표 하나' }),
       )
       .meta({ description: '지표마다의 수치' }),
   })
-  .meta({ id: 'CupedView', description: '노출 전의 행동으로 우연을 덜어낸 결과(CUPED). 이것으로 판단할지는 보기 전에 정하세요. MEAN과 RATIO로 정의한 지표는 없습니다.' });
+  .meta({
+    id: 'CupedView',
+    description: '노출 전의 행동으로 우연을 덜어낸 결과(CUPED). 이것으로 판단할지는 보기 전에 정하세요. MEAN과 RATIO로 정의한 지표는 없습니다.',
+  });
 export type CupedView = z.output<typeof cupedSchema>;
 
 /** Why users with an exposure are not counted. A user stands under the first that fits. */
-export const exclusionReasons = ['MIXED', 'LATE', 'OVERRIDDEN', 'OTHER_EXECUTION', 'NOT_ALLOCATED', 'NOT_RUNNING', 'UNKNOWN_VARIATION', 'NO_IDENTIFIER'] as const;
+export const exclusionReasons = [
+  'MIXED',
+  'LATE',
+  'OVERRIDDEN',
+  'OTHER_EXECUTION',
+  'NOT_ALLOCATED',
+  'NOT_RUNNING',
+  'UNKNOWN_VARIATION',
+  'NO_IDENTIFIER',
+] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 export const exclusionSchema = z

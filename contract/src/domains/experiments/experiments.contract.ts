@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { c, domainOptions, superseded, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
+import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
-import { copySchema, scheduleInputSchema } from './life.schemas.ts';
-import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import {
   archivingSchema,
   experimentGuardrailsSchema,
@@ -17,6 +16,7 @@ import {
   segmentOverridesSchema,
   userOverridesSchema,
 } from './experiments.schemas.ts';
+import { copySchema, scheduleInputSchema } from './life.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
 const { notFound, wrongState, traffic, unconfirmed, duplicateKey, circular } = workspaceErrors;
@@ -28,7 +28,12 @@ const rest = { environment: environmentSchema, note: changeNote };
 const transitionSchema = z
   .discriminatedUnion('action', [
     z
-      .strictObject({ action: z.literal('start').meta({ description: '할 일' }), plannedUsers: planInput.plannedUsers.optional(), plannedEndAt: planInput.plannedEndAt.optional(), ...rest })
+      .strictObject({
+        action: z.literal('start').meta({ description: '할 일' }),
+        plannedUsers: planInput.plannedUsers.optional(),
+        plannedEndAt: planInput.plannedEndAt.optional(),
+        ...rest,
+      })
       .meta({ id: 'ExperimentStart', description: '실험의 시작. 언제 판단할지 여기에서 정할 수도 있습니다.' }),
     z
       .strictObject({ action: z.enum(['pause', 'resume', 'reset']).meta({ description: '할 일' }), ...rest })
@@ -120,9 +125,11 @@ export const experimentsContract = c.router(
       description: '둘 다 통째로 바꿉니다. 지정된 사용자는 실험의 상태와 상관없이 그 변형을 받습니다.',
       metadata: manage(notFound, wrongState, traffic),
       pathParams: numberKeyPath,
-      body: z
-        .strictObject({ userOverrides: userOverridesSchema, segmentOverrides: segmentOverridesSchema, environment: environmentSchema })
-        .meta({ id: 'OverridesInput', description: '변형을 지정할 사용자와 사용자 그룹', examples: [{ userOverrides: { 'user-1': 'B' }, segmentOverrides: [] }] }),
+      body: z.strictObject({ userOverrides: userOverridesSchema, segmentOverrides: segmentOverridesSchema, environment: environmentSchema }).meta({
+        id: 'OverridesInput',
+        description: '변형을 지정할 사용자와 사용자 그룹',
+        examples: [{ userOverrides: { 'user-1': 'B' }, segmentOverrides: [] }],
+      }),
       responses: { 200: experimentSchema },
     },
     scheduleExperiment: {
@@ -130,7 +137,8 @@ export const experimentsContract = c.router(
       path: `${path}/:key/schedule`,
       summary: '실험의 시작과 끝 예약',
       summaryEn: 'Schedule the start and end of an experiment',
-      description: '정한 때가 되면 1분 안에 시작하고, 끝나는 때에 일시 정지하거나 고른 변형을 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
+      description:
+        '정한 때가 되면 1분 안에 시작하고, 끝나는 때에 일시 정지하거나 고른 변형을 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: scheduleInputSchema,

@@ -67,7 +67,8 @@ export type TrafficParts = readonly { key: string; percent: number }[];
 export function trafficChangeText(before: TrafficParts, after: TrafficParts): string {
   const told = (parts: TrafficParts) => parts.map(({ key, percent }) => `${key} ${percent}%`).join(', ');
   const [was, is] = [totalPercent(before), totalPercent(after)];
-  const total = was === is ? `실험에 들어오는 사용자는 ${is}%로 그대로입니다.` : `실험에 들어오는 사용자가 ${was}%에서 ${is}%로 ${is < was ? '줄어듭니다' : '늘어납니다'}.`;
+  const total =
+    was === is ? `실험에 들어오는 사용자는 ${is}%로 그대로입니다.` : `실험에 들어오는 사용자가 ${was}%에서 ${is}%로 ${is < was ? '줄어듭니다' : '늘어납니다'}.`;
   return `지금 ${told(before)} → 바꾼 뒤 ${told(after)}. ${total} 받던 변형은 바뀌지 않습니다. 이대로 바꾸려면 confirm을 true로 보내주세요.`;
 }
 

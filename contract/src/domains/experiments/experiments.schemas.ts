@@ -2,10 +2,29 @@ import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { changeNote, entityDescription, entityName, environmentSchema, executionStatusSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import {
+  changeNote,
+  entityDescription,
+  entityName,
+  environmentSchema,
+  executionStatusSchema,
+  managedMembers,
+  numberKey,
+  shownDescription,
+  shownName,
+} from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
-import { confidenceSchema, guardrailCheckSchema, guardrailsInput, guardrailsSchema, harmSchema, holdoutKeyInput, lifeMembers, marginSchema } from './life.schemas.ts';
 import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import {
+  confidenceSchema,
+  guardrailCheckSchema,
+  guardrailsInput,
+  guardrailsSchema,
+  harmSchema,
+  holdoutKeyInput,
+  lifeMembers,
+  marginSchema,
+} from './life.schemas.ts';
 
 /** What A/B tests and feature flags share. */
 
@@ -30,8 +49,15 @@ export const ruleActionSchema = z
   .meta({ id: 'VariationChoice', description: '변형의 key, 또는 변형마다의 비율', examples: ['B'] });
 export type RuleAction = z.output<typeof ruleActionSchema>;
 
-export const identifierTypeSchema = z.string().min(1).max(128).meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] });
-export const metricsSchema = z.array(z.string().min(1).max(128)).max(mostMetrics).meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
+export const identifierTypeSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: '무엇으로 사용자를 나누는지: 식별자의 종류', examples: ['$id'] });
+export const metricsSchema = z
+  .array(z.string().min(1).max(128))
+  .max(mostMetrics)
+  .meta({ description: '결과를 볼 지표의 key. 정의한 지표가 없는 key는 이벤트 key로 보고 전환과 value의 평균을 셉니다.', examples: [['purchase']] });
 
 /** Variation by identifier. */
 export const userOverridesSchema = withRule(z.record(z.string().min(1).max(512), variationKeySchema), recordRule(10_000)).meta({
@@ -66,16 +92,31 @@ export const sharedInput = {
 
 const slotSchema = z
   .object({
-    start: z.int().min(0).meta({ description: '첫 칸. 이 칸을 포함합니다.', examples: [0] }),
-    end: z.int().min(0).meta({ description: '끝 칸. 이 칸은 포함하지 않습니다.', examples: [5000] }),
-    variationId: z.int().min(0).meta({ description: '이 칸들이 받는 변형 또는 묶음의 번호', examples: [11] }),
+    start: z
+      .int()
+      .min(0)
+      .meta({ description: '첫 칸. 이 칸을 포함합니다.', examples: [0] }),
+    end: z
+      .int()
+      .min(0)
+      .meta({ description: '끝 칸. 이 칸은 포함하지 않습니다.', examples: [5000] }),
+    variationId: z
+      .int()
+      .min(0)
+      .meta({ description: '이 칸들이 받는 변형 또는 묶음의 번호', examples: [11] }),
   })
   .meta({ id: 'BucketSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 export const bucketSchema = z
   .object({
-    id: z.int().min(0).meta({ description: '배분의 번호', examples: [31] }),
+    id: z
+      .int()
+      .min(0)
+      .meta({ description: '배분의 번호', examples: [31] }),
     seed: z.int().meta({ description: '해시의 시드', examples: [875_758_774] }),
-    slotSize: z.int().positive().meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
+    slotSize: z
+      .int()
+      .positive()
+      .meta({ description: '칸의 수. 10,000이면 한 칸이 0.01 %', examples: [10_000] }),
     slots: z.array(slotSchema).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
   })
   .meta({ id: 'Bucket', description: '누가 무엇을 받는지: 식별자의 해시가 떨어지는 칸' });
@@ -104,9 +145,7 @@ export const sharedMembers = {
   status: experimentStatusSchema,
   executionStatus: executionStatusSchema,
   executionVersion: z.int().meta({ description: '몇 번째 실행인지. 초기화할 때마다 늘어납니다.', examples: [1] }),
-  userOverrides: z
-    .record(z.string(), variationKeySchema)
-    .meta({ description: '변형을 지정한 사용자: 식별자와 변형의 key', examples: [{ 'user-1': 'B' }] }),
+  userOverrides: z.record(z.string(), variationKeySchema).meta({ description: '변형을 지정한 사용자: 식별자와 변형의 key', examples: [{ 'user-1': 'B' }] }),
   segmentOverrides: z
     .array(
       z
@@ -127,7 +166,11 @@ const harmAction = z
 /** What must not be harmed while an experiment runs, whole. */
 export const experimentGuardrailsSchema = z
   .strictObject({ guardrails: guardrailsInput, onHarm: harmAction.optional(), environment: environmentSchema, note: changeNote })
-  .meta({ id: 'ExperimentGuardrails', description: '진행하는 동안 지켜볼 지표', examples: [{ guardrails: [{ key: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }] });
+  .meta({
+    id: 'ExperimentGuardrails',
+    description: '진행하는 동안 지켜볼 지표',
+    examples: [{ guardrails: [{ key: 'purchase', harm: 'DECREASE', margin: 0.02 }], onHarm: 'PAUSE' }],
+  });
 export type ExperimentGuardrails = z.output<typeof experimentGuardrailsSchema>;
 
 const experimentVariationInput = z
@@ -149,11 +192,19 @@ const metricCapsSchema = withRule(z.record(z.string().min(1).max(128), z.number(
 export const metricRoleSchema = z
   .enum(metricRoles)
   .meta({ id: 'MetricRole', description: 'PRIMARY: 판단하는 지표, SECONDARY: 함께 보는 지표, GUARDRAIL: 나빠지면 안 되는 지표', examples: ['GUARDRAIL'] });
-const roleKey = z.string().min(1).max(128).meta({ description: '`metrics`에 있는 key', examples: ['$refunds_per_order'] });
+const roleKey = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: '`metrics`에 있는 key', examples: ['$refunds_per_order'] });
 const guarded = {
-  nonInferiorityMargin: marginSchema.nullable().meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] }),
+  nonInferiorityMargin: marginSchema
+    .nullable()
+    .meta({ description: '대조군보다 어디까지 나빠져도 되는지. 0.02는 2 %. GUARDRAIL이 아니면 null', examples: [0.02] }),
   harm: harmSchema.nullable().meta({ description: '나쁜 방향. GUARDRAIL이 아니면 null', examples: ['DECREASE'] }),
-  onHarm: harmAction.nullable().meta({ description: '해치면 할 일. PAUSE: 실험을 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함. GUARDRAIL이 아니면 null', examples: ['NOTIFY'] }),
+  onHarm: harmAction
+    .nullable()
+    .meta({ description: '해치면 할 일. PAUSE: 실험을 일시 정지하고 운영자에게 알림, NOTIFY: 알리기만 함. GUARDRAIL이 아니면 null', examples: ['NOTIFY'] }),
   confidence: confidenceSchema.nullable().meta({ description: '얼마나 확실해야 해친 것으로 볼지: 신뢰구간의 수준. GUARDRAIL이 아니면 null', examples: [0.95] }),
 };
 const metricRolesInput = z
@@ -180,8 +231,16 @@ const rolesOfMetrics = z
 
 /** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
 export const planInput = {
-  plannedUsers: z.int().min(1).max(1_000_000_000).nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: [20_000] }),
-  plannedEndAt: z.iso.datetime({ offset: true }).nullable().meta({ description: '이때까지의 결과로 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: ['2026-12-07T00:00:00Z'] }),
+  plannedUsers: z
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .nullable()
+    .meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: [20_000] }),
+  plannedEndAt: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .meta({ description: '이때까지의 결과로 판단합니다. 시작한 뒤에는 바꿀 수 없습니다.', examples: ['2026-12-07T00:00:00Z'] }),
 };
 
 const experimentInput = {
@@ -207,12 +266,17 @@ export const experimentInputSchema = z
   .meta({
     id: 'ExperimentInput',
     description: '새 실험. 보내지 않은 항목은 흔한 값이 됩니다.',
-    examples: [{
-      name: '가입 버튼 문구',
-      variations: [{ name: '지금 문구', parameters: { label: '회원가입' } }, { name: '새 문구', parameters: { label: '무료로 시작하기' } }],
-      traffic: 50,
-      metrics: ['signup_completed'],
-    }],
+    examples: [
+      {
+        name: '가입 버튼 문구',
+        variations: [
+          { name: '지금 문구', parameters: { label: '회원가입' } },
+          { name: '새 문구', parameters: { label: '무료로 시작하기' } },
+        ],
+        traffic: 50,
+        metrics: ['signup_completed'],
+      },
+    ],
   });
 export type ExperimentInput = z.output<typeof experimentInputSchema>;
 
@@ -221,7 +285,10 @@ export const experimentUpdateSchema = z
   .strictObject({
     ...experimentInput,
     version: managedMembers.version,
-    confirm: z.boolean().meta({ description: '시작한 실험의 트래픽이나 비율, 비교의 상한을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).', examples: [true] }),
+    confirm: z.boolean().meta({
+      description: '시작한 실험의 트래픽이나 비율, 비교의 상한을 바꾼다는 확인. 없으면 무엇이 바뀌는지 알리고 바꾸지 않습니다(EXP_009).',
+      examples: [true],
+    }),
   })
   .partial()
   .required({ version: true })
@@ -238,8 +305,13 @@ export const experimentSchema = z
     hypothesis: z.string().meta({ description: '무엇을 왜 기대하는지. 없으면 빈 문자열', examples: ['무료임을 먼저 말하면 가입이 늘어납니다.'] }),
     owner: z.string().meta({ description: '실험을 맡은 사람이나 팀. 없으면 빈 문자열', examples: ['성장팀'] }),
     metricRoles: rolesOfMetrics,
-    metricCaps: z.record(z.string(), z.number()).meta({ description: '이벤트마다 정한 비교의 상한. 정하지 않았으면 빈 객체', examples: [{ purchase: 500_000 }] }),
-    plannedUsers: z.int().nullable().meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 정하지 않았으면 null', examples: [20_000] }),
+    metricCaps: z
+      .record(z.string(), z.number())
+      .meta({ description: '이벤트마다 정한 비교의 상한. 정하지 않았으면 빈 객체', examples: [{ purchase: 500_000 }] }),
+    plannedUsers: z
+      .int()
+      .nullable()
+      .meta({ description: '이만큼의 사용자가 노출되면 결과를 판단합니다. 정하지 않았으면 null', examples: [20_000] }),
     plannedEndAt: dateTimeSchema.nullable().meta({ description: '이때까지의 결과로 판단합니다. 정하지 않았으면 null' }),
     type: z.literal('AB_TEST').meta({ description: '실험의 종류' }),
     variations: z.array(experimentVariationSchema).meta({ description: '차례대로 A(기본), B, C…' }),
@@ -251,7 +323,10 @@ export const experimentSchema = z
     guardrails: guardrailsSchema.meta({ description: '역할이 GUARDRAIL인 지표. `metricRoles`에 더 자세히 있습니다.' }),
     onHarm: harmAction.meta({ description: '해치면 할 일. 모든 GUARDRAIL이 NOTIFY이면 NOTIFY' }),
     guardrailCheck: guardrailCheckSchema.nullable().meta({ description: '해치면 안 되는 지표를 마지막으로 본 결과. 아직 보지 않았으면 null' }),
-    flagKey: z.int().optional().meta({ description: '이 실험의 승자로 만든 플래그의 key. 만들지 않았으면 없습니다.', examples: [12] }),
+    flagKey: z
+      .int()
+      .optional()
+      .meta({ description: '이 실험의 승자로 만든 플래그의 key. 만들지 않았으면 없습니다.', examples: [12] }),
     isHoldout: z.boolean().meta({ description: '홀드아웃인지. A가 홀드아웃에 든 사용자, B가 나머지입니다.' }),
   })
   .meta({ id: 'Experiment', description: 'A/B 테스트' });

@@ -55,5 +55,7 @@ const copied = ' (복사)';
 
 /** What a copy is called, unless somebody says. */
 export function copyName(name: string): string {
-  return `${Array.from(name).slice(0, longestName - copied.length).join('')}${copied}`;
+  return `${Array.from(name)
+    .slice(0, longestName - copied.length)
+    .join('')}${copied}`;
 }

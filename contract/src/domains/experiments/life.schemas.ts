@@ -9,7 +9,9 @@ import { guardrailStates, lifeFieldErrors, scheduledEnds, scheduleRule } from '.
 /** What A/B tests and feature flags share of their life: schedules, guardrails, copies. */
 
 const moment = z.iso.datetime({ offset: true });
-const atEnd = z.enum(scheduledEnds).meta({ id: 'ScheduledEnd', description: '끝나는 때에 할 일. PAUSE: 일시 정지, COMPLETE: 고른 변형을 모두에게 주며 종료', examples: ['PAUSE'] });
+const atEnd = z
+  .enum(scheduledEnds)
+  .meta({ id: 'ScheduledEnd', description: '끝나는 때에 할 일. PAUSE: 일시 정지, COMPLETE: 고른 변형을 모두에게 주며 종료', examples: ['PAUSE'] });
 
 export const scheduleInputSchema = z
   .strictObject({
@@ -22,7 +24,13 @@ export const scheduleInputSchema = z
   })
   .superRefine((schedule, context) => {
     const error = scheduleRule(schedule);
-    if (error) context.addIssue({ code: 'custom', path: [schedule.endAt === undefined ? 'startAt' : 'endAt'], message: error.message, params: { errorCode: error.errorCode } });
+    if (error)
+      context.addIssue({
+        code: 'custom',
+        path: [schedule.endAt === undefined ? 'startAt' : 'endAt'],
+        message: error.message,
+        params: { errorCode: error.errorCode },
+      });
   })
   .meta({
     id: 'ScheduleInput',
@@ -41,10 +49,25 @@ export const scheduleSchema = z
   .meta({ id: 'Schedule', description: '예약한 시작과 끝' });
 export type Schedule = z.output<typeof scheduleSchema>;
 
-const guardedKey = z.string().min(1).max(128).meta({ description: '지켜볼 지표의 key. 정의한 지표가 없으면 이벤트 key로 보고, 그 이벤트를 보낸 사용자의 비율을 봅니다.', examples: ['$refunds_per_order'] });
-const eventKey = z.string().min(1).max(128).meta({ description: 'key와 같습니다. key를 쓰세요.', examples: ['$refunds_per_order'] });
+const guardedKey = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({
+    description: '지켜볼 지표의 key. 정의한 지표가 없으면 이벤트 key로 보고, 그 이벤트를 보낸 사용자의 비율을 봅니다.',
+    examples: ['$refunds_per_order'],
+  });
+const eventKey = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: 'key와 같습니다. key를 쓰세요.', examples: ['$refunds_per_order'] });
 export const harmSchema = metricDirectionSchema.meta({ description: '나쁜 방향. DECREASE: 줄면 나쁨, INCREASE: 늘면 나쁨' });
-export const marginSchema = z.number().min(0).max(10).meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] });
+export const marginSchema = z
+  .number()
+  .min(0)
+  .max(10)
+  .meta({ description: '이만큼의 상대 변화까지는 괜찮습니다. 0.02는 2 %', examples: [0.02] });
 export const confidenceSchema = z
   .number()
   .min(0.8)
@@ -79,8 +102,14 @@ export const guardrailVerdictSchema = z
     eventKey,
     variation: variationKeySchema.meta({ description: 'A와 비교한 변형' }),
     state: z.enum(guardrailStates).meta({ description: 'FINE: 해쳤다고 볼 수 없음, HARMED: 해침, TOO_EARLY: 판단하기에 이름' }),
-    lift: z.number().nullable().meta({ description: 'A 대비 증감. 셀 것이 없으면 null', examples: [-0.01] }),
-    interval: z.tuple([z.number(), z.number()]).nullable().meta({ description: 'lift의 신뢰구간. 몇 번을 보아도 맞습니다. 판단하기에 이르면 null', examples: [[-0.05, 0.03]] }),
+    lift: z
+      .number()
+      .nullable()
+      .meta({ description: 'A 대비 증감. 셀 것이 없으면 null', examples: [-0.01] }),
+    interval: z
+      .tuple([z.number(), z.number()])
+      .nullable()
+      .meta({ description: 'lift의 신뢰구간. 몇 번을 보아도 맞습니다. 판단하기에 이르면 null', examples: [[-0.05, 0.03]] }),
     confidence: z.number().meta({ description: 'interval의 수준. 단계 배포에서는 모든 단계와 지표를 합쳐 95 %가 되도록 더 높습니다.', examples: [0.95] }),
   })
   .meta({ id: 'GuardrailVerdict', description: '지표 하나를 해쳤는지' });
@@ -95,7 +124,11 @@ export const guardrailCheckSchema = z
 export type GuardrailCheck = z.output<typeof guardrailCheckSchema>;
 
 export const copySchema = z
-  .strictObject({ key: numberKey, name: entityName.meta({ description: '새 이름. 없으면 원래 이름에 (복사)를 붙입니다.', examples: ['가입 버튼 문구 2차'] }), environment: environmentSchema })
+  .strictObject({
+    key: numberKey,
+    name: entityName.meta({ description: '새 이름. 없으면 원래 이름에 (복사)를 붙입니다.', examples: ['가입 버튼 문구 2차'] }),
+    environment: environmentSchema,
+  })
   .partial()
   .meta({ id: 'CopyInput', description: '복사본의 이름과 key', examples: [{ name: '가입 버튼 문구 2차' }] });
 export type CopyInput = z.output<typeof copySchema>;
@@ -114,8 +147,15 @@ export type WinnerFlagInput = z.output<typeof winnerFlagSchema>;
 export const lifeMembers = {
   schedule: scheduleSchema.nullable().meta({ description: '예약한 시작과 끝. 없으면 null' }),
   archivedAt: dateTimeSchema.nullable().meta({ description: '보관한 때. 보관하지 않았으면 null' }),
-  holdoutKey: z.int().optional().meta({ description: '속한 홀드아웃의 key. 없으면 어디에도 속하지 않습니다.', examples: [9] }),
+  holdoutKey: z
+    .int()
+    .optional()
+    .meta({ description: '속한 홀드아웃의 key. 없으면 어디에도 속하지 않습니다.', examples: [9] }),
 };
 
 /** Puts an experiment or flag into a holdout. */
-export const holdoutKeyInput = z.int().positive().nullable().meta({ description: '속할 홀드아웃의 key. 홀드아웃에 든 사용자에게는 보이지 않습니다. null이면 뺍니다.', examples: [9] });
+export const holdoutKeyInput = z
+  .int()
+  .positive()
+  .nullable()
+  .meta({ description: '속할 홀드아웃의 key. 홀드아웃에 든 사용자에게는 보이지 않습니다. null이면 뺍니다.', examples: [9] });

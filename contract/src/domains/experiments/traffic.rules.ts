@@ -58,7 +58,10 @@ export function slotCounts(slots: readonly SlotRange[]): Map<number, number> {
  */
 export function reallocate(request: Reallocation): SlotRange[] {
   const counts = request.moving ? apportion(request.slotSize, weightsOf(request.shares)) : feasibleCounts(request);
-  return assignSlots(request, request.shares.map(({ id }, index) => ({ id, count: counts[index] ?? 0 })));
+  return assignSlots(
+    request,
+    request.shares.map(({ id }, index) => ({ id, count: counts[index] ?? 0 })),
+  );
 }
 
 /** How many slots more than the bucket has free the owners would need. */
@@ -87,7 +90,11 @@ export function assignSlots({ slots, slotSize, reserved = new Set(), moving = fa
 function feasibleCounts(request: Reallocation): number[] {
   const { shares, total, slotSize } = request;
   const countsOf = (sum: number) => apportion(sum, weightsOf(shares));
-  const isFeasible = (sum: number) => lackingSlots(request, countsOf(sum).map((count, index) => ({ id: shares[index]?.id ?? 0, count }))) === 0;
+  const isFeasible = (sum: number) =>
+    lackingSlots(
+      request,
+      countsOf(sum).map((count, index) => ({ id: shares[index]?.id ?? 0, count })),
+    ) === 0;
   let [low, high] = [0, Math.max(0, Math.min(total, slotSize))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -9,8 +9,8 @@ import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiment
 import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { usualStaleDays } from './feature-flags.rules.ts';
-import { rolloutInputSchema, rolloutTransitionSchema } from './rollouts.schemas.ts';
 import { featureFlagSchema, flagInputSchema, flagUpdateSchema } from './feature-flags.schemas.ts';
+import { rolloutInputSchema, rolloutTransitionSchema } from './rollouts.schemas.ts';
 
 const path = '/admin/api/v1/feature-flags';
 const { notFound, wrongState, traffic, duplicateKey, circular } = workspaceErrors;
@@ -43,8 +43,12 @@ export const featureFlagsContract = c.router(
       metadata: manage(),
       query: entityListQuery(experimentStatusSchema).extend({
         archived: archivedParam,
-        stale: booleanParam.optional().meta({ description: 'true이면 치울 때가 된 플래그만: 오래 모두에게 같은 변형을 주거나, 아무도 묻지 않는 것', examples: ['true'] }),
-        staleDays: integerParam({ min: 1, max: 365 }).optional().meta({ description: `며칠을 오래라고 볼지. 없으면 ${usualStaleDays}`, examples: ['30'] }),
+        stale: booleanParam
+          .optional()
+          .meta({ description: 'true이면 치울 때가 된 플래그만: 오래 모두에게 같은 변형을 주거나, 아무도 묻지 않는 것', examples: ['true'] }),
+        staleDays: integerParam({ min: 1, max: 365 })
+          .optional()
+          .meta({ description: `며칠을 오래라고 볼지. 없으면 ${usualStaleDays}`, examples: ['30'] }),
       }),
       responses: { 200: pageOf(featureFlagSchema, 'FeatureFlagPage') },
     },
@@ -53,7 +57,8 @@ export const featureFlagsContract = c.router(
       path,
       summary: '기능 플래그 만들기',
       summaryEn: 'Create a feature flag',
-      description: '초안으로 만듭니다. 이름만 보내면 시작할 때 모두에게 켜지는 플래그입니다. `transitionFeatureFlag`로 시작하기 전에는 아무에게도 켜지지 않습니다.',
+      description:
+        '초안으로 만듭니다. 이름만 보내면 시작할 때 모두에게 켜지는 플래그입니다. `transitionFeatureFlag`로 시작하기 전에는 아무에게도 켜지지 않습니다.',
       metadata: manage(traffic, duplicateKey, circular),
       body: flagInputSchema,
       responses: { 201: featureFlagSchema },
@@ -73,7 +78,8 @@ export const featureFlagsContract = c.router(
       path: `${path}/:key`,
       summary: '기능 플래그 고치기',
       summaryEn: 'Update a feature flag',
-      description: '보내지 않은 항목은 그대로입니다. 비율을 바꾸면 꼭 필요한 만큼의 사용자만 옮겨집니다. B의 비율을 높이면 B를 받던 사용자는 그대로 B를 받습니다.',
+      description:
+        '보내지 않은 항목은 그대로입니다. 비율을 바꾸면 꼭 필요한 만큼의 사용자만 옮겨집니다. B의 비율을 높이면 B를 받던 사용자는 그대로 B를 받습니다.',
       metadata: manage(notFound, wrongState, traffic, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: flagUpdateSchema,
@@ -96,7 +102,8 @@ export const featureFlagsContract = c.router(
       path: `${path}/:key/transitions`,
       summary: '기능 플래그 상태 바꾸기',
       summaryEn: 'Start, pause, resume, complete, archive or restore a feature flag',
-      description: '`start`: 켭니다. `pause`: 모두에게 끕니다. `resume`: 다시 켭니다. `complete`: 모두에게 한 변형을 줍니다. `archive`: 목록에서 빼고, 모두에게 끕니다. `restore`: 보관하기 전으로 되돌립니다.',
+      description:
+        '`start`: 켭니다. `pause`: 모두에게 끕니다. `resume`: 다시 켭니다. `complete`: 모두에게 한 변형을 줍니다. `archive`: 목록에서 빼고, 모두에게 끕니다. `restore`: 보관하기 전으로 되돌립니다.',
       metadata: withConsequence({ of: 'final', when: { action: ['complete'] } }, manage(notFound, wrongState)),
       pathParams: numberKeyPath,
       body: transitionSchema,
@@ -107,7 +114,8 @@ export const featureFlagsContract = c.router(
       path: `${path}/:key/schedule`,
       summary: '기능 플래그의 시작과 끝 예약',
       summaryEn: 'Schedule the start and end of a feature flag',
-      description: '정한 때가 되면 1분 안에 켜고, 끝나는 때에 끄거나 고른 변형을 모두에게 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
+      description:
+        '정한 때가 되면 1분 안에 켜고, 끝나는 때에 끄거나 고른 변형을 모두에게 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: scheduleInputSchema,

@@ -24,7 +24,13 @@ export function isSteering(state: RolloutState): boolean {
   return state === 'RUNNING' || state === 'PAUSED' || state === 'STOPPED';
 }
 
-const stateTexts: Readonly<Record<RolloutState, string>> = { RUNNING: '진행 중', PAUSED: '일시 정지', STOPPED: '지표를 해쳐 멈춤', DONE: '마침', ROLLED_BACK: '되돌림' };
+const stateTexts: Readonly<Record<RolloutState, string>> = {
+  RUNNING: '진행 중',
+  PAUSED: '일시 정지',
+  STOPPED: '지표를 해쳐 멈춤',
+  DONE: '마침',
+  ROLLED_BACK: '되돌림',
+};
 const actionTexts: Readonly<Record<RolloutAction, string>> = { pause: '일시 정지', resume: '재개', advance: '다음 단계로 넘기기', rollback: '되돌리기' };
 
 export const rolloutTexts = {

@@ -8,8 +8,17 @@ import { rolloutActions, rolloutHarmActions, rolloutStates, stepsProblem, type R
 
 const stepSchema = z
   .strictObject({
-    percent: z.number().min(0.01).max(100).meta({ description: '이 단계에서 받는 사용자의 비율(%)', examples: [10] }),
-    minutes: z.int().min(1).max(527_040).optional().meta({ description: '이 단계에 적어도 머무는 시간(분). 마지막 단계에서는 없어도 됩니다.', examples: [1440] }),
+    percent: z
+      .number()
+      .min(0.01)
+      .max(100)
+      .meta({ description: '이 단계에서 받는 사용자의 비율(%)', examples: [10] }),
+    minutes: z
+      .int()
+      .min(1)
+      .max(527_040)
+      .optional()
+      .meta({ description: '이 단계에 적어도 머무는 시간(분). 마지막 단계에서는 없어도 됩니다.', examples: [1440] }),
   })
   .meta({ id: 'RolloutStep', description: '단계 배포의 한 단계' });
 
@@ -33,7 +42,12 @@ export const rolloutInputSchema = withRules(
 ).meta({
   id: 'RolloutInput',
   description: '단계 배포',
-  examples: [{ steps: [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 2880 }, { percent: 50, minutes: 2880 }, { percent: 100 }], guardrails: [{ key: '$refunds_per_order', margin: 0.02 }] }],
+  examples: [
+    {
+      steps: [{ percent: 1, minutes: 1440 }, { percent: 10, minutes: 2880 }, { percent: 50, minutes: 2880 }, { percent: 100 }],
+      guardrails: [{ key: '$refunds_per_order', margin: 0.02 }],
+    },
+  ],
 });
 export type RolloutInput = z.output<typeof rolloutInputSchema>;
 
@@ -42,9 +56,14 @@ export const rolloutSchema = z
     state: z.enum(rolloutStates).meta({ description: 'RUNNING: 진행 중, PAUSED: 일시 정지, STOPPED: 지표를 해쳐 멈춤, DONE: 마침, ROLLED_BACK: 되돌림' }),
     variation: variationKeySchema.meta({ description: '나누어 주는 변형' }),
     percent: z.number().meta({ description: '지금 받는 사용자의 비율(%)', examples: [10] }),
-    step: z.int().min(0).meta({ description: '지금 단계. 첫 단계가 0', examples: [1] }),
+    step: z
+      .int()
+      .min(0)
+      .meta({ description: '지금 단계. 첫 단계가 0', examples: [1] }),
     stepStartedAt: dateTimeSchema.meta({ description: '지금 단계를 시작하거나 재개한 때' }),
-    nextStepAt: dateTimeSchema.nullable().meta({ description: '이때가 지나고, 지표를 해치지 않았다고 볼 만큼 모이면 다음 단계로 갑니다. 갈 단계가 없거나 멈추었으면 null' }),
+    nextStepAt: dateTimeSchema
+      .nullable()
+      .meta({ description: '이때가 지나고, 지표를 해치지 않았다고 볼 만큼 모이면 다음 단계로 갑니다. 갈 단계가 없거나 멈추었으면 null' }),
     isHeld: z.boolean().meta({ description: '시간은 찼지만 지표를 판단하기에 일러 기다리는지. advance로 넘길 수 있습니다.' }),
     steps: z.array(stepSchema).meta({ description: '차례대로의 단계' }),
     guardrails: guardrailsSchema,
@@ -56,9 +75,9 @@ export type Rollout = z.output<typeof rolloutSchema>;
 
 export const rolloutTransitionSchema = z
   .strictObject({
-    action: z
-      .enum(Object.keys(rolloutActions) as [RolloutAction, ...RolloutAction[]])
-      .meta({ description: 'pause: 지금 비율에서 멈춤, resume: 지금 단계를 처음부터 다시 지켜봄, advance: 기다리지 않고 다음 단계로, rollback: 아무에게도 주지 않음' }),
+    action: z.enum(Object.keys(rolloutActions) as [RolloutAction, ...RolloutAction[]]).meta({
+      description: 'pause: 지금 비율에서 멈춤, resume: 지금 단계를 처음부터 다시 지켜봄, advance: 기다리지 않고 다음 단계로, rollback: 아무에게도 주지 않음',
+    }),
     environment: environmentSchema,
     note: changeNote,
   })

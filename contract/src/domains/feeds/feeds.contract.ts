@@ -3,7 +3,8 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 
-const xml = (contentType: string, description: string, example: string) => c.otherResponse({ contentType, body: z.string().meta({ description, examples: [example] }) });
+const xml = (contentType: string, description: string, example: string) =>
+  c.otherResponse({ contentType, body: z.string().meta({ description, examples: [example] }) });
 const sitemap = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 const visitor = { scope: 'any', shared: true } as const;
 
@@ -16,7 +17,9 @@ export const feedsContract = c.router(
       summary: '검색 엔진 안내',
       summaryEn: 'Get the rules for search engines',
       metadata: access('visitor', visitor),
-      responses: { 200: c.otherResponse({ contentType: 'text/plain', body: z.string().meta({ description: '검색 엔진이 볼 수 있는 곳', examples: ['User-agent: *'] }) }) },
+      responses: {
+        200: c.otherResponse({ contentType: 'text/plain', body: z.string().meta({ description: '검색 엔진이 볼 수 있는 곳', examples: ['User-agent: *'] }) }),
+      },
     },
     getSitemap: {
       method: 'GET',
@@ -33,7 +36,12 @@ export const feedsContract = c.router(
       summaryEn: 'Get one part of the sitemap',
       description: '0은 정해진 화면, 1부터는 강의 10,000개씩입니다.',
       metadata: access('visitor', { ...visitor, names: { part: 'public' }, errors: [commonErrors.notFound] }),
-      pathParams: z.strictObject({ part: z.string().regex(/^\d{1,4}\.xml$/).meta({ description: '부분의 번호와 .xml', examples: ['0.xml'] }) }),
+      pathParams: z.strictObject({
+        part: z
+          .string()
+          .regex(/^\d{1,4}\.xml$/)
+          .meta({ description: '부분의 번호와 .xml', examples: ['0.xml'] }),
+      }),
       responses: { 200: xml('application/xml', '화면의 주소', sitemap) },
     },
     getCourseFeed: {

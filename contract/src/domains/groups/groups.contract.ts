@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
 import { idParam, idSchema } from '../../shared/scalars.ts';
 import { groupErrors } from './groups.errors.ts';
@@ -9,7 +9,9 @@ import { groupInputSchema, groupSchema, inviteSchema, invitingGroupSchema, newGr
 
 const signUpPath = '/api/groups/:id/signup';
 const groupParams = z.strictObject({ id: idParam.meta({ description: '그룹 번호', examples: ['12'] }) });
-const realName = withRule(z.string().max(100), realNameRule).optional().meta({ description: '실명. 그룹 관리자가 누구인지 알 수 있게 합니다.', examples: ['김배움'] });
+const realName = withRule(z.string().max(100), realNameRule)
+  .optional()
+  .meta({ description: '실명. 그룹 관리자가 누구인지 알 수 있게 합니다.', examples: ['김배움'] });
 
 export const groupsContract = c.router(
   {
@@ -27,7 +29,10 @@ export const groupsContract = c.router(
           .object({
             group: invitingGroupSchema,
             member: z.boolean().meta({ description: '이미 참여했는지' }),
-            seatsLeft: z.int().min(0).meta({ description: '남은 자리의 수', examples: [38] }),
+            seatsLeft: z
+              .int()
+              .min(0)
+              .meta({ description: '남은 자리의 수', examples: [38] }),
           })
           .meta({ id: 'GroupInvitation', description: '그룹 초대' }),
       },

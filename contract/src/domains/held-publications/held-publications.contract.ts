@@ -7,7 +7,9 @@ import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldKinds, mostHeldCounted } from './held-publications.rules.ts';
 import { heldActionSchema } from './held-publications.schemas.ts';
 
-const kindSchema = z.enum(heldKinds).meta({ id: 'HeldKind', description: 'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호)' });
+const kindSchema = z
+  .enum(heldKinds)
+  .meta({ id: 'HeldKind', description: 'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호)' });
 
 const heldPublicationSchema = z
   .object({
@@ -49,7 +51,10 @@ export const heldPublicationsContract = c.router(
       summaryEn: 'Release or remove what waits',
       description: '보이게 하면 올린 사람에게 알립니다. 프로필을 지우면 소개와 링크, 사진을 지우고 이름은 둡니다.',
       metadata: withConsequence({ of: 'final', when: { action: ['REMOVE'] } }, access('admin', { scope: 'admin', errors: [commonErrors.notFound] })),
-      pathParams: z.strictObject({ kind: kindSchema.meta({ description: '무엇인지', examples: ['ROADMAP'] }), id: idParam.meta({ description: '종류 안에서의 번호', examples: ['5'] }) }),
+      pathParams: z.strictObject({
+        kind: kindSchema.meta({ description: '무엇인지', examples: ['ROADMAP'] }),
+        id: idParam.meta({ description: '종류 안에서의 번호', examples: ['5'] }),
+      }),
       body: decisionSchema,
       responses: { 200: heldPublicationSchema },
     },

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { experimentStatusSchema, identifierTypeSchema } from '../experiments/experiments.schemas.ts';
-import { changeNote, entityDescription, entityName, environmentSchema, manage, managedMembers, numberKey, numberKeyPath, plainListQuery, shownDescription, shownName } from '../workspaces/management.schemas.ts';
+import {
+  changeNote,
+  entityDescription,
+  entityName,
+  environmentSchema,
+  manage,
+  managedMembers,
+  numberKey,
+  numberKeyPath,
+  plainListQuery,
+  shownDescription,
+  shownName,
+} from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 const path = '/admin/api/v1/holdouts';
@@ -51,7 +63,8 @@ export const holdoutsContract = c.router(
       path,
       summary: '홀드아웃 만들기',
       summaryEn: 'Create a holdout',
-      description: '바로 시작하는 실험으로 만듭니다: A가 홀드아웃에 든 사용자, B가 나머지입니다. 실험과 플래그는 `holdoutKey`로 넣습니다. 결과는 이 번호로 `getExperimentResults`에서 봅니다.',
+      description:
+        '바로 시작하는 실험으로 만듭니다: A가 홀드아웃에 든 사용자, B가 나머지입니다. 실험과 플래그는 `holdoutKey`로 넣습니다. 결과는 이 번호로 `getExperimentResults`에서 봅니다.',
       metadata: manage(workspaceErrors.traffic, workspaceErrors.duplicateKey),
       body: holdoutInput,
       responses: { 201: holdoutSchema },
@@ -64,7 +77,9 @@ export const holdoutsContract = c.router(
       description: '홀드아웃에 들었던 사용자도 이제부터 그 안의 실험과 플래그를 받습니다.',
       metadata: withConsequence('final', manage(workspaceErrors.notFound, workspaceErrors.wrongState)),
       pathParams: numberKeyPath,
-      body: z.strictObject({ environment: environmentSchema, note: changeNote }).meta({ id: 'HoldoutRelease', description: '홀드아웃의 끝', examples: [{ note: '분기가 끝남' }] }),
+      body: z
+        .strictObject({ environment: environmentSchema, note: changeNote })
+        .meta({ id: 'HoldoutRelease', description: '홀드아웃의 끝', examples: [{ note: '분기가 끝남' }] }),
       responses: { 200: holdoutSchema },
     },
   },

@@ -16,7 +16,12 @@ export const imagesContract = c.router(
           .regex(/^[a-z0-9][a-z0-9.-]{0,119}$/)
           .meta({ description: '그림의 이름', examples: ['cover-12-1f0c9a2b.svg'] }),
       }),
-      responses: { 200: c.otherResponse({ contentType: 'image/*', body: z.unknown().meta({ description: '그림', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }) }) },
+      responses: {
+        200: c.otherResponse({
+          contentType: 'image/*',
+          body: z.unknown().meta({ description: '그림', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }),
+        }),
+      },
     },
   },
   domainOptions,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { c, domainOptions } from '../../shared/define.ts';
-import { pageOf } from '../../shared/paging.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { messageStatusSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { transitions, type Transition } from './in-app-messages.rules.ts';
-import { messageStatusSchema } from '../workspaces/in-app-message-parts.schemas.ts';
-import { messageStatisticsQuery, messageStatisticsSchema } from './message-statistics.schemas.ts';
 import { inAppMessageSchema, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
+import { messageStatisticsQuery, messageStatisticsSchema } from './message-statistics.schemas.ts';
 
 const { notFound, wrongState, duplicateKey, traffic, circular } = workspaceErrors;
 const path = '/admin/api/v1/in-app-messages';
@@ -80,7 +80,8 @@ export const inAppMessagesContract = c.router(
       path: `${path}/:key/statistics`,
       summary: '인앱 메시지 통계',
       summaryEn: 'Get the statistics of an in-app message',
-      description: 'SDK가 보낸 이벤트로 셉니다. 날짜는 서울의 날짜입니다. `conversionEvent`를 주면 메시지를 처음 본 뒤 `windowHours`시간 안에 그 이벤트를 한 사람을 셉니다.',
+      description:
+        'SDK가 보낸 이벤트로 셉니다. 날짜는 서울의 날짜입니다. `conversionEvent`를 주면 메시지를 처음 본 뒤 `windowHours`시간 안에 그 이벤트를 한 사람을 셉니다.',
       metadata: manage(notFound),
       pathParams: numberKeyPath,
       query: messageStatisticsQuery,

@@ -49,7 +49,12 @@ export function periodProblems({ type, startAt, endAt }: Period): FieldProblem[]
 }
 
 /** What a layout shows has to be there. */
-export function contentProblems(message: { layout: string; title?: string | null | undefined; body?: string | null | undefined; image?: object | null | undefined }): FieldProblem[] {
+export function contentProblems(message: {
+  layout: string;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  image?: object | null | undefined;
+}): FieldProblem[] {
   const { layout, title, body, image } = message;
   return [
     ...(imageLayouts.includes(layout) && !image ? [{ path: ['image'], error: inAppMessageErrors.imageRequired }] : []),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import {
+  actionTypeSchema,
+  messageDisplaySchema,
+  messageLayoutSchema,
+  messageStatusSchema,
+  periodTypeSchema,
+  platformSchema,
+} from '../workspaces/in-app-message-parts.schemas.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, numberKey, shownDescription, shownName } from '../workspaces/management.schemas.ts';
-import { actionTypeSchema, messageDisplaySchema, messageLayoutSchema, messageStatusSchema, periodTypeSchema, platformSchema } from '../workspaces/in-app-message-parts.schemas.ts';
 import { targetSchema } from '../workspaces/targets.schemas.ts';
 import { addressRule, buttonProblems, contentProblems, eventKeyProblems, periodProblems } from './in-app-messages.rules.ts';
 
@@ -61,9 +68,11 @@ const buttonSchema = withRules(
   examples: [{ text: '할인 강의 보기', action: 'WEB_LINK', value: '/discounted-courses' }],
 });
 
-const imageSchema = z
-  .strictObject({ url: address.meta(words.imageUrl), alt: textSchema(500, 1).meta(words.alt) })
-  .meta({ id: 'InAppMessageImage', description: '이미지와 대체 텍스트', examples: [{ url: 'https://baeum.example/images/sale.png', alt: '3월 할인 강의 모음' }] });
+const imageSchema = z.strictObject({ url: address.meta(words.imageUrl), alt: textSchema(500, 1).meta(words.alt) }).meta({
+  id: 'InAppMessageImage',
+  description: '이미지와 대체 텍스트',
+  examples: [{ url: 'https://baeum.example/images/sale.png', alt: '3월 할인 강의 모음' }],
+});
 
 const contentSchema = withRules(
   z.strictObject({
@@ -91,8 +100,15 @@ const contentSchema = withRules(
 
 const overrideSchema = z
   .strictObject({
-    identifierType: z.string().min(1).max(128).meta({ description: '식별자의 종류', examples: ['$userId'] }),
-    identifiers: z.array(z.string().max(512)).max(10_000).meta({ description: '식별자의 값', examples: [['42']] }),
+    identifierType: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '식별자의 종류', examples: ['$userId'] }),
+    identifiers: z
+      .array(z.string().max(512))
+      .max(10_000)
+      .meta({ description: '식별자의 값', examples: [['42']] }),
   })
   .meta({ id: 'InAppMessageOverride', description: '다른 조건과 관계없이 보는 사용자', examples: [{ identifierType: '$userId', identifiers: ['42'] }] });
 

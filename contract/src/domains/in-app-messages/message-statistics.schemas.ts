@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { integerParam } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 
-const count = (description: string, example: number) => z.int().min(0).meta({ description, examples: [example] });
+const count = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
 
 /** Numbers of a day, and of all days together. */
 const numbers = {
@@ -15,9 +19,18 @@ const numbers = {
 
 const clickSchema = z
   .object({
-    area: z.string().nullable().meta({ description: '누른 곳', examples: ['BUTTON'] }),
-    text: z.string().nullable().meta({ description: '버튼의 글. 글이 없는 곳이면 null', examples: ['할인 강의 보기'] }),
-    action: z.string().nullable().meta({ description: '버튼이 하는 일', examples: ['WEB_LINK'] }),
+    area: z
+      .string()
+      .nullable()
+      .meta({ description: '누른 곳', examples: ['BUTTON'] }),
+    text: z
+      .string()
+      .nullable()
+      .meta({ description: '버튼의 글. 글이 없는 곳이면 null', examples: ['할인 강의 보기'] }),
+    action: z
+      .string()
+      .nullable()
+      .meta({ description: '버튼이 하는 일', examples: ['WEB_LINK'] }),
     count: count('누른 횟수', 120),
     people: count('누른 사람의 수', 110),
   })
@@ -31,7 +44,12 @@ const conversionSchema = z
   .object({
     eventKey: z.string().meta({ description: '센 이벤트', examples: ['purchase'] }),
     people: count('메시지를 본 뒤에 이벤트를 한 사람의 수', 80),
-    rate: z.number().min(0).max(1).nullable().meta({ description: '본 사람 가운데의 비율. 본 사람이 없으면 null', examples: [0.088] }),
+    rate: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: '본 사람 가운데의 비율. 본 사람이 없으면 null', examples: [0.088] }),
     events: count('그 사람들이 그동안 한 횟수', 95),
     value: z.number().meta({ description: '그동안의 value 합', examples: [1_250_000] }),
   })
@@ -42,9 +60,18 @@ export const statisticsDays = { usual: 30, most: 90 } as const;
 
 export const messageStatisticsQuery = z.strictObject({
   environment: environmentSchema,
-  days: integerParam({ min: 1, max: statisticsDays.most }).default(statisticsDays.usual).meta({ description: `오늘까지 며칠. ${statisticsDays.most}까지`, examples: ['30'] }),
-  conversionEvent: z.string().min(1).max(128).optional().meta({ description: '메시지를 본 뒤에 했는지 셀 이벤트', examples: ['purchase'] }),
-  windowHours: integerParam({ min: 1, max: 720 }).default(24).meta({ description: '처음 본 뒤 몇 시간까지 셀지. 720까지', examples: ['24'] }),
+  days: integerParam({ min: 1, max: statisticsDays.most })
+    .default(statisticsDays.usual)
+    .meta({ description: `오늘까지 며칠. ${statisticsDays.most}까지`, examples: ['30'] }),
+  conversionEvent: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .meta({ description: '메시지를 본 뒤에 했는지 셀 이벤트', examples: ['purchase'] }),
+  windowHours: integerParam({ min: 1, max: 720 })
+    .default(24)
+    .meta({ description: '처음 본 뒤 몇 시간까지 셀지. 720까지', examples: ['24'] }),
 });
 export type MessageStatisticsQuery = z.output<typeof messageStatisticsQuery>;
 

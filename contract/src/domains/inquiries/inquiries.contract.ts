@@ -4,8 +4,8 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { mostCounted } from './inquiries.rules.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
+import { mostCounted } from './inquiries.rules.ts';
 import { answerInputSchema, inquiryChangeSchema, inquiryInputSchema, inquiryPageSchema, inquirySchema, listInquiriesQuery } from './inquiries.schemas.ts';
 
 const counting = `새 문의부터 보여주고 ${mostCounted.toLocaleString('en-US')}개까지 셉니다.`;
@@ -41,7 +41,12 @@ export const inquiriesContract = c.router(
       summary: '문의하기',
       summaryEn: 'Create an inquiry',
       description: '공개된 강의의 지식공유자에게 묻습니다. 수강하지 않아도 됩니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { courseId: 'public' }, errors: [commonErrors.notFound, publishingErrors.tooOften] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { courseId: 'public' },
+        errors: [commonErrors.notFound, publishingErrors.tooOften],
+      }),
       body: inquiryInputSchema,
       responses: { 201: inquirySchema },
     },
@@ -50,7 +55,12 @@ export const inquiriesContract = c.router(
       path,
       summary: '문의 고치기',
       summaryEn: 'Change an inquiry',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { id: 'own secret inquiry' }, errors: [commonErrors.notFound, inquiryErrors.answered] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { id: 'own secret inquiry' },
+        errors: [commonErrors.notFound, inquiryErrors.answered],
+      }),
       body: inquiryChangeSchema,
       responses: { 200: inquirySchema },
     },

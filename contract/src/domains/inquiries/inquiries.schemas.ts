@@ -18,7 +18,11 @@ export const inquirySchema = z
   .object({
     id,
     course: z
-      .object({ id: courseId, title: z.string().meta({ description: '강의의 제목', examples: ['처음 시작하는 타입스크립트'] }), slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }) })
+      .object({
+        id: courseId,
+        title: z.string().meta({ description: '강의의 제목', examples: ['처음 시작하는 타입스크립트'] }),
+        slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }),
+      })
       .meta({ id: 'InquiredCourse', description: '무엇에 대한 문의인지' }),
     asker: authorSchema.meta({ description: '물은 사람' }),
     title: z.string().meta({ description: '제목', examples: [titleExample] }),
@@ -44,7 +48,10 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 export const inquiryPageSchema = pageOf(inquirySchema, 'InquiryPage');
 export type InquiryPage = z.infer<typeof inquiryPageSchema>;
 
-export const listInquiriesQuery = z.strictObject({ status: statusSchema.optional().meta({ description: '답변이 있는 것만, 또는 기다리는 것만' }), ...pageQuery });
+export const listInquiriesQuery = z.strictObject({
+  status: statusSchema.optional().meta({ description: '답변이 있는 것만, 또는 기다리는 것만' }),
+  ...pageQuery,
+});
 export type ListInquiriesQuery = z.output<typeof listInquiriesQuery>;
 
 function typed(rule: (text: string) => ErrorEntry | undefined, description: string, example: string) {
@@ -60,7 +67,9 @@ const texts = {
 };
 const example = { title: titleExample, content: contentExample, isSecret: false };
 
-export const inquiryInputSchema = z.strictObject({ courseId, ...texts }).meta({ id: 'InquiryInput', description: '남길 문의', examples: [{ courseId: 12, ...example }] });
+export const inquiryInputSchema = z
+  .strictObject({ courseId, ...texts })
+  .meta({ id: 'InquiryInput', description: '남길 문의', examples: [{ courseId: 12, ...example }] });
 export type InquiryInput = z.output<typeof inquiryInputSchema>;
 
 export const inquiryChangeSchema = z.strictObject({ id, ...texts }).meta({ id: 'InquiryChange', description: '고칠 문의', examples: [{ id: 9, ...example }] });

@@ -28,7 +28,10 @@ const prefillSchema = z
   .object({
     name: z.string().meta({ examples: ['김배움'] }),
     email: z.string().meta({ examples: ['learner@example.com'] }),
-    phone: z.string().optional().meta({ description: '전화번호(숫자만). 회원 정보에 없으면 없습니다.', examples: ['01012345678'] }),
+    phone: z
+      .string()
+      .optional()
+      .meta({ description: '전화번호(숫자만). 회원 정보에 없으면 없습니다.', examples: ['01012345678'] }),
   })
   .meta({ id: 'ApplicationPrefill', description: '회원 정보에서 미리 채울 값' });
 
@@ -53,7 +56,10 @@ export const instructorApplicationsContract = c.router(
             guestApplication: applicationSchema
               .optional()
               .meta({ description: '로그인하지 않고 이 이메일로 보낸 신청서. 본인이 확인해 신청을 마쳐야 효력이 생깁니다. 없으면 빠집니다.' }),
-            userCNT: z.int().min(0).meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
+            userCNT: z
+              .int()
+              .min(0)
+              .meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
           })
           .meta({ id: 'ApplicationCheck', description: '신청할 수 있는지와 미리 채울 값' }),
       },
@@ -109,7 +115,8 @@ export const instructorApplicationsContract = c.router(
       path: '/api/instructor',
       summary: '비회원 지식공유자 신청',
       summaryEn: 'Apply as an instructor without an account',
-      description: '`contact_mail`로 가입해 이메일을 인증하고 로그인하면 그 회원의 신청서 초안이 됩니다. 회원이 내용을 확인해 신청을 마쳐야 지식공유자가 됩니다.',
+      description:
+        '`contact_mail`로 가입해 이메일을 인증하고 로그인하면 그 회원의 신청서 초안이 됩니다. 회원이 내용을 확인해 신청을 마쳐야 지식공유자가 됩니다.',
       metadata: access('visitor', { scope: 'any', rate: 'application', errors: [...fieldErrors, commonErrors.dailyLimit, mailErrors.usedUp] }),
       body: guestApplicationInputSchema,
       responses: {

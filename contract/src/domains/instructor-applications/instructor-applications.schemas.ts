@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
 import { categoryNames } from '../../shared/catalogue.ts';
+import { composeText } from '../../shared/compose-text.ts';
+import { phoneMaxDigits, phoneRule } from '../../shared/phone.ts';
+import { withRule, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { categoryNameSchema, categoryNameWords } from '../courses/courses.schemas.ts';
-import { withRule, type Rule } from '../../shared/rule.ts';
-import { phoneMaxDigits, phoneRule } from '../../shared/phone.ts';
 import { applicationErrors, applicationFieldErrors } from './instructor-applications.errors.ts';
 import {
   applicantNameRule,
@@ -87,9 +87,11 @@ const channelsText = z
   .meta({ description: '지식공유를 알게 된 경로의 목록을 적은 JSON 문자열', examples: [JSON.stringify(channelExample)] });
 
 /** The same as form data, where the list of channels travels as JSON text. */
-export const applicationFormSchema = z
-  .strictObject({ ...form, registerChannels: channelsText, mode })
-  .meta({ id: 'ApplicationForm', description: '폼 데이터로 보내는 지식공유자 신청서', examples: [{ ...applicationExample, registerChannels: JSON.stringify(channelExample) }] });
+export const applicationFormSchema = z.strictObject({ ...form, registerChannels: channelsText, mode }).meta({
+  id: 'ApplicationForm',
+  description: '폼 데이터로 보내는 지식공유자 신청서',
+  examples: [{ ...applicationExample, registerChannels: JSON.stringify(channelExample) }],
+});
 
 function parseChannels(text: string, context: z.RefinementCtx): z.input<typeof channels> {
   try {
@@ -113,11 +115,19 @@ export const applicationSchema = z
     phone: z.string().meta({ description: '전화번호(숫자만)', examples: ['01012345678'] }),
     category: categoryNameSchema.nullable().meta({ description: '가르치고 싶은 분야. 고르기 전이면 null' }),
     instructor_introduce: z.string().meta({ description: '자기소개', examples: ['10년 차 백엔드 개발자입니다.'] }),
-    my_link: z.string().optional().meta({ description: 'GitHub 또는 블로그 주소. 적지 않았으면 없습니다.', examples: ['https://github.com/example'] }),
+    my_link: z
+      .string()
+      .optional()
+      .meta({ description: 'GitHub 또는 블로그 주소. 적지 않았으면 없습니다.', examples: ['https://github.com/example'] }),
     registerChannels: z.array(registerChannelSchema).meta({ description: '지식공유를 알게 된 경로' }),
     mode: applicationModeSchema,
-    status: z.enum(applicationStatuses).meta({ id: 'ApplicationStatus', description: 'DRAFT: 쓰는 중, APPROVED: 승인, REJECTED: 반려', examples: ['APPROVED'] }),
-    reviewNote: z.string().optional().meta({ description: '운영자가 남긴 말. 반려했을 때만 있습니다.', examples: ['연락처를 확인할 수 없습니다.'] }),
+    status: z
+      .enum(applicationStatuses)
+      .meta({ id: 'ApplicationStatus', description: 'DRAFT: 쓰는 중, APPROVED: 승인, REJECTED: 반려', examples: ['APPROVED'] }),
+    reviewNote: z
+      .string()
+      .optional()
+      .meta({ description: '운영자가 남긴 말. 반려했을 때만 있습니다.', examples: ['연락처를 확인할 수 없습니다.'] }),
     createdAt: dateTimeSchema,
     reviewedAt: dateTimeSchema.optional().meta({ description: '운영자가 심사한 시각. 심사하지 않았으면 없습니다.' }),
   })

@@ -9,7 +9,4 @@ export const registerChannels = [
   { type: 'ETC', label: '기타', reason: true },
 ] as const;
 export type RegisterChannelType = (typeof registerChannels)[number]['type'];
-export const registerChannelTypes = registerChannels.map(({ type }) => type) as unknown as readonly [
-  RegisterChannelType,
-  ...RegisterChannelType[],
-];
+export const registerChannelTypes = registerChannels.map(({ type }) => type) as unknown as readonly [RegisterChannelType, ...RegisterChannelType[]];

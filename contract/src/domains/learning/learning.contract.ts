@@ -3,7 +3,15 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
-import { learningCourseSchema, lecturePlaySchema, playerPreferenceSchema, progressInputSchema, replayedSchema, replaySchema, savedProgressSchema } from './learning.schemas.ts';
+import {
+  learningCourseSchema,
+  lecturePlaySchema,
+  playerPreferenceSchema,
+  progressInputSchema,
+  replayedSchema,
+  replaySchema,
+  savedProgressSchema,
+} from './learning.schemas.ts';
 
 const coursePath = z.strictObject({ courseId: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
 const lecturePath = z.strictObject({ lectureId: idParam.meta({ description: '수업 번호', examples: ['401'] }) });
@@ -18,7 +26,11 @@ export const learningContract = c.router(
       summary: '무료 강의 수강신청',
       summaryEn: 'Enrol in a free course',
       description: '지금 무료인 강의를 수강합니다. 수강 기간이 끝난 무료 강의는 다시 신청할 수 있습니다.',
-      metadata: access('user', { scope: 'learning:write', names: { courseId: 'public' }, errors: [enrollmentErrors.alreadyEnrolled, enrollmentErrors.notFree] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        names: { courseId: 'public' },
+        errors: [enrollmentErrors.alreadyEnrolled, enrollmentErrors.notFree],
+      }),
       pathParams: coursePath,
       body: c.noBody(),
       responses: { 201: enrollmentSchema },

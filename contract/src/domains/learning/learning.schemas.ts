@@ -12,7 +12,10 @@ export const progressSchema = z
   .object({
     lectureId: idSchema.meta({ description: '수업 번호', examples: [401] }),
     positionSeconds: positionSchema.meta({ description: '이어서 볼 위치(초)', examples: [312] }),
-    watchedSeconds: z.int().min(0).meta({ description: '본 시간(초). 서버의 시계가 간 만큼만 셉니다.', examples: [300] }),
+    watchedSeconds: z
+      .int()
+      .min(0)
+      .meta({ description: '본 시간(초). 서버의 시계가 간 만큼만 셉니다.', examples: [300] }),
     rate: rateSchema.meta({ description: '이 수업의 진도율(%)', examples: [50] }),
     completed: z.boolean().meta({ description: '완료했는지. 90% 넘게 보았거나 직접 표시한 수업' }),
     updatedAt: dateTimeSchema,
@@ -22,10 +25,23 @@ export type Progress = z.infer<typeof progressSchema>;
 
 const saveMembers = {
   positionSeconds: positionSchema.meta({ description: '지금 위치(초)', examples: [312] }),
-  watchedDeltaSeconds: z.int().min(0).max(longestLecture).meta({ description: '지난 저장 뒤에 본 시간(초). 지난 저장부터 흐른 시간의 2.5배까지만 셉니다.', examples: [15] }),
-  completed: z.boolean().optional().meta({ description: '직접 완료로 표시하거나(true) 취소할 때(false)만 보냅니다.', examples: [true] }),
+  watchedDeltaSeconds: z
+    .int()
+    .min(0)
+    .max(longestLecture)
+    .meta({ description: '지난 저장 뒤에 본 시간(초). 지난 저장부터 흐른 시간의 2.5배까지만 셉니다.', examples: [15] }),
+  completed: z
+    .boolean()
+    .optional()
+    .meta({ description: '직접 완료로 표시하거나(true) 취소할 때(false)만 보냅니다.', examples: [true] }),
   clientAt: dateTimeSchema.meta({ description: '기기의 시각. 나중 것이 이깁니다. 앞선 시계는 서버의 지금으로 봅니다.' }),
-  playbackId: z.uuid().optional().meta({ description: '재생 하나의 이름. 기기나 탭마다 새로 만듭니다. 같은 재생의 같은 시각은 한 번만 셉니다.', examples: ['0b5e0a6e-6c1e-4b6f-9a53-6d1a2f0c7b11'] }),
+  playbackId: z
+    .uuid()
+    .optional()
+    .meta({
+      description: '재생 하나의 이름. 기기나 탭마다 새로 만듭니다. 같은 재생의 같은 시각은 한 번만 셉니다.',
+      examples: ['0b5e0a6e-6c1e-4b6f-9a53-6d1a2f0c7b11'],
+    }),
 };
 const saveExample = { positionSeconds: 312, watchedDeltaSeconds: 15, clientAt: '2026-03-02T09:00:00.000Z' } as const;
 
@@ -38,17 +54,29 @@ const replayedSaveSchema = z
 export type ReplayedSave = z.output<typeof replayedSaveSchema>;
 
 export const replaySchema = z
-  .strictObject({ items: z.array(replayedSaveSchema).min(1).max(maxReplayedSaves).meta({ description: `저장할 진도. ${maxReplayedSaves}개까지` }) })
+  .strictObject({
+    items: z
+      .array(replayedSaveSchema)
+      .min(1)
+      .max(maxReplayedSaves)
+      .meta({ description: `저장할 진도. ${maxReplayedSaves}개까지` }),
+  })
   .meta({ id: 'ProgressReplay', description: '한 번에 저장할 진도', examples: [{ items: [{ lectureId: 401, ...saveExample }] }] });
 
 export const replayedSchema = z
   .object({
-    accepted: z.int().min(0).meta({ description: '저장한 항목의 수', examples: [1] }),
+    accepted: z
+      .int()
+      .min(0)
+      .meta({ description: '저장한 항목의 수', examples: [1] }),
     rejected: z
       .array(
         z
           .object({
-            index: z.int().min(0).meta({ description: '보낸 순서. 0부터', examples: [0] }),
+            index: z
+              .int()
+              .min(0)
+              .meta({ description: '보낸 순서. 0부터', examples: [0] }),
             errorCode: z.string().meta({ description: '저장하지 못한 이유', examples: ['COURSE_001'] }),
             message: z.string().meta({ description: '사람이 읽을 이유', examples: ['수강 중인 강의가 아닙니다.'] }),
           })
@@ -60,22 +88,42 @@ export const replayedSchema = z
 
 export const playerPreferenceSchema = z
   .strictObject({
-    rate: z.number().min(0.5).max(2).optional().meta({ description: '재생 속도', examples: [1.25] }),
-    captionLang: z.string().regex(/^(?:off|[a-z]{2,3}(?:-[A-Za-z]{2,4})?)$/).optional().meta({ description: '자막의 언어. 끄면 off', examples: ['ko'] }),
-    quality: z.string().regex(/^(?:auto|\d{3,4}p)$/).optional().meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
+    rate: z
+      .number()
+      .min(0.5)
+      .max(2)
+      .optional()
+      .meta({ description: '재생 속도', examples: [1.25] }),
+    captionLang: z
+      .string()
+      .regex(/^(?:off|[a-z]{2,3}(?:-[A-Za-z]{2,4})?)$/)
+      .optional()
+      .meta({ description: '자막의 언어. 끄면 off', examples: ['ko'] }),
+    quality: z
+      .string()
+      .regex(/^(?:auto|\d{3,4}p)$/)
+      .optional()
+      .meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
     autoplayNext: z.boolean().optional().meta({ description: '수업이 끝나면 다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'PlayerPreference', description: '플레이어 설정', examples: [{ rate: 1.25, captionLang: 'ko', autoplayNext: true }] });
 export type PlayerPreference = z.output<typeof playerPreferenceSchema>;
 
-const mediaUrl = z.string().meta({ description: '파일의 주소. 몇 시간 동안만 쓸 수 있습니다.', examples: ['/learning/api/v1/media/opening-1f0c9a2b3c4d.mp4?token=0.1772442000.c2lnbmF0dXJl'] });
+const mediaUrl = z.string().meta({
+  description: '파일의 주소. 몇 시간 동안만 쓸 수 있습니다.',
+  examples: ['/learning/api/v1/media/opening-1f0c9a2b3c4d.mp4?token=0.1772442000.c2lnbmF0dXJl'],
+});
 
 export const lecturePlaySchema = lectureItemSchema
   .extend({
     courseId: idSchema.meta({ description: '강의 번호', examples: [12] }),
     videoUrl: mediaUrl.optional().meta({ description: '영상의 주소. 영상 수업에만 있습니다.' }),
     sources: z
-      .array(z.object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: ['video/mp4'] }) }).meta({ id: 'VideoSource', description: '영상 파일 하나' }))
+      .array(
+        z
+          .object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: ['video/mp4'] }) })
+          .meta({ id: 'VideoSource', description: '영상 파일 하나' }),
+      )
       .meta({ description: '같은 영상의 파일. 재생할 수 있는 첫 번째를 쓰세요.' }),
     captions: z
       .array(
@@ -89,13 +137,19 @@ export const lecturePlaySchema = lectureItemSchema
           .meta({ id: 'CaptionTrack', description: '자막' }),
       )
       .meta({ description: '자막(WebVTT)' }),
-    textHtml: z.string().optional().meta({ description: '읽기 수업의 글. 안전한 태그만 남긴 HTML', examples: ['<p>오늘 배운 것을 정리해요.</p>'] }),
+    textHtml: z
+      .string()
+      .optional()
+      .meta({ description: '읽기 수업의 글. 안전한 태그만 남긴 HTML', examples: ['<p>오늘 배운 것을 정리해요.</p>'] }),
     attachments: z
       .array(
         z
           .object({
             name: z.string().meta({ description: '파일의 이름', examples: ['실습 자료.zip'] }),
-            size: z.int().min(0).meta({ description: '크기(바이트)', examples: [20_480] }),
+            size: z
+              .int()
+              .min(0)
+              .meta({ description: '크기(바이트)', examples: [20_480] }),
             url: mediaUrl,
           })
           .meta({ id: 'LectureAttachment', description: '첨부 파일' }),
@@ -106,8 +160,15 @@ export const lecturePlaySchema = lectureItemSchema
     nextId: idSchema.optional().meta({ description: '다음 수업', examples: [402] }),
     enrolled: z.boolean().meta({ description: '수강 중이라 진도가 저장되는지. 미리보기만 하면 false' }),
     progress: progressSchema.optional().meta({ description: '이 수업의 진도. 본 적이 없으면 없습니다.' }),
-    preferredRate: z.number().min(0.5).max(2).meta({ description: '고른 재생 속도', examples: [1] }),
-    preferredCaption: z.string().optional().meta({ description: '고른 자막의 언어. 껐으면 off', examples: ['ko'] }),
+    preferredRate: z
+      .number()
+      .min(0.5)
+      .max(2)
+      .meta({ description: '고른 재생 속도', examples: [1] }),
+    preferredCaption: z
+      .string()
+      .optional()
+      .meta({ description: '고른 자막의 언어. 껐으면 off', examples: ['ko'] }),
     autoplayNext: z.boolean().meta({ description: '다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'LecturePlay', description: '볼 수 있는 수업' });

@@ -3,7 +3,18 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { listErrors } from './lists.errors.ts';
 import { listLimits } from './lists.rules.ts';
-import { addedCoursesSchema, courseOrderSchema, listIdParam, listMyListsQuery, listOrderSchema, myListDetailSchema, myListSchema, newListSchema, removedCoursesQuery, renamedListSchema } from './lists.schemas.ts';
+import {
+  addedCoursesSchema,
+  courseOrderSchema,
+  listIdParam,
+  listMyListsQuery,
+  listOrderSchema,
+  myListDetailSchema,
+  myListSchema,
+  newListSchema,
+  removedCoursesQuery,
+  renamedListSchema,
+} from './lists.schemas.ts';
 
 const path = '/user/api/v1/my-list';
 const { notFound } = commonErrors;

@@ -13,15 +13,24 @@ const title = withRule(z.string(), listTitleRule)
   .transform((text) => composeText(text).trim())
   .meta({ description: `목록의 이름. ${listLimits.title}자까지`, examples: [titleExample] });
 const listId = { description: '목록 번호', examples: [7] };
-const seq = z.int().min(1).meta({ description: '몇 번째인지. 1부터', examples: [1] });
+const seq = z
+  .int()
+  .min(1)
+  .meta({ description: '몇 번째인지. 1부터', examples: [1] });
 
 export const myListSchema = z
   .object({
     id: idSchema.meta(listId),
     title: z.string().meta({ description: '목록의 이름', examples: [titleExample] }),
     seq,
-    courseCount: z.int().min(0).meta({ description: '담긴 강의의 수. 더는 공개되지 않은 강의는 세지 않습니다.', examples: [12] }),
-    thumbnailUrls: z.array(imageUrlSchema).max(mostThumbnails).meta({ description: `먼저 담긴 강의의 그림. ${mostThumbnails}개까지`, examples: [['/images/cover-12-1f0c9a2b.svg']] }),
+    courseCount: z
+      .int()
+      .min(0)
+      .meta({ description: '담긴 강의의 수. 더는 공개되지 않은 강의는 세지 않습니다.', examples: [12] }),
+    thumbnailUrls: z
+      .array(imageUrlSchema)
+      .max(mostThumbnails)
+      .meta({ description: `먼저 담긴 강의의 그림. ${mostThumbnails}개까지`, examples: [['/images/cover-12-1f0c9a2b.svg']] }),
     createdAt: dateTimeSchema.meta({ description: '만든 때' }),
     contains: z.boolean().optional().meta({ description: '`courseId`를 물었을 때만. 그 강의가 담겨 있는지' }),
   })
@@ -43,19 +52,41 @@ export type MyListDetail = z.infer<typeof myListDetailSchema>;
 
 const idOfList = idSchema.meta(listId);
 export const listIdParam = idParam.meta({ ...listId, examples: ['7'] });
-const courseIds = (example: number[]) => z.array(idSchema).min(1).max(listLimits.courses).meta({ description: '강의 번호', examples: [example] });
+const courseIds = (example: number[]) =>
+  z
+    .array(idSchema)
+    .min(1)
+    .max(listLimits.courses)
+    .meta({ description: '강의 번호', examples: [example] });
 
 export const listMyListsQuery = z.strictObject({ courseId: idParam.optional().meta({ description: '이 강의가 담긴 목록인지도 답합니다.', examples: ['12'] }) });
 export const newListSchema = z.strictObject({ title }).meta({ id: 'MyListInput', description: '만들 목록', examples: [{ title: titleExample }] });
-export const renamedListSchema = z.strictObject({ listId: idOfList, title }).meta({ id: 'MyListTitle', description: '목록의 새 이름', examples: [{ listId: 7, title: titleExample }] });
+export const renamedListSchema = z
+  .strictObject({ listId: idOfList, title })
+  .meta({ id: 'MyListTitle', description: '목록의 새 이름', examples: [{ listId: 7, title: titleExample }] });
 export const listOrderSchema = z
-  .strictObject({ ids: z.array(idSchema).max(listLimits.lists).meta({ description: '모든 목록의 번호. 원하는 순서대로 한 번씩', examples: [[7, 3, 5]] }) })
+  .strictObject({
+    ids: z
+      .array(idSchema)
+      .max(listLimits.lists)
+      .meta({ description: '모든 목록의 번호. 원하는 순서대로 한 번씩', examples: [[7, 3, 5]] }),
+  })
   .meta({ id: 'MyListOrder', description: '목록의 순서', examples: [{ ids: [7, 3, 5] }] });
 export const courseOrderSchema = z
-  .strictObject({ listId: idOfList, courseIds: z.array(idSchema).max(listLimits.courses).meta({ description: '담긴 모든 강의의 번호. 원하는 순서대로 한 번씩', examples: [[15, 12]] }) })
+  .strictObject({
+    listId: idOfList,
+    courseIds: z
+      .array(idSchema)
+      .max(listLimits.courses)
+      .meta({ description: '담긴 모든 강의의 번호. 원하는 순서대로 한 번씩', examples: [[15, 12]] }),
+  })
   .meta({ id: 'MyListCourseOrder', description: '목록에 담긴 강의의 순서', examples: [{ listId: 7, courseIds: [15, 12] }] });
-export const addedCoursesSchema = z.strictObject({ listId: idOfList, courseIds: courseIds([12]) }).meta({ id: 'MyListAddition', description: '목록에 담을 강의', examples: [{ listId: 7, courseIds: [12] }] });
+export const addedCoursesSchema = z
+  .strictObject({ listId: idOfList, courseIds: courseIds([12]) })
+  .meta({ id: 'MyListAddition', description: '목록에 담을 강의', examples: [{ listId: 7, courseIds: [12] }] });
 export const removedCoursesQuery = z.strictObject({
   listId: listIdParam,
-  courseIds: listParam(idParam, listLimits.courses).pipe(z.array(idSchema).min(1).max(listLimits.courses)).meta({ description: '뺄 강의의 번호', examples: [['12', '15']] }),
+  courseIds: listParam(idParam, listLimits.courses)
+    .pipe(z.array(idSchema).min(1).max(listLimits.courses))
+    .meta({ description: '뺄 강의의 번호', examples: [['12', '15']] }),
 });

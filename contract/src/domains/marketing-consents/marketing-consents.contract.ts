@@ -15,7 +15,9 @@ const consentSchema = z
     topic: topicSchema,
     agreed: z.boolean().meta({ description: '받기로 했는지' }),
     agreedAt: dateTimeSchema.optional().meta({ description: '동의한 때. 동의하지 않았으면 없습니다.' }),
-    reconfirmBy: dateTimeSchema.optional().meta({ description: `동의를 다시 확인할 때. 동의하거나 확인한 때부터 ${reconfirmYears}년 뒤입니다.`, examples: ['2028-03-02T09:00:00.000Z'] }),
+    reconfirmBy: dateTimeSchema
+      .optional()
+      .meta({ description: `동의를 다시 확인할 때. 동의하거나 확인한 때부터 ${reconfirmYears}년 뒤입니다.`, examples: ['2028-03-02T09:00:00.000Z'] }),
     nightAgreed: z.boolean().meta({ description: `밤(${nightHours})에도 받기로 했는지` }),
   })
   .meta({ id: 'MarketingConsent', description: '광고성 정보 수신 동의' });
@@ -24,7 +26,10 @@ export type MarketingConsent = z.output<typeof consentSchema>;
 const consentInput = z
   .strictObject({
     agreed: z.boolean().meta({ description: '받기로 하는지' }),
-    nightAgreed: z.boolean().optional().meta({ description: `밤(${nightHours})에도 받기로 하는지. 없으면 그대로이고, 동의를 거두면 함께 거둡니다.` }),
+    nightAgreed: z
+      .boolean()
+      .optional()
+      .meta({ description: `밤(${nightHours})에도 받기로 하는지. 없으면 그대로이고, 동의를 거두면 함께 거둡니다.` }),
   })
   .meta({ id: 'MarketingConsentInput', description: '수신 동의', examples: [{ agreed: true, nightAgreed: false }] });
 export type MarketingConsentInput = z.output<typeof consentInput>;
@@ -47,7 +52,10 @@ export const marketingConsentsContract = c.router(
       method: 'PUT',
       path: '/user/api/v1/marketing/:productNews',
       pathParams: z.object({
-        productNews: z.string().max(40).meta({ description: '`platform-news` 또는 `jobs-news`', examples: ['platform-news'] }),
+        productNews: z
+          .string()
+          .max(40)
+          .meta({ description: '`platform-news` 또는 `jobs-news`', examples: ['platform-news'] }),
       }),
       summary: '서비스 소식 수신 동의',
       summaryEn: 'Set the consent to news of a product',

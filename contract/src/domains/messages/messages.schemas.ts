@@ -4,7 +4,16 @@ import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { contentRule, maxCheckedMessages, messageBoxes, messageKinds, messageLength, mostCountedMessages, searchedMessages, subjectRule } from './messages.rules.ts';
+import {
+  contentRule,
+  maxCheckedMessages,
+  messageBoxes,
+  messageKinds,
+  messageLength,
+  mostCountedMessages,
+  searchedMessages,
+  subjectRule,
+} from './messages.rules.ts';
 
 const subjectExample = '3강 실습 파일';
 const contentExample = '안녕하세요. 3강의 실습 파일은 어디에서 받을 수 있을까요?';
@@ -16,7 +25,10 @@ export const messageSchema = z
     kind: z.enum(messageKinds).meta({ id: 'MessageKind', description: 'USER: 회원이 보냄, SYSTEM: 운영자가 보냄, MENTORING: 멘토링에 대한 메시지' }),
     from: authorSchema.meta({ description: '보낸 사람' }),
     to: authorSchema.meta({ description: '받는 사람' }),
-    subject: z.string().optional().meta({ description: '제목. 적지 않았으면 없습니다.', examples: [subjectExample] }),
+    subject: z
+      .string()
+      .optional()
+      .meta({ description: '제목. 적지 않았으면 없습니다.', examples: [subjectExample] }),
     content: z.string().meta({ description: '메시지. 줄바꿈이 있는 글이며 HTML이 아닙니다.', examples: [contentExample] }),
     mentoringId: idSchema.optional().meta({ description: '어느 멘토링에 대한 메시지인지', examples: [9] }),
     checked: z.boolean().meta({ description: '받은 사람이 읽었는지' }),
@@ -30,8 +42,16 @@ export const messagePageSchema = pageOf(messageSchema, 'MessagePage');
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
 export const listMessagesQuery = z.strictObject({
-  box: z.enum(messageBoxes).default('in').meta({ description: 'in: 받은 메시지, out: 보낸 메시지', examples: ['in'] }),
-  q: z.string().transform((text) => composeText(text).trim()).pipe(z.string().max(100)).optional().meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${searchedMessages.toLocaleString('en-US')}개에서 찾습니다.`, examples: ['실습 파일'] }),
+  box: z
+    .enum(messageBoxes)
+    .default('in')
+    .meta({ description: 'in: 받은 메시지, out: 보낸 메시지', examples: ['in'] }),
+  q: z
+    .string()
+    .transform((text) => composeText(text).trim())
+    .pipe(z.string().max(100))
+    .optional()
+    .meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${searchedMessages.toLocaleString('en-US')}개에서 찾습니다.`, examples: ['실습 파일'] }),
   ...pageQuery,
 });
 export type ListMessagesQuery = z.output<typeof listMessagesQuery>;
@@ -66,13 +86,22 @@ export const messageInputSchema = z
   .meta({ id: 'MessageInput', description: '보낼 메시지', examples: [{ toUserId: 42, subject: subjectExample, content: contentExample }] });
 export type MessageInput = z.output<typeof messageInputSchema>;
 
-const unread = z.int().min(0).meta({ description: `읽지 않은 받은 메시지의 수. ${mostCountedMessages.toLocaleString('en-US')}까지 셉니다.`, examples: [3] });
+const unread = z
+  .int()
+  .min(0)
+  .meta({ description: `읽지 않은 받은 메시지의 수. ${mostCountedMessages.toLocaleString('en-US')}까지 셉니다.`, examples: [3] });
 export const uncheckedCountSchema = z.object({ count: unread }).meta({ id: 'UncheckedMessageCount', description: '읽지 않은 메시지의 수' });
 export const uncheckedLeftSchema = z.object({ unchecked: unread }).meta({ id: 'UncheckedMessagesLeft', description: '아직 읽지 않은 메시지의 수' });
 
 export const messageCheckSchema = z
   .union([
-    z.strictObject({ ids: z.array(idSchema).min(1).max(maxCheckedMessages).meta({ description: '읽은 메시지의 번호', examples: [[12, 13]] }) }),
+    z.strictObject({
+      ids: z
+        .array(idSchema)
+        .min(1)
+        .max(maxCheckedMessages)
+        .meta({ description: '읽은 메시지의 번호', examples: [[12, 13]] }),
+    }),
     z.strictObject({ all: z.literal(true).meta({ description: '모두 읽음' }) }),
   ])
   .meta({ id: 'MessageCheck', description: '읽은 메시지: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });

@@ -1,7 +1,7 @@
 import { formatCount, formatDate, formatWon } from '../../shared/korean-format.ts';
-import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { HeldKind } from '../held-publications/held-publications.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
+import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
 
 export const notificationChannels = ['inApp', 'email', 'sms'] as const;
@@ -101,7 +101,14 @@ interface InPost {
 export type NotificationEvent = keyof NotificationData;
 
 /** Groups of the settings, in their order. */
-export const notificationGroups = { security: '보안', learning: '학습', buying: '구매', community: '커뮤니티', teaching: '지식공유', operating: '운영' } as const;
+export const notificationGroups = {
+  security: '보안',
+  learning: '학습',
+  buying: '구매',
+  community: '커뮤니티',
+  teaching: '지식공유',
+  operating: '운영',
+} as const;
 export type NotificationGroup = keyof typeof notificationGroups;
 
 export interface EventRule<Data> {
@@ -156,7 +163,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'password-changed': { ...security, label: '비밀번호 변경', title: () => '비밀번호를 바꿨어요', link: () => account },
   'email-changed': { ...security, label: '이메일 변경', title: ({ emailMasked }) => `이메일을 ${emailMasked} 주소로 바꿨어요`, link: () => account },
   'token-created': { ...security, label: '프로그램 연결과 API 토큰', title: ({ name }) => `'${name}'에 계정 접근을 허용했어요`, link: () => account },
-  'social-account-linked': { ...security, label: '소셜 계정 연결', title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`, link: () => account },
+  'social-account-linked': {
+    ...security,
+    label: '소셜 계정 연결',
+    title: ({ provider }) => `${providerNames[provider]} 계정을 연결했어요`,
+    link: () => account,
+  },
   'second-factor-added': { ...security, label: '2단계 인증 등록', title: ({ factor }) => `2단계 인증(${factor})을 등록했어요`, link: () => account },
   'second-factor-removed': { ...security, label: '2단계 인증 해제', title: ({ factor }) => `2단계 인증(${factor})을 해제했어요`, link: () => account },
   'recovery-code-used': { ...security, label: '복구 코드 사용', title: ({ left }) => `복구 코드로 로그인했어요. ${left}개 남았어요`, link: () => account },
@@ -174,15 +186,45 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ title, expiresAt }) => `‘${title}’의 수강 기간이 ${formatDate(expiresAt)}에 끝나요`,
     link: ({ courseId }) => `/courses/lecture?courseId=${courseId}`,
   },
-  'review-replied': { ...learning, label: '내 수강평의 답글', title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
-  'inquiry-answered': { ...learning, label: '내 문의의 답변', title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`, link: ({ id }) => `/user/inquiries?id=${id}` },
+  'review-replied': {
+    ...learning,
+    label: '내 수강평의 답글',
+    title: ({ course }) => `‘${course}’에 쓴 수강평에 답글이 달렸어요`,
+    link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews`,
+  },
+  'inquiry-answered': {
+    ...learning,
+    label: '내 문의의 답변',
+    title: ({ course }) => `‘${course}’에 남긴 문의에 답변이 왔어요`,
+    link: ({ id }) => `/user/inquiries?id=${id}`,
+  },
   'order-paid': { ...receipt, label: '결제 완료', title: (order) => `${boughtIn(order)} 결제가 끝났어요`, link: inOrder },
-  'order-awaiting-deposit': { ...receipt, label: '입금 안내', title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`, link: inOrder },
+  'order-awaiting-deposit': {
+    ...receipt,
+    label: '입금 안내',
+    title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`,
+    link: inOrder,
+  },
   'order-refunded': { ...receipt, label: '환불', title: (order) => `${boughtIn(order)} 환불을 시작했어요`, link: inOrder },
   'payment-returned': { ...receipt, label: '되돌려드린 결제', title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`, link: inOrder },
-  'payment-canceled': { ...receipt, label: '취소된 결제', title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`, link: inOrder },
-  'refund-account-refused': { ...receipt, label: '틀린 환불 계좌', title: ({ amount, reason }) => `${formatWon(amount)}을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${reason}`, link: inOrder },
-  'return-account-needed': { ...receipt, label: '돌려받을 계좌', title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`, link: inOrder },
+  'payment-canceled': {
+    ...receipt,
+    label: '취소된 결제',
+    title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`,
+    link: inOrder,
+  },
+  'refund-account-refused': {
+    ...receipt,
+    label: '틀린 환불 계좌',
+    title: ({ amount, reason }) => `${formatWon(amount)}을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${reason}`,
+    link: inOrder,
+  },
+  'return-account-needed': {
+    ...receipt,
+    label: '돌려받을 계좌',
+    title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`,
+    link: inOrder,
+  },
   'points-expiring': {
     ...buying,
     label: '곧 사라지는 포인트',
@@ -190,7 +232,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     link: () => '/user/points',
   },
   'post-released': { ...community, label: '확인이 끝난 내 글', title: ({ title }) => `‘${title}’ 글이 공개됐어요`, link: inPost },
-  'publication-released': { ...community, label: '확인이 끝난 내 수강평, 문의, 로드맵, 프로필', title: ({ kind }) => `확인을 기다리던 ${releasedWords[kind]} 공개됐어요`, link: ({ link }) => link },
+  'publication-released': {
+    ...community,
+    label: '확인이 끝난 내 수강평, 문의, 로드맵, 프로필',
+    title: ({ kind }) => `확인을 기다리던 ${releasedWords[kind]} 공개됐어요`,
+    link: ({ link }) => link,
+  },
   'post-commented': { ...community, label: '내 글의 새 댓글', title: ({ title }) => `‘${title}’에 댓글이 달렸어요`, link: inPost },
   'comment-replied': { ...community, label: '내 댓글의 답글', title: ({ title }) => `‘${title}’에 쓴 댓글에 답글이 달렸어요`, link: inPost },
   'answer-accepted': { ...community, label: '채택된 내 답변', title: ({ title }) => `‘${title}’에 쓴 답변이 채택됐어요`, link: inPost },
@@ -207,8 +254,18 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ mode }) => `${roles[mode]} 신청서를 확인해주세요`,
     link: ({ mode }) => (mode === 'mt' ? '/mentors/introduction?start=1' : '/open-knowledge?start=1'),
   },
-  'review-received': { ...teaching, label: '내 강의의 새 수강평', title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`, link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews` },
-  'inquiry-received': { ...teaching, label: '내 강의의 새 문의', title: ({ course }) => `‘${course}’에 새 문의가 왔어요`, link: ({ id }) => `/instructor/inquiries?id=${id}` },
+  'review-received': {
+    ...teaching,
+    label: '내 강의의 새 수강평',
+    title: ({ course, rating }) => `‘${course}’에 별 ${rating}개 수강평이 올라왔어요`,
+    link: ({ slug }) => `/course/${encodeURIComponent(slug)}#reviews`,
+  },
+  'inquiry-received': {
+    ...teaching,
+    label: '내 강의의 새 문의',
+    title: ({ course }) => `‘${course}’에 새 문의가 왔어요`,
+    link: ({ id }) => `/instructor/inquiries?id=${id}`,
+  },
   'message-received': { ...message, label: '받은 메시지', title: () => '새 메시지가 왔어요', link: ({ id }) => `/user/messages/${id}` },
   'guardrail-harmed': {
     ...operating,
@@ -217,11 +274,17 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
       `${called(thing)}에서 지표(${metric})가 나빠져 ${{ PAUSED: '멈췄어요', ROLLED_BACK: '되돌렸어요', TOLD: '알려드려요' }[outcome]}`,
     link: () => '/my/notifications',
   },
-  'schedule-failed': { ...operating, label: '하지 못한 실험 예약', title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`, link: () => '/my/notifications' },
+  'schedule-failed': {
+    ...operating,
+    label: '하지 못한 실험 예약',
+    title: ({ reason, ...thing }) => `${called(thing)}에 예약한 일을 하지 못했어요: ${reason}`,
+    link: () => '/my/notifications',
+  },
   'refund-refused': {
     ...operating,
     label: '결제사가 거절한 환불',
-    title: ({ orderNo, amount, reason, ofAccount }) => `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,
+    title: ({ orderNo, amount, reason, ofAccount }) =>
+      `주문 ${orderNo}의 환불 ${formatWon(amount)}을 결제사가 보내지 못했어요: ${reason}${ofAccount ? ' 산 사람에게 계좌를 다시 물었어요.' : ''}`,
     link: () => '/my/notifications',
   },
   'payment-unknown': {
@@ -233,7 +296,10 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
   'webhook-switched-off': {
     ...operating,
     label: '꺼진 웹훅',
-    title: ({ id, host, reason }) => (reason === 'GONE' ? `웹훅 ${id}(${host})을 껐어요: 받는 쪽이 더 받지 않겠다고 답했어요` : `웹훅 ${id}(${host})을 껐어요: 여러 날 동안 한 번도 받지 않았어요`),
+    title: ({ id, host, reason }) =>
+      reason === 'GONE'
+        ? `웹훅 ${id}(${host})을 껐어요: 받는 쪽이 더 받지 않겠다고 답했어요`
+        : `웹훅 ${id}(${host})을 껐어요: 여러 날 동안 한 번도 받지 않았어요`,
     link: () => '/my/notifications',
   },
   'payment-changed': {
@@ -242,7 +308,12 @@ export const notificationEvents: { readonly [E in NotificationEvent]: EventRule<
     title: ({ orderNo, amount, what }) => paymentChanges[what](orderNo, formatWon(amount)),
     link: () => '/my/notifications',
   },
-  'question-received': { ...teaching, label: '내 강의의 새 질문', title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`, link: ({ id }) => `/community/${id}` },
+  'question-received': {
+    ...teaching,
+    label: '내 강의의 새 질문',
+    title: ({ course }) => `‘${course}’에 새 질문이 올라왔어요`,
+    link: ({ id }) => `/community/${id}`,
+  },
 };
 
 /** The events in the order of the settings. */

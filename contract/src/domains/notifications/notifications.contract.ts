@@ -33,16 +33,32 @@ const notificationSchema = z
 export type Notification = z.output<typeof notificationSchema>;
 
 const uncheckedSchema = z
-  .object({ unchecked: z.int().min(0).meta({ description: '아직 읽지 않은 알림의 수', examples: [3] }) })
+  .object({
+    unchecked: z
+      .int()
+      .min(0)
+      .meta({ description: '아직 읽지 않은 알림의 수', examples: [3] }),
+  })
   .meta({ id: 'UncheckedNotifications', description: '읽지 않은 알림의 수' });
 
 const uncheckedCountsSchema = uncheckedSchema
-  .extend({ messages: z.int().min(0).meta({ description: '아직 읽지 않은 메시지의 수. 한 번 물어 둘 다 알 수 있습니다.', examples: [2] }) })
+  .extend({
+    messages: z
+      .int()
+      .min(0)
+      .meta({ description: '아직 읽지 않은 메시지의 수. 한 번 물어 둘 다 알 수 있습니다.', examples: [2] }),
+  })
   .meta({ id: 'UncheckedCounts', description: '읽지 않은 알림과 메시지의 수' });
 
 const checkBody = z
   .union([
-    z.strictObject({ ids: z.array(idSchema).min(1).max(maxCheckedIds).meta({ description: '읽은 알림의 번호', examples: [[12, 13]] }) }),
+    z.strictObject({
+      ids: z
+        .array(idSchema)
+        .min(1)
+        .max(maxCheckedIds)
+        .meta({ description: '읽은 알림의 번호', examples: [[12, 13]] }),
+    }),
     z.strictObject({ all: z.literal(true).meta({ description: '모두 읽음' }) }),
   ])
   .meta({ id: 'NotificationCheck', description: '읽은 알림: 번호들, 또는 모두', examples: [{ ids: [12, 13] }] });

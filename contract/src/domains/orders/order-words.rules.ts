@@ -39,4 +39,11 @@ export const providerRefundReasons = { CANCELED: '결제사에서 결제가 취�
 export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
 /** What people call the states of an order. */
-export const orderStatusNames: Readonly<Record<OrderStatus, string>> = { PENDING: '결제 대기', PAID: '결제 완료', CANCELED: '취소', PARTIALLY_REFUNDED: '일부 환불', REFUNDED: '환불', FAILED: '결제 실패' };
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  PENDING: '결제 대기',
+  PAID: '결제 완료',
+  CANCELED: '취소',
+  PARTIALLY_REFUNDED: '일부 환불',
+  REFUNDED: '환불',
+  FAILED: '결제 실패',
+};

@@ -28,8 +28,14 @@ const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 �
 const own = { id: 'own order' } as const;
 
 const found = {
-  from: z.iso.date().optional().meta({ description: '이 날(한국 시간)부터 한 주문', examples: ['2026-10-01'] }),
-  to: z.iso.date().optional().meta({ description: '이 날(한국 시간)까지 한 주문', examples: ['2026-11-23'] }),
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)부터 한 주문', examples: ['2026-10-01'] }),
+  to: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)까지 한 주문', examples: ['2026-11-23'] }),
   status: orderStatusSchema.optional().meta({ description: '이 상태의 주문만' }),
 };
 
@@ -38,13 +44,21 @@ export type ListMyOrdersQuery = z.output<typeof listMyOrdersQuery>;
 
 const listAllOrdersQuery = z.strictObject({
   ...found,
-  q: textSchema(100).optional().meta({ description: '주문 번호, 산 사람의 이름이나 이메일의 처음', examples: ['20261123-7K3MQ9TD'] }),
+  q: textSchema(100)
+    .optional()
+    .meta({ description: '주문 번호, 산 사람의 이름이나 이메일의 처음', examples: ['20261123-7K3MQ9TD'] }),
   ...pageQuery,
 });
 export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
 
 /** What can be wrong with what somebody wants to buy. */
-const choiceErrors = [enrollmentErrors.alreadyEnrolled, enrollmentErrors.ownCourse, orderErrors.notForSale, couponErrors.notApplicable, pointErrors.insufficient];
+const choiceErrors = [
+  enrollmentErrors.alreadyEnrolled,
+  enrollmentErrors.ownCourse,
+  orderErrors.notForSale,
+  couponErrors.notApplicable,
+  pointErrors.insufficient,
+];
 
 /** Checkout, payment and what comes after it. */
 export const ordersContract = c.router(
@@ -65,7 +79,15 @@ export const ordersContract = c.router(
       summary: '주문하기',
       summaryEn: 'Create an order',
       description: `쿠폰과 포인트를 이 주문에 묶어 둡니다. 낼 금액이 0원이면 바로 결제 완료이고, 아니면 ${orderLimits.pendingMinutes}분 안에 결제해야 합니다. 금액이 미리 계산한 것과 다르면 ORDER_001로 답합니다.`,
-      metadata: withConsequence('money', access('user', { scope: 'learning:write', idempotency: 'required', names: { refId: 'public', couponIds: 'own coupon', priceToken: 'public' }, errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed] })),
+      metadata: withConsequence(
+        'money',
+        access('user', {
+          scope: 'learning:write',
+          idempotency: 'required',
+          names: { refId: 'public', couponIds: 'own coupon', priceToken: 'public' },
+          errors: [...choiceErrors, orderErrors.priceChanged, orderErrors.paymentFailed],
+        }),
+      ),
       body: orderInputSchema,
       responses: { 201: createdOrderSchema },
     },
@@ -74,8 +96,17 @@ export const ordersContract = c.router(
       path: `${path}/:id/confirm`,
       summary: '결제 확인',
       summaryEn: 'Confirm the payment of an order',
-      description: '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다.',
-      metadata: withConsequence('money', access('user', { scope: 'learning:write', idempotency: 'recognised', names: { ...own, paymentKey: 'bearer' }, errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState] })),
+      description:
+        '결제창에서 돌아와 부릅니다. 같은 결제로 여러 번 불러도 한 번만 결제됩니다. 결제사가 아직 답하지 않았으면 결제 대기인 주문을 답하고, 나중에 저절로 확인합니다. 다른 주문의 결제는 거절하고(ORDER_002), 이 주문은 다시 결제할 수 있습니다.',
+      metadata: withConsequence(
+        'money',
+        access('user', {
+          scope: 'learning:write',
+          idempotency: 'recognised',
+          names: { ...own, paymentKey: 'bearer' },
+          errors: [commonErrors.notFound, orderErrors.paymentFailed, orderErrors.wrongState],
+        }),
+      ),
       pathParams,
       body: confirmationSchema,
       responses: { 200: orderSchema },
@@ -86,11 +117,18 @@ export const ordersContract = c.router(
       summary: '결제사의 알림 받기',
       summaryEn: 'Receive the notice of a payment provider',
       description: '내용은 믿지 않고, 결제사에 다시 물어봅니다.',
-      metadata: access('visitor', { anyOrigin: true, idempotency: 'recognised', names: { provider: 'public' }, errors: [commonErrors.forbidden, commonErrors.notFound] }),
+      metadata: access('visitor', {
+        anyOrigin: true,
+        idempotency: 'recognised',
+        names: { provider: 'public' },
+        errors: [commonErrors.forbidden, commonErrors.notFound],
+      }),
       pathParams: z.strictObject({ provider: z.enum(['toss', 'test']).meta({ description: '결제사', examples: ['toss'] }) }),
-      body: z
-        .record(z.string(), z.unknown())
-        .meta({ id: 'PaymentNotice', description: '결제사가 보내는 알림. 모양은 결제사마다 다릅니다.', examples: [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: '20261123-7K3MQ9TD', status: 'DONE' } }] }),
+      body: z.record(z.string(), z.unknown()).meta({
+        id: 'PaymentNotice',
+        description: '결제사가 보내는 알림. 모양은 결제사마다 다릅니다.',
+        examples: [{ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: '20261123-7K3MQ9TD', status: 'DONE' } }],
+      }),
       responses: { 200: okSchema },
     },
     getOrder: {
@@ -118,7 +156,8 @@ export const ordersContract = c.router(
       path: `${path}/:id/return-account`,
       summary: '돌려받을 계좌 알리기',
       summaryEn: 'Say the account that money goes back to',
-      description: '가상계좌로 낸 돈은 온 길로 돌려보낼 수 없습니다. 주문이 끝난 뒤에 들어온 돈이나, 적은 계좌가 틀려서 아직 보내지 못한 환불을 받을 계좌를 알려주면 바로 보내고, 보낸 뒤에는 계좌를 지웁니다. 보낼 돈이 없으면 ORDER_004로 답합니다.',
+      description:
+        '가상계좌로 낸 돈은 온 길로 돌려보낼 수 없습니다. 주문이 끝난 뒤에 들어온 돈이나, 적은 계좌가 틀려서 아직 보내지 못한 환불을 받을 계좌를 알려주면 바로 보내고, 보낸 뒤에는 계좌를 지웁니다. 보낼 돈이 없으면 ORDER_004로 답합니다.',
       metadata: withConsequence('money', access('user', { scope: 'learning:write', names: own, errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: refundAccountSchema,
@@ -129,11 +168,15 @@ export const ordersContract = c.router(
       path: `${path}/:id/refund`,
       summary: '환불 견적',
       summaryEn: 'Quote a refund',
-      description: '항목마다 얼마를 어떤 규칙(`reason`)으로 돌려받는지 답합니다. 가장 많이 배운 만큼을 세며, 완료를 취소해도 줄지 않습니다. 주문할 때 동의한 환불정책(`policyVersion`)을 따릅니다.',
+      description:
+        '항목마다 얼마를 어떤 규칙(`reason`)으로 돌려받는지 답합니다. 가장 많이 배운 만큼을 세며, 완료를 취소해도 줄지 않습니다. 주문할 때 동의한 환불정책(`policyVersion`)을 따릅니다.',
       metadata: access('user', { scope: 'learning:read', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable] }),
       pathParams,
       query: z.strictObject({
-        itemIds: listParam(idParam, orderLimits.items).pipe(z.array(idSchema).max(orderLimits.items)).optional().meta({ description: '환불할 주문 항목의 번호. 없으면 모두', examples: [['71']] }),
+        itemIds: listParam(idParam, orderLimits.items)
+          .pipe(z.array(idSchema).max(orderLimits.items))
+          .optional()
+          .meta({ description: '환불할 주문 항목의 번호. 없으면 모두', examples: [['71']] }),
       }),
       responses: { 200: refundQuoteSchema },
     },
@@ -142,8 +185,16 @@ export const ordersContract = c.router(
       path: `${path}/:id/refund`,
       summary: '환불하기',
       summaryEn: 'Refund items of an order',
-      description: '주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
-      metadata: withConsequence('money', access('user', { scope: 'learning:write', names: { ...own, itemIds: 'public' }, errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged] })),
+      description:
+        '주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
+      metadata: withConsequence(
+        'money',
+        access('user', {
+          scope: 'learning:write',
+          names: { ...own, itemIds: 'public' },
+          errors: [commonErrors.notFound, orderErrors.notRefundable, orderErrors.wrongState, orderErrors.priceChanged],
+        }),
+      ),
       pathParams,
       body: refundInputSchema,
       responses: { 200: orderSchema },

@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { currentVersion, policyVersions } from '../../shared/policies.ts';
-import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { withRule } from '../../shared/rule.ts';
+import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { soldTypeSchema } from '../carts/carts.schemas.ts';
 import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
-import { accountHolderRule, accountNumberRule, bankRule, itemsRule, orderLimits, orderStatuses, paymentMethods, paymentProviders, paymentStates, refundReasonRule, refundTerms, returnAccountStates } from './orders.rules.ts';
+import {
+  accountHolderRule,
+  accountNumberRule,
+  bankRule,
+  itemsRule,
+  orderLimits,
+  orderStatuses,
+  paymentMethods,
+  paymentProviders,
+  paymentStates,
+  refundReasonRule,
+  refundTerms,
+  returnAccountStates,
+} from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
 
@@ -16,14 +29,20 @@ export const orderStatusSchema = z.enum(orderStatuses).meta({
 });
 const paymentStateSchema = z.enum(paymentStates).meta({
   id: 'PaymentState',
-  description: 'READY: 결제 전, CONFIRMING: 결제사에 확인하는 중, WAITING: 입금을 기다리는 중, APPROVED: 결제됨, REFUSED: 거절됨, RETURNED: 주문이 끝난 뒤에 들어와 돌려줌',
+  description:
+    'READY: 결제 전, CONFIRMING: 결제사에 확인하는 중, WAITING: 입금을 기다리는 중, APPROVED: 결제됨, REFUSED: 거절됨, RETURNED: 주문이 끝난 뒤에 들어와 돌려줌',
   examples: ['APPROVED'],
 });
-const paymentProviderSchema = z.enum(paymentProviders).meta({ id: 'PaymentProvider', description: 'FREE: 결제할 금액 없음, TEST: 연습용 결제, TOSS: 토스페이먼츠', examples: ['TOSS'] });
-const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod', description: 'CARD: 카드와 간편결제, TRANSFER: 계좌이체, VIRTUAL_ACCOUNT: 가상계좌', examples: ['CARD'] });
+const paymentProviderSchema = z
+  .enum(paymentProviders)
+  .meta({ id: 'PaymentProvider', description: 'FREE: 결제할 금액 없음, TEST: 연습용 결제, TOSS: 토스페이먼츠', examples: ['TOSS'] });
+const paymentMethodSchema = z
+  .enum(paymentMethods)
+  .meta({ id: 'PaymentMethod', description: 'CARD: 카드와 간편결제, TRANSFER: 계좌이체, VIRTUAL_ACCOUNT: 가상계좌', examples: ['CARD'] });
 const unusedReasonSchema = z.enum(unusedReasons).meta({
   id: 'UnusedCouponReason',
-  description: 'OTHER_COURSE: 이 강의에는 쓸 수 없음, MIN_ORDER_AMOUNT: 최소 금액이 모자람, LINE_TAKEN: 강의에 다른 쿠폰을 씀, ORDER_TAKEN: 주문에 다른 쿠폰을 씀, NOTHING_LEFT: 할인할 금액이 없음',
+  description:
+    'OTHER_COURSE: 이 강의에는 쓸 수 없음, MIN_ORDER_AMOUNT: 최소 금액이 모자람, LINE_TAKEN: 강의에 다른 쿠폰을 씀, ORDER_TAKEN: 주문에 다른 쿠폰을 씀, NOTHING_LEFT: 할인할 금액이 없음',
   examples: ['LINE_TAKEN'],
 });
 
@@ -34,8 +53,18 @@ const pointUsed = wonSchema.meta({ description: '쓴 포인트', examples: [2_00
 
 /** What somebody wants to buy, and by which coupons and points. */
 const choice = {
-  items: withRule(z.array(z.strictObject({ type: soldTypeSchema, refId }).meta({ id: 'OrderItemInput', description: '살 것' })).min(1).max(orderLimits.items), itemsRule).meta({ description: '살 것. 같은 것은 한 번만' }),
-  couponIds: z.array(idSchema).max(orderLimits.coupons).default([]).meta({ description: '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰이며, 가장 많이 할인되게 나눕니다.', examples: [[31]] }),
+  items: withRule(
+    z
+      .array(z.strictObject({ type: soldTypeSchema, refId }).meta({ id: 'OrderItemInput', description: '살 것' }))
+      .min(1)
+      .max(orderLimits.items),
+    itemsRule,
+  ).meta({ description: '살 것. 같은 것은 한 번만' }),
+  couponIds: z
+    .array(idSchema)
+    .max(orderLimits.coupons)
+    .default([])
+    .meta({ description: '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰이며, 가장 많이 할인되게 나눕니다.', examples: [[31]] }),
   points: wonSchema.default(0).meta({ description: '쓸 포인트. 낼 금액보다 많으면 낼 금액만큼만 씁니다.', examples: [2_000] }),
 };
 const choiceExample = { items: [{ type: 'COURSE', refId: 12 }], couponIds: [31], points: 2_000 };
@@ -43,7 +72,10 @@ const choiceExample = { items: [{ type: 'COURSE', refId: 12 }], couponIds: [31],
 export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
 export type OrderChoice = z.output<typeof orderChoiceSchema>;
 
-const priceToken = z.string().max(100).meta({ description: '미리 계산한 금액의 표. createOrder에 그대로 보냅니다.', examples: ['9Yk1m0c4v2PpQ7s8fJt3Xw'] });
+const priceToken = z
+  .string()
+  .max(100)
+  .meta({ description: '미리 계산한 금액의 표. createOrder에 그대로 보냅니다.', examples: ['9Yk1m0c4v2PpQ7s8fJt3Xw'] });
 
 export const orderInputSchema = z
   .strictObject({
@@ -52,7 +84,11 @@ export const orderInputSchema = z
     method: paymentMethodSchema.meta({ description: '결제 수단. 낼 금액이 0원이면 쓰이지 않습니다.' }),
     agreeRefundPolicy: z.literal(true).meta({ description: '환불 규정에 동의했는지. true여야 합니다.' }),
   })
-  .meta({ id: 'OrderInput', description: '주문', examples: [{ ...choiceExample, priceToken: '9Yk1m0c4v2PpQ7s8fJt3Xw', method: 'CARD', agreeRefundPolicy: true }] });
+  .meta({
+    id: 'OrderInput',
+    description: '주문',
+    examples: [{ ...choiceExample, priceToken: '9Yk1m0c4v2PpQ7s8fJt3Xw', method: 'CARD', agreeRefundPolicy: true }],
+  });
 export type OrderInput = z.output<typeof orderInputSchema>;
 
 const previewLineSchema = z
@@ -78,20 +114,32 @@ const previewCouponSchema = z
     id: idSchema.meta({ description: '쿠폰의 번호', examples: [31] }),
     name: z.string().meta({ description: '쿠폰의 이름', examples: ['가입 축하 쿠폰'] }),
     discountType: couponSchema.shape.discountType,
-    discountValue: z.int().min(1).meta({ description: '할인하는 비율(%)이나 금액(원)', examples: [10] }),
+    discountValue: z
+      .int()
+      .min(1)
+      .meta({ description: '할인하는 비율(%)이나 금액(원)', examples: [10] }),
     maxDiscount: wonSchema.optional().meta({ description: '비율로 할인할 때 가장 많은 할인(원)', examples: [10_000] }),
     minOrderAmount: wonSchema.meta({ description: '쓸 수 있는 최소 금액(원)', examples: [30_000] }),
     appliesTo: couponSchema.shape.appliesTo,
-    courseIds: z.array(idSchema).optional().meta({ description: '쓸 수 있는 강의 가운데 사려는 것', examples: [[12]] }),
+    courseIds: z
+      .array(idSchema)
+      .optional()
+      .meta({ description: '쓸 수 있는 강의 가운데 사려는 것', examples: [[12]] }),
     instructorId: idSchema.optional().meta({ description: '쓸 수 있는 강의의 지식공유자', examples: [3] }),
     expiresAt: dateTimeSchema.meta({ description: '쓸 수 있는 마지막 때' }),
     selected: z.boolean().meta({ description: '고른 쿠폰인지' }),
     discountAmount: wonSchema.meta({ description: '골라서 쓰였으면 그 할인, 아니면 이 쿠폰 하나만 쓸 때의 할인(원)', examples: [5_000] }),
-    unusedReason: unusedReasonSchema.optional().meta({ description: '할인되지 않는 까닭. 고르지 않은 쿠폰은 하나만 쓸 때를 봅니다.', examples: ['MIN_ORDER_AMOUNT'] }),
+    unusedReason: unusedReasonSchema
+      .optional()
+      .meta({ description: '할인되지 않는 까닭. 고르지 않은 쿠폰은 하나만 쓸 때를 봅니다.', examples: ['MIN_ORDER_AMOUNT'] }),
   })
   .meta({ id: 'OrderPreviewCoupon', description: '가진 쿠폰과 이 주문에서의 할인' });
 
-const refundPolicyVersion = z.enum(policyVersions.refund).meta({ id: 'RefundPolicyVersion', description: '환불정책의 버전. 적용하기 시작한 날이며, 글은 `/policies/refund/<버전>`에 있습니다.', examples: [currentVersion('refund')] });
+const refundPolicyVersion = z.enum(policyVersions.refund).meta({
+  id: 'RefundPolicyVersion',
+  description: '환불정책의 버전. 적용하기 시작한 날이며, 글은 `/policies/refund/<버전>`에 있습니다.',
+  examples: [currentVersion('refund')],
+});
 
 const refundPolicySchema = z
   .object({
@@ -99,7 +147,9 @@ const refundPolicySchema = z
     progressRate: rateSchema.meta({ description: '모두 돌려받으려면 진도율이 이보다 낮아야 합니다(%).', examples: [refundTerms.progressRate] }),
     lastDays: z.int().meta({ description: '수강 기간에 끝이 없을 때 환불받을 수 있는 기한. 결제한 때부터 며칠', examples: [refundTerms.lastDays] }),
     version: refundPolicyVersion.meta({ description: '환불정책의 버전. 주문은 나중에도 이 버전을 따릅니다.', examples: [currentVersion('refund')] }),
-    text: z.string().meta({ description: '사람이 읽는 환불 규정', examples: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 돌려드려요.'] }),
+    text: z
+      .string()
+      .meta({ description: '사람이 읽는 환불 규정', examples: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 돌려드려요.'] }),
   })
   .meta({ id: 'RefundPolicy', description: '환불 규정' });
 
@@ -127,7 +177,10 @@ const orderItemSchema = z
     type: soldTypeSchema,
     refId,
     title: z.string().meta({ description: '주문할 때의 제목', examples: ['처음 시작하는 타입스크립트'] }),
-    path: z.string().optional().meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
+    path: z
+      .string()
+      .optional()
+      .meta({ description: '페이지의 경로. 더는 판매하지 않으면 없습니다.', examples: ['/course/typescript-from-zero'] }),
     thumbnailUrl: imageUrlSchema,
     price: wonSchema.meta({ description: '주문할 때의 값(원)', examples: [49_500] }),
     discount: wonSchema.meta({ description: '쿠폰으로 할인한 금액(원)', examples: [6_000] }),
@@ -143,15 +196,23 @@ const virtualAccountSchema = z
   .object({
     bank: z.string().meta({ description: '은행', examples: ['국민은행'] }),
     number: z.string().meta({ description: '계좌 번호', examples: ['65014591093455'] }),
-    holder: z.string().optional().meta({ description: '예금주', examples: ['배움'] }),
+    holder: z
+      .string()
+      .optional()
+      .meta({ description: '예금주', examples: ['배움'] }),
     dueAt: dateTimeSchema.meta({ description: '입금 기한' }),
   })
   .meta({ id: 'VirtualAccount', description: '입금할 가상계좌' });
 export type VirtualAccount = z.output<typeof virtualAccountSchema>;
 
-const returnAccountStateSchema = z.enum(returnAccountStates).meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] });
+const returnAccountStateSchema = z
+  .enum(returnAccountStates)
+  .meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] });
 const refundRefusalSchema = z
-  .object({ code: z.string().meta({ description: '결제사의 코드', examples: ['INVALID_REFUND_ACCOUNT_INFO'] }), message: z.string().meta({ description: '까닭', examples: ['예금주의 이름이 계좌와 달라요.'] }) })
+  .object({
+    code: z.string().meta({ description: '결제사의 코드', examples: ['INVALID_REFUND_ACCOUNT_INFO'] }),
+    message: z.string().meta({ description: '까닭', examples: ['예금주의 이름이 계좌와 달라요.'] }),
+  })
   .meta({ id: 'RefundRefusal', description: '결제사가 돈을 돌려보내지 못한 까닭' });
 
 const orderPaymentSchema = z
@@ -160,14 +221,22 @@ const orderPaymentSchema = z
     method: paymentMethodSchema.optional().meta({ description: '결제 수단. 낼 금액이 없었으면 없습니다.' }),
     state: paymentStateSchema,
     paidAt: dateTimeSchema.optional().meta({ description: '결제한 때' }),
-    receiptUrl: z.url().optional().meta({ description: '결제사의 영수증', examples: ['https://dashboard.tosspayments.com/receipt/abc'] }),
+    receiptUrl: z
+      .url()
+      .optional()
+      .meta({ description: '결제사의 영수증', examples: ['https://dashboard.tosspayments.com/receipt/abc'] }),
     virtualAccount: virtualAccountSchema.optional().meta({ description: '입금을 기다리는 가상계좌' }),
     failure: z
-      .object({ code: z.string().meta({ description: '결제사의 코드', examples: ['REJECT_CARD_PAYMENT'] }), message: z.string().meta({ description: '까닭', examples: ['한도가 초과되었습니다.'] }) })
+      .object({
+        code: z.string().meta({ description: '결제사의 코드', examples: ['REJECT_CARD_PAYMENT'] }),
+        message: z.string().meta({ description: '까닭', examples: ['한도가 초과되었습니다.'] }),
+      })
       .meta({ id: 'PaymentFailure', description: '결제가 거절된 까닭' })
       .optional()
       .meta({ description: '거절되었으면 그 까닭' }),
-    returnAccount: returnAccountStateSchema.optional().meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
+    returnAccount: returnAccountStateSchema
+      .optional()
+      .meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
     returnRefusal: refundRefusalSchema.optional().meta({ description: '결제사가 그 돈을 돌려보내지 못했으면 그 까닭' }),
     returnedAt: dateTimeSchema.optional().meta({ description: '주문이 끝난 뒤에 들어온 돈을 돌려보낸 때' }),
   })
@@ -182,7 +251,9 @@ const refundSchema = z
     reason: z.string().meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] }),
     createdAt: dateTimeSchema.meta({ description: '환불한 때' }),
     sentAt: dateTimeSchema.optional().meta({ description: '결제사가 돈을 돌려보낸 때. 아직이면 없습니다.' }),
-    account: returnAccountStateSchema.optional().meta({ description: '가상계좌로 낸 돈을 돌려받을 계좌. NEEDED이면 `setReturnAccount`로 다시 알려주세요. 돌려보내고 나면 없습니다.' }),
+    account: returnAccountStateSchema
+      .optional()
+      .meta({ description: '가상계좌로 낸 돈을 돌려받을 계좌. NEEDED이면 `setReturnAccount`로 다시 알려주세요. 돌려보내고 나면 없습니다.' }),
     refusal: refundRefusalSchema.optional().meta({ description: '결제사가 돈을 돌려보내지 못했으면 그 까닭. 계좌를 다시 알려주면 없어집니다.' }),
   })
   .meta({ id: 'Refund', description: '환불' });
@@ -210,8 +281,14 @@ export const adminOrderSchema = z
     buyer: z
       .object({
         id: idSchema.meta({ description: '회원 번호', examples: [42] }),
-        name: z.string().optional().meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
-        email: z.string().optional().meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
+        name: z
+          .string()
+          .optional()
+          .meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
+        email: z
+          .string()
+          .optional()
+          .meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
       })
       .meta({ id: 'OrderBuyer', description: '산 사람' }),
   })
@@ -253,7 +330,11 @@ export type CreatedOrder = z.output<typeof createdOrderSchema>;
 
 export const confirmationSchema = z
   .strictObject({
-    paymentKey: z.string().min(1).max(200).meta({ description: '결제사가 준 결제의 키', examples: ['tviva20261123123456abcd'] }),
+    paymentKey: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: '결제사가 준 결제의 키', examples: ['tviva20261123123456abcd'] }),
     amount: wonSchema.meta({ description: '결제한 금액(원)', examples: [41_500] }),
   })
   .meta({ id: 'PaymentConfirmation', description: '확인할 결제', examples: [{ paymentKey: 'tviva20261123123456abcd', amount: 41_500 }] });
@@ -267,7 +348,10 @@ const quotedLineSchema = z
     ratio: rateSchema.meta({ description: '돌려받는 비율(%)', examples: [88.89] }),
     amount: wonSchema.meta({ description: '돌려받는 금액(원)', examples: [36_880] }),
     points: wonSchema.meta({ description: '돌려받는 포인트', examples: [1_770] }),
-    progressRate: rateSchema.meta({ description: '산 뒤에 가장 많이 배운 만큼(%). 예전에 배우고 낸 만큼은 세지 않습니다. 2026-11-24까지의 환불정책을 따르는 주문은 지금의 진도율로 셉니다.', examples: [11.11] }),
+    progressRate: rateSchema.meta({
+      description: '산 뒤에 가장 많이 배운 만큼(%). 예전에 배우고 낸 만큼은 세지 않습니다. 2026-11-24까지의 환불정책을 따르는 주문은 지금의 진도율로 셉니다.',
+      examples: [11.11],
+    }),
     reason: z.enum(refundReasons).meta({
       id: 'RefundReason',
       description:
@@ -289,8 +373,15 @@ export const refundQuoteSchema = z
   .meta({ id: 'RefundQuote', description: '환불 견적' });
 export type RefundQuote = z.output<typeof refundQuoteSchema>;
 
-const refundItems = z.array(idSchema).min(1).max(orderLimits.items).meta({ description: '환불할 주문 항목의 번호', examples: [[71]] });
-const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundReasonRule).meta({ description: '환불 사유', examples: ['다른 강의를 듣기로 했어요.'] });
+const refundItems = z
+  .array(idSchema)
+  .min(1)
+  .max(orderLimits.items)
+  .meta({ description: '환불할 주문 항목의 번호', examples: [[71]] });
+const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundReasonRule).meta({
+  description: '환불 사유',
+  examples: ['다른 강의를 듣기로 했어요.'],
+});
 
 export const refundAccountSchema = z
   .strictObject({
@@ -300,7 +391,9 @@ export const refundAccountSchema = z
   })
   .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌', examples: [{ bank: '20', number: '1002123456789', holder: '김배움' }] });
 export type RefundAccount = z.output<typeof refundAccountSchema>;
-const account = refundAccountSchema.optional().meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });
+const account = refundAccountSchema
+  .optional()
+  .meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });
 
 export const refundInputSchema = z
   .strictObject({

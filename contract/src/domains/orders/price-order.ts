@@ -70,7 +70,16 @@ export function priceOrder(lines: readonly PricingLine[], chosen: readonly Prici
   const priced = lines.map(({ type, refId, price }, index): PricedLine => {
     const coupon = lineCoupons[couponOfLine[index] ?? -1];
     const couponDiscount = coupon ? lineDiscount(coupon, lines[index] as PricingLine) : 0;
-    return { type, refId, price, ...(coupon && { couponId: coupon.id }), couponDiscount, orderCouponDiscount: 0, pointUsed: 0, paid: subtractWon(price, couponDiscount) };
+    return {
+      type,
+      refId,
+      price,
+      ...(coupon && { couponId: coupon.id }),
+      couponDiscount,
+      orderCouponDiscount: 0,
+      pointUsed: 0,
+      paid: subtractWon(price, couponDiscount),
+    };
   });
 
   const total = sumWon(...lines.map(({ price }) => price));
@@ -133,7 +142,10 @@ const left = (lines: readonly PricedLine[]): number => sumWon(...lines.map(({ pa
 
 /** Takes an amount off the lines in proportion to what each has left to pay. */
 function spread(lines: PricedLine[], member: 'orderCouponDiscount' | 'pointUsed', amount: number): void {
-  const shares = shareOut(amount, lines.map(({ paid }) => paid));
+  const shares = shareOut(
+    amount,
+    lines.map(({ paid }) => paid),
+  );
   for (const [index, line] of lines.entries()) {
     line[member] = shares[index] ?? 0;
     line.paid = subtractWon(line.paid, line[member]);

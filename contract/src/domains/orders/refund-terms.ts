@@ -67,7 +67,8 @@ function byReached({ courses }: SoldCourses, now: number): RefundShare {
   const progressRate = meanOf(courses, ({ reachedRate }) => reachedRate);
   const used = courses.map((course) => usedOf(course, now));
   const rules = used.map(({ rule }) => rule);
-  const fresh = progressRate < refundTerms.progressRate && courses.every(({ countedFrom }) => now < endOfDay(countedFrom, refundTerms.days)) && !rules.includes('ENDED');
+  const fresh =
+    progressRate < refundTerms.progressRate && courses.every(({ countedFrom }) => now < endOfDay(countedFrom, refundTerms.days)) && !rules.includes('ENDED');
   const certified = courses.some((course) => course.certified);
   if (fresh && !certified) return { rule: 'WITHIN_TERMS', ratio: 100, progressRate };
   const ratio = restOf(meanOf(courses, (course) => usedOf(course, now).rate));

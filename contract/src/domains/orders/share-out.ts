@@ -10,7 +10,9 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => BigInt(weight) * BigInt(amount));
   const shares = exact.map((product) => Number(product / whole));
   const missing = amount - sumWon(...shares);
-  const byRemainder = exact.map((product, index) => ({ index, remainder: product % whole })).toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % whole }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

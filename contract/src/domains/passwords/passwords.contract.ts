@@ -66,10 +66,18 @@ export const passwordsContract = c.router(
       }),
       body: z
         .strictObject({
-          currentPassword: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 소셜 계정으로만 로그인하는 회원에게는 없습니다.', examples: ['비 오는 날의 파란 우산'] }),
+          currentPassword: z
+            .string()
+            .max(1000)
+            .optional()
+            .meta({ description: '지금 비밀번호. 소셜 계정으로만 로그인하는 회원에게는 없습니다.', examples: ['비 오는 날의 파란 우산'] }),
           newPassword: newPasswordSchema,
         })
-        .meta({ id: 'PasswordEdit', description: '지금 비밀번호와 새 비밀번호', examples: [{ currentPassword: '눈 내린 아침의 하얀 운동장', newPassword: '비 오는 날의 파란 우산' }] }),
+        .meta({
+          id: 'PasswordEdit',
+          description: '지금 비밀번호와 새 비밀번호',
+          examples: [{ currentPassword: '눈 내린 아침의 하얀 운동장', newPassword: '비 오는 날의 파란 우산' }],
+        }),
       responses: { 200: okSchema },
     },
   },

@@ -47,7 +47,10 @@ function unguessableLength(password: string, owner: PasswordOwner): number {
 function ownWords({ email = '', name = '', brand = '' }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const parts = [local, ...local.split(/[._%+-]/), ...domain.split('.'), ...name.split(/\s/), name, brand];
-  return parts.filter((part) => part.length <= passwordLength.max).map((part) => part.normalize('NFC').toLowerCase()).filter((part) => [...part].length > 1);
+  return parts
+    .filter((part) => part.length <= passwordLength.max)
+    .map((part) => part.normalize('NFC').toLowerCase())
+    .filter((part) => [...part].length > 1);
 }
 
 /** Stands for a guessable part; not a character that can be typed. */
@@ -78,7 +81,7 @@ const minRow = 3;
 function withoutRows(text: string): string {
   const characters = [...text];
   let kept = '';
-  for (let start = 0; start < characters.length; ) {
+  for (let start = 0; start < characters.length;) {
     const length = rowLength(characters, start);
     kept += length >= minRow ? mark : characters[start];
     start += length >= minRow ? length : 1;

@@ -5,7 +5,9 @@ import { dateTimeSchema, idSchema, signedWonSchema, textSchema, wonSchema } from
 import { pointFieldErrors } from './points.errors.ts';
 import { adjustmentLimits, adjustmentRule, expiringSoonDays, pointTypes } from './points.rules.ts';
 
-const pointTypeSchema = z.enum(pointTypes).meta({ id: 'PointType', description: 'EARN: 적립, SPEND: 사용, EXPIRE: 소멸, RESTORE: 돌려받음, ADJUST: 운영자가 더하거나 뺌' });
+const pointTypeSchema = z
+  .enum(pointTypes)
+  .meta({ id: 'PointType', description: 'EARN: 적립, SPEND: 사용, EXPIRE: 소멸, RESTORE: 돌려받음, ADJUST: 운영자가 더하거나 뺌' });
 
 /** A line of somebody's history. */
 export const pointTxSchema = z
@@ -36,11 +38,17 @@ export const pointPageSchema = z
   .meta({ id: 'PointPage', description: '포인트와 그 내역' });
 export type PointPage = z.infer<typeof pointPageSchema>;
 
-export const getPointsQuery = z.strictObject({ type: pointTypeSchema.optional().meta({ description: '이 종류의 내역만. 없으면 모두', examples: ['EARN'] }), ...pageQuery });
+export const getPointsQuery = z.strictObject({
+  type: pointTypeSchema.optional().meta({ description: '이 종류의 내역만. 없으면 모두', examples: ['EARN'] }),
+  ...pageQuery,
+});
 export type GetPointsQuery = z.output<typeof getPointsQuery>;
 
 const adjustment = z.strictObject({
-  amount: withRule(z.int(), adjustmentRule).meta({ description: `더할 포인트. 음수면 뺍니다. ${adjustmentLimits.amount.toLocaleString('en-US')}까지`, examples: [3000] }),
+  amount: withRule(z.int(), adjustmentRule).meta({
+    description: `더할 포인트. 음수면 뺍니다. ${adjustmentLimits.amount.toLocaleString('en-US')}까지`,
+    examples: [3000],
+  }),
   reason: textSchema(adjustmentLimits.reason, 1).meta({ description: '까닭. 회원의 내역에 그대로 보입니다.', examples: ['이벤트 당첨'] }),
   expiresAt: dateTimeSchema.optional().meta({ description: '더한 포인트를 쓸 수 있는 마지막 때. 없으면 1년 뒤', examples: ['2099-12-31T15:00:00.000Z'] }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { imageErrors } from '../../shared/images.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
-import { imageErrors } from '../../shared/images.ts';
 import { postErrors } from './posts.errors.ts';
 import { commentPartSize, mostPostsCounted, mostRevisions, postPictureMaxBytes } from './posts.rules.ts';
 import {
@@ -54,8 +54,14 @@ export const postsContract = c.router(
       path,
       summary: '글 쓰기',
       summaryEn: 'Create a post',
-      description: '강의의 게시판에는 수강 중인 사람과 지식공유자가 씁니다. 가입한 지 얼마 되지 않은 계정이 링크를 많이 넣은 글은 운영자가 확인할 때까지 다른 사람에게 보이지 않습니다(`held`).',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { courseId: 'public', lectureId: 'public' }, errors: [enrollmentErrors.notEnrolled, postErrors.tooOften] }),
+      description:
+        '강의의 게시판에는 수강 중인 사람과 지식공유자가 씁니다. 가입한 지 얼마 되지 않은 계정이 링크를 많이 넣은 글은 운영자가 확인할 때까지 다른 사람에게 보이지 않습니다(`held`).',
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { courseId: 'public', lectureId: 'public' },
+        errors: [enrollmentErrors.notEnrolled, postErrors.tooOften],
+      }),
       body: postInputSchema,
       responses: { 201: postSchema },
     },
@@ -130,7 +136,12 @@ export const postsContract = c.router(
       path: `${path}/:id/comments`,
       summary: '댓글 쓰기',
       summaryEn: 'Create a comment',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { id: 'public', parentId: 'public' }, errors: [postErrors.tooOften, postErrors.tooManyLinks] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { id: 'public', parentId: 'public' },
+        errors: [postErrors.tooOften, postErrors.tooManyLinks],
+      }),
       pathParams: ofPost,
       body: commentInputSchema,
       responses: { 201: commentSchema },
@@ -141,7 +152,12 @@ export const postsContract = c.router(
       summary: '댓글 고치기, 답변 채택하기',
       summaryEn: 'Change a comment or accept it as the answer',
       description: '글은 댓글을 쓴 사람이, 채택은 질문한 사람이 바꿉니다. 채택하면 질문이 해결되고, 채택을 거두면 다시 해결되지 않은 질문이 됩니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { commentId: 'own comment' }, errors: [postErrors.notAcceptable, postErrors.tooManyLinks] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { commentId: 'own comment' },
+        errors: [postErrors.notAcceptable, postErrors.tooManyLinks],
+      }),
       pathParams: ofComment,
       body: commentChangeSchema,
       responses: { 200: commentSchema },
@@ -182,7 +198,11 @@ export const postsContract = c.router(
       description: '내용을 보고 형식을 판단하며, 긴 변을 1,600픽셀로 줄이고 촬영 정보를 지워 보관합니다. 어느 글에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
       metadata: access(
         'user',
-        { scope: 'learning:write', rate: 'uploads', errors: [imageErrors.unusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
+        {
+          scope: 'learning:write',
+          rate: 'uploads',
+          errors: [imageErrors.unusable, postErrors.tooManyPictures, commonErrors.tooLarge, commonErrors.unsupportedMediaType],
+        },
         { file: { member: 'image', maxBytes: postPictureMaxBytes } },
       ),
       contentType: 'multipart/form-data',

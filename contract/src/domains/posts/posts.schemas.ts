@@ -7,7 +7,19 @@ import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, textSche
 import { searchTextLength } from '../../shared/search-text.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldActionSchema } from '../held-publications/held-publications.schemas.ts';
-import { commentRule, deepestPostPage, mostTags, normaliseTags, placeRule, postContentRule, postLength, postSorts, postTitleRule, postTypes, tagsRule } from './posts.rules.ts';
+import {
+  commentRule,
+  deepestPostPage,
+  mostTags,
+  normaliseTags,
+  placeRule,
+  postContentRule,
+  postLength,
+  postSorts,
+  postTitleRule,
+  postTypes,
+  tagsRule,
+} from './posts.rules.ts';
 
 const titleExample = '제네릭은 언제 쓰는 게 좋을까요?';
 const contentExample = '함수마다 타입을 적다 보니 같은 코드가 늘어나요. `any`를 쓰면 **안 되는** 이유도 궁금해요.';
@@ -25,7 +37,11 @@ const postMembers = {
   title: z.string().meta({ description: '제목. 지워진 글이면 누가 지웠는지 알리는 말', examples: [titleExample] }),
   author: authorSchema.meta({ description: '쓴 사람' }),
   course: z
-    .object({ id: courseId, slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }), title: z.string().meta({ description: '강의의 제목', examples: ['처음 시작하는 타입스크립트'] }) })
+    .object({
+      id: courseId,
+      slug: z.string().meta({ description: '주소에 쓰는 이름', examples: ['typescript-from-zero'] }),
+      title: z.string().meta({ description: '강의의 제목', examples: ['처음 시작하는 타입스크립트'] }),
+    })
     .meta({ id: 'PostCourse', description: '강의' })
     .optional()
     .meta({ description: '어느 강의의 게시판인지. 강의와 상관없는 글이면 없습니다.' }),
@@ -34,11 +50,21 @@ const postMembers = {
     .meta({ id: 'PostLecture', description: '수업' })
     .optional()
     .meta({ description: '어느 수업에서 쓴 글인지. 없을 수 있습니다.' }),
-  atSeconds: z.int().min(0).optional().meta({ description: '수업의 몇 초에서 쓴 글인지. 없을 수 있습니다.', examples: [125] }),
+  atSeconds: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: '수업의 몇 초에서 쓴 글인지. 없을 수 있습니다.', examples: [125] }),
   tags,
   resolved: z.boolean().meta({ description: '질문이면 해결됐는지, 스터디면 모집이 끝났는지' }),
-  commentCount: z.int().min(0).meta({ description: '댓글의 수. 답글도 셉니다.', examples: [3] }),
-  likeCount: z.int().min(0).meta({ description: '좋아요의 수', examples: [7] }),
+  commentCount: z
+    .int()
+    .min(0)
+    .meta({ description: '댓글의 수. 답글도 셉니다.', examples: [3] }),
+  likeCount: z
+    .int()
+    .min(0)
+    .meta({ description: '좋아요의 수', examples: [7] }),
   liked: z.boolean().meta({ description: '내가 좋아요를 눌렀는지. 로그인하지 않았으면 false' }),
   held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 글은 쓴 사람과 운영자에게만 보입니다.' }),
   createdAt: dateTimeSchema.meta({ description: '쓴 때' }),
@@ -47,12 +73,22 @@ const postMembers = {
 
 /** A post as lists show it. */
 export const postSummarySchema = z
-  .object({ ...postMembers, excerpt: z.string().meta({ description: '내용의 앞부분. 서식이 없는 글이며 HTML이 아닙니다.', examples: ['함수마다 타입을 적다 보니 같은 코드가 늘어나요.'] }) })
+  .object({
+    ...postMembers,
+    excerpt: z
+      .string()
+      .meta({ description: '내용의 앞부분. 서식이 없는 글이며 HTML이 아닙니다.', examples: ['함수마다 타입을 적다 보니 같은 코드가 늘어나요.'] }),
+  })
   .meta({ id: 'PostSummary', description: '목록에 보이는 글' });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 
 export const postPageSchema = pageOf(postSummarySchema, 'PostPage')
-  .extend({ nextCursor: z.string().nullable().meta({ description: '다음 부분을 받을 때 `cursor`로 보낼 값. 마지막이면 null', examples: ['31'] }) })
+  .extend({
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: '다음 부분을 받을 때 `cursor`로 보낼 값. 마지막이면 null', examples: ['31'] }),
+  })
   .meta({ id: 'PostPage', description: '글 목록의 한 쪽' });
 export type PostPage = z.infer<typeof postPageSchema>;
 
@@ -89,7 +125,10 @@ export type CommentPart = z.infer<typeof commentPartSchema>;
 export const postDetailSchema = postSchema
   .extend({
     comments: z.array(commentSchema).meta({ description: '댓글의 첫 부분. 쓴 순서이며, 답글은 그 댓글 바로 뒤에 옵니다.' }),
-    nextCursor: z.string().nullable().meta({ description: '남은 댓글을 `listComments`로 받을 때 `cursor`로 보낼 값. 다 왔으면 null', examples: ['76.77'] }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: '남은 댓글을 `listComments`로 받을 때 `cursor`로 보낼 값. 다 왔으면 null', examples: ['76.77'] }),
     acceptedComment: commentSchema.nullable().meta({ description: '채택된 답변. `comments`에도 제자리에 있습니다. 없으면 null' }),
   })
   .meta({ id: 'PostDetail', description: '글과 댓글' });
@@ -99,8 +138,12 @@ export const listPostsQuery = z.strictObject({
   type: postTypeSchema.optional().meta({ description: '이 종류만' }),
   courseId: idParam.optional().meta({ description: '이 강의의 글만', examples: ['12'] }),
   lectureId: idParam.optional().meta({ description: '이 수업의 글만', examples: ['401'] }),
-  q: textSchema(searchTextLength).optional().meta({ description: '찾을 글. 통합 검색(search)처럼 찾고, 잘 맞는 것부터 보여줍니다.', examples: ['제네릭'] }),
-  tag: textSchema(postLength.tag).optional().meta({ description: '이 태그가 있는 글만', examples: ['TypeScript'] }),
+  q: textSchema(searchTextLength)
+    .optional()
+    .meta({ description: '찾을 글. 통합 검색(search)처럼 찾고, 잘 맞는 것부터 보여줍니다.', examples: ['제네릭'] }),
+  tag: textSchema(postLength.tag)
+    .optional()
+    .meta({ description: '이 태그가 있는 글만', examples: ['TypeScript'] }),
   resolved: booleanParam.optional().meta({ description: '해결된 글만, 또는 해결되지 않은 글만', examples: ['false'] }),
   unanswered: booleanParam.optional().meta({ description: 'true면 다른 사람의 댓글을 기다리는 질문만', examples: ['true'] }),
   sort: z.enum(postSorts).default('recent').meta({ description: '순서. recent: 최신, likes: 좋아요가 많은 순서, comments: 댓글이 많은 순서' }),
@@ -108,9 +151,14 @@ export const listPostsQuery = z.strictObject({
     .string()
     .regex(/^\d{1,15}(\.\d{1,15})?$/)
     .optional()
-    .meta({ description: '앞 답의 nextCursor. 그 글 다음부터 답하므로 그사이 새 글이 올라와도 겹치거나 빠지지 않습니다. 있으면 `page`는 보지 않습니다.', examples: ['31'] }),
+    .meta({
+      description: '앞 답의 nextCursor. 그 글 다음부터 답하므로 그사이 새 글이 올라와도 겹치거나 빠지지 않습니다. 있으면 `page`는 보지 않습니다.',
+      examples: ['31'],
+    }),
   ...pageQuery,
-  page: integerParam({ min: 1, max: deepestPostPage }).default(1).meta({ description: `몇 번째 쪽인지. 1부터 세며 ${deepestPostPage}까지 봅니다. 더 뒤는 cursor로 봅니다.`, examples: ['1'] }),
+  page: integerParam({ min: 1, max: deepestPostPage })
+    .default(1)
+    .meta({ description: `몇 번째 쪽인지. 1부터 세며 ${deepestPostPage}까지 봅니다. 더 뒤는 cursor로 봅니다.`, examples: ['1'] }),
 });
 export type ListPostsQuery = z.output<typeof listPostsQuery>;
 
@@ -129,7 +177,9 @@ function typed(rule: (text: string) => ErrorEntry | undefined, description: stri
 
 const title = typed(postTitleRule, `제목. ${postLength.title}자까지`, titleExample);
 const content = typed(postContentRule, `내용. Markdown으로 ${postLength.content.toLocaleString('en-US')}자까지`, contentExample);
-const tagsInput = withRule(z.array(z.string()).max(50), tagsRule).transform(normaliseTags).meta({ description: `태그. ${mostTags}개까지`, examples: [['TypeScript', '제네릭']] });
+const tagsInput = withRule(z.array(z.string()).max(50), tagsRule)
+  .transform(normaliseTags)
+  .meta({ description: `태그. ${mostTags}개까지`, examples: [['TypeScript', '제네릭']] });
 const comment = typed(commentRule, `댓글. Markdown으로 ${postLength.comment.toLocaleString('en-US')}자까지`, commentExample);
 const example = { title: titleExample, content: contentExample, tags: ['TypeScript', '제네릭'] };
 
@@ -140,7 +190,12 @@ export const postInputSchema = withRules(
     content,
     courseId: courseId.optional().meta({ description: '어느 강의의 게시판에 쓰는지. 수강 중인 강의여야 합니다.' }),
     lectureId: lectureId.optional().meta({ description: '어느 수업에서 쓰는지. 그 강의의 게시판에 씁니다.' }),
-    atSeconds: z.int().min(0).max(86_400).optional().meta({ description: '수업의 몇 초에서 쓰는지. 수업을 고른 글만', examples: [125] }),
+    atSeconds: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .optional()
+      .meta({ description: '수업의 몇 초에서 쓰는지. 수업을 고른 글만', examples: [125] }),
     tags: tagsInput.default([]),
   }),
   (input) => {
@@ -151,7 +206,15 @@ export const postInputSchema = withRules(
 export type PostInput = z.output<typeof postInputSchema>;
 
 export const postChangeSchema = z
-  .strictObject({ title: title.optional(), content: content.optional(), tags: tagsInput.optional(), resolved: z.boolean().optional().meta({ description: '해결됐는지, 모집이 끝났는지', examples: [true] }) })
+  .strictObject({
+    title: title.optional(),
+    content: content.optional(),
+    tags: tagsInput.optional(),
+    resolved: z
+      .boolean()
+      .optional()
+      .meta({ description: '해결됐는지, 모집이 끝났는지', examples: [true] }),
+  })
   .meta({ id: 'PostChange', description: '고칠 것만 보냅니다. 없는 것은 그대로 둡니다.', examples: [example] });
 export type PostChange = z.output<typeof postChangeSchema>;
 
@@ -166,7 +229,10 @@ export type CommentInput = z.output<typeof commentInputSchema>;
 export const commentChangeSchema = z
   .strictObject({
     content: comment.optional().meta({ description: '고칠 글. 쓴 사람만 고칩니다.' }),
-    accepted: z.boolean().optional().meta({ description: '답변으로 채택할지. 질문한 사람만 정하고, 다른 답변을 채택하면 옮겨갑니다.', examples: [true] }),
+    accepted: z
+      .boolean()
+      .optional()
+      .meta({ description: '답변으로 채택할지. 질문한 사람만 정하고, 다른 답변을 채택하면 옮겨갑니다.', examples: [true] }),
   })
   .meta({ id: 'CommentChange', description: '바꿀 것만 보냅니다.', examples: [{ content: commentExample }] });
 export type CommentChange = z.output<typeof commentChangeSchema>;
@@ -174,7 +240,12 @@ export type CommentChange = z.output<typeof commentChangeSchema>;
 const source = z.string().meta({ description: '쓴 그대로의 Markdown', examples: [contentExample] });
 
 export const postSourceSchema = z
-  .object({ title: z.string().meta({ description: '제목', examples: [titleExample] }), content: source, tags, resolved: z.boolean().meta({ description: '해결됐는지, 모집이 끝났는지' }) })
+  .object({
+    title: z.string().meta({ description: '제목', examples: [titleExample] }),
+    content: source,
+    tags,
+    resolved: z.boolean().meta({ description: '해결됐는지, 모집이 끝났는지' }),
+  })
   .meta({ id: 'PostSource', description: '고치려고 받은 글' });
 export type PostSource = z.infer<typeof postSourceSchema>;
 
@@ -192,14 +263,29 @@ export const postRevisionSchema = z
   .meta({ id: 'PostRevision', description: '고치기 전의 글' });
 export type PostRevision = z.infer<typeof postRevisionSchema>;
 
-export const markdownInputSchema = z.strictObject({ content: z.string().max(2 * postLength.content).meta({ description: '미리 볼 Markdown', examples: [contentExample] }) }).meta({ id: 'MarkdownInput', description: '미리 볼 글', examples: [{ content: contentExample }] });
-export const markdownPreviewSchema = z.object({ contentHtml: contentHtml.meta({ description: '저장하면 보일 HTML' }) }).meta({ id: 'MarkdownPreview', description: '미리 보기' });
+export const markdownInputSchema = z
+  .strictObject({
+    content: z
+      .string()
+      .max(2 * postLength.content)
+      .meta({ description: '미리 볼 Markdown', examples: [contentExample] }),
+  })
+  .meta({ id: 'MarkdownInput', description: '미리 볼 글', examples: [{ content: contentExample }] });
+export const markdownPreviewSchema = z
+  .object({ contentHtml: contentHtml.meta({ description: '저장하면 보일 HTML' }) })
+  .meta({ id: 'MarkdownPreview', description: '미리 보기' });
 
 export const postPictureSchema = z
   .object({
     url: z.string().meta({ description: '글에 넣을 그림의 주소', examples: ['/images/post-42-9b2e41d0aa17.webp'] }),
-    width: z.int().positive().meta({ description: '가로 픽셀', examples: [1200] }),
-    height: z.int().positive().meta({ description: '세로 픽셀', examples: [800] }),
+    width: z
+      .int()
+      .positive()
+      .meta({ description: '가로 픽셀', examples: [1200] }),
+    height: z
+      .int()
+      .positive()
+      .meta({ description: '세로 픽셀', examples: [800] }),
   })
   .meta({ id: 'PostPicture', description: '올린 그림' });
 export type PostPicture = z.infer<typeof postPictureSchema>;

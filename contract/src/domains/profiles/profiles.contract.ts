@@ -21,7 +21,16 @@ const getRealName = {
   summary: '실명 조회',
   summaryEn: 'Get the real name',
   metadata: readable,
-  responses: { 200: z.object({ realName: z.string().optional().meta({ description: '실명. 밝히지 않았으면 없습니다.', examples: ['김배움'] }) }).meta({ id: 'KnownRealName', description: '밝힌 실명' }) },
+  responses: {
+    200: z
+      .object({
+        realName: z
+          .string()
+          .optional()
+          .meta({ description: '실명. 밝히지 않았으면 없습니다.', examples: ['김배움'] }),
+      })
+      .meta({ id: 'KnownRealName', description: '밝힌 실명' }),
+  },
 } as const;
 
 const setRealName = {
@@ -32,7 +41,9 @@ const setRealName = {
   description: '수료증처럼 실명이 필요한 곳에만 쓰며 사람들에게 보이지 않습니다.',
   metadata: access('user', { scope: 'profile:write', errors: [nameErrors.inexact, nameErrors.tooShort, nameErrors.specialCharacters] }),
   body: z.strictObject({ realName: realNameSchema }).meta({ id: 'RealNameInput', description: '저장할 실명', examples: [{ realName: '김배움' }] }),
-  responses: { 200: z.object({ realName: z.string().meta({ description: '저장한 실명', examples: ['김배움'] }) }).meta({ id: 'RealName', description: '저장한 실명' }) },
+  responses: {
+    200: z.object({ realName: z.string().meta({ description: '저장한 실명', examples: ['김배움'] }) }).meta({ id: 'RealName', description: '저장한 실명' }),
+  },
 } as const;
 
 /** What people tell of themselves: to themselves, in their settings, and to everybody. */
@@ -68,7 +79,11 @@ export const profilesContract = c.router(
       ),
       contentType: 'multipart/form-data',
       body: z.strictObject({ image: imageFileSchema }).meta({ id: 'ProfileImageInput', description: '올릴 그림' }),
-      responses: { 200: z.object({ profileImageUrl: z.string().meta({ description: '보관한 그림의 주소', examples: ['/images/profile-42-9b2e41d0aa17.webp'] }) }).meta({ id: 'ProfileImage', description: '보관한 그림' }) },
+      responses: {
+        200: z
+          .object({ profileImageUrl: z.string().meta({ description: '보관한 그림의 주소', examples: ['/images/profile-42-9b2e41d0aa17.webp'] }) })
+          .meta({ id: 'ProfileImage', description: '보관한 그림' }),
+      },
     },
     deleteProfileImage: {
       method: 'DELETE',
@@ -87,7 +102,9 @@ export const profilesContract = c.router(
       description: '본인이 쓰고 있는 주소도 쓸 수 있다고 답합니다.',
       metadata: access('user', { names: { slug: 'public' }, scope: 'profile:read', rate: 'search', errors: [profileErrors.slugUnusable] }),
       query: z.strictObject({ slug: slugSchema }),
-      responses: { 200: z.object({ available: z.boolean().meta({ description: '쓸 수 있는지' }) }).meta({ id: 'SlugAvailability', description: '주소 확인 결과' }) },
+      responses: {
+        200: z.object({ available: z.boolean().meta({ description: '쓸 수 있는지' }) }).meta({ id: 'SlugAvailability', description: '주소 확인 결과' }),
+      },
     },
     setSlug: {
       method: 'PUT',

@@ -14,7 +14,10 @@ export const profileSchema = userSelfSchema
     links,
     held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 동안에는 소개와 링크, 사진이 다른 사람에게 보이지 않습니다.' }),
     slugChangeableAt: dateTimeSchema.optional().meta({ description: '프로필 주소를 다시 바꿀 수 있는 때. 지금 바꿀 수 있으면 없습니다.' }),
-    pendingEmail: z.string().optional().meta({ description: '바꾸려고 인증을 기다리는 이메일. 없으면 없습니다.', examples: ['new-address@example.com'] }),
+    pendingEmail: z
+      .string()
+      .optional()
+      .meta({ description: '바꾸려고 인증을 기다리는 이메일. 없으면 없습니다.', examples: ['new-address@example.com'] }),
   })
   .meta({ id: 'Profile', description: '본인이 보는 프로필' });
 export type Profile = z.infer<typeof profileSchema>;
@@ -27,18 +30,32 @@ const composed = (text: string) => composeText(text).trim();
 
 export const profileChangesSchema = z
   .strictObject({
-    name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule).transform(composed).optional().meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
-    introduction: withRule(z.string(), introductionRule).transform(composed).optional().meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
+    name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule)
+      .transform(composed)
+      .optional()
+      .meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
+    introduction: withRule(z.string(), introductionRule)
+      .transform(composed)
+      .optional()
+      .meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
     links: withRule(z.array(withRule(z.string(), profileLinkRule).transform((link) => link.trim())), linksRule)
       .optional()
       .meta({ description: `다른 곳의 내 페이지. ${maxLinks}개까지`, examples: [['https://github.com/example']] }),
   })
-  .meta({ id: 'ProfileChanges', description: '바꿀 것만 보냅니다.', examples: [{ name: '김배움', introduction: '함께 배우고 나눕니다.', links: ['https://github.com/example'] }] });
+  .meta({
+    id: 'ProfileChanges',
+    description: '바꿀 것만 보냅니다.',
+    examples: [{ name: '김배움', introduction: '함께 배우고 나눕니다.', links: ['https://github.com/example'] }],
+  });
 export type ProfileChanges = z.output<typeof profileChangesSchema>;
 
-export const slugSchema = withRule(z.string(), slugRule).transform(normaliseSlug).meta({ description: '프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 3자부터 30자까지', examples: ['baeum-kim'] });
+export const slugSchema = withRule(z.string(), slugRule)
+  .transform(normaliseSlug)
+  .meta({ description: '프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 3자부터 30자까지', examples: ['baeum-kim'] });
 
-export const realNameSchema = withRule(z.string(), realNameRule).transform(composed).meta({ description: '실명', examples: ['김배움'] });
+export const realNameSchema = withRule(z.string(), realNameRule)
+  .transform(composed)
+  .meta({ description: '실명', examples: ['김배움'] });
 
 /** The bytes decide what the file is, not its name. */
 export const imageFileSchema = z.file().meta({ description: '그림 파일. JPG, PNG, WEBP이며 5MB까지', examples: ['@profile.png'] });

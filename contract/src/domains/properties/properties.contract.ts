@@ -13,10 +13,16 @@ const scopeSchema = z
 const knownPropertySchema = z
   .object({
     scope: scopeSchema.meta({ description: '무엇의 속성인지' }),
-    eventKey: z.string().nullable().meta({ description: '이벤트 속성이면 그 이벤트. 아니면 null', examples: ['purchase_completed'] }),
+    eventKey: z
+      .string()
+      .nullable()
+      .meta({ description: '이벤트 속성이면 그 이벤트. 아니면 null', examples: ['purchase_completed'] }),
     name: z.string().meta({ description: '속성의 이름', examples: ['grade'] }),
     types: z.array(z.string()).meta({ description: '본 값의 JSON 타입. 대상에서만 쓰였으면 비어 있습니다.', examples: [['number']] }),
-    examples: z.array(z.union([z.string(), z.number(), z.boolean()])).meta({ description: '본 값의 예, 5개까지. 세 사람 이상이 보낸 값만 담고, 이메일이나 전화번호 같은 값은 담지 않습니다.', examples: [['GOLD', 'SILVER']] }),
+    examples: z.array(z.union([z.string(), z.number(), z.boolean()])).meta({
+      description: '본 값의 예, 5개까지. 세 사람 이상이 보낸 값만 담고, 이메일이나 전화번호 같은 값은 담지 않습니다.',
+      examples: [['GOLD', 'SILVER']],
+    }),
     seenAt: dateTimeSchema.nullable().meta({ description: '마지막으로 본 때. 대상에서만 쓰였으면 null' }),
     usedInTargets: z.boolean().meta({ description: '지금 어떤 대상의 조건이 이 속성을 보는지' }),
   })
@@ -26,8 +32,17 @@ export type KnownProperty = z.output<typeof knownPropertySchema>;
 const querySchema = z.strictObject({
   environment: environmentSchema,
   scope: scopeSchema.optional().meta({ description: '이것의 속성만. 없으면 모두' }),
-  eventKey: z.string().min(1).max(512).optional().meta({ description: '이 이벤트의 속성만. 사용자 속성에는 영향이 없습니다.', examples: ['purchase'] }),
-  q: z.string().max(128).optional().meta({ description: '이름의 첫 글자들. 없으면 모두', examples: ['gr'] }),
+  eventKey: z
+    .string()
+    .min(1)
+    .max(512)
+    .optional()
+    .meta({ description: '이 이벤트의 속성만. 사용자 속성에는 영향이 없습니다.', examples: ['purchase'] }),
+  q: z
+    .string()
+    .max(128)
+    .optional()
+    .meta({ description: '이름의 첫 글자들. 없으면 모두', examples: ['gr'] }),
 });
 export type PropertiesQuery = z.output<typeof querySchema>;
 

@@ -38,7 +38,9 @@ export function valueProblems({ type, defaultValue, targetRules }: Values): Fiel
 /** Rules go by their keys, so each has its own. */
 export function ruleKeyProblems(rules: readonly { key?: string | undefined }[]): FieldProblem[] {
   const keys = rules.map(({ key }) => key);
-  return keys.flatMap((key, index) => (key !== undefined && keys.indexOf(key) < index ? [{ path: [index, 'key'], error: remoteConfigErrors.repeatedKey }] : []));
+  return keys.flatMap((key, index) =>
+    key !== undefined && keys.indexOf(key) < index ? [{ path: [index, 'key'], error: remoteConfigErrors.repeatedKey }] : [],
+  );
 }
 
 function isJson(text: string): boolean {

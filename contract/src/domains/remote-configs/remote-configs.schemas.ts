@@ -22,7 +22,12 @@ const valueInput = z
 
 const ruleInput = z
   .strictObject({
-    key: z.string().min(1).max(128).optional().meta({ ...ruleKey, description: '규칙의 이름표. 없으면 새 규칙' }),
+    key: z
+      .string()
+      .min(1)
+      .max(128)
+      .optional()
+      .meta({ ...ruleKey, description: '규칙의 이름표. 없으면 새 규칙' }),
     name: entityName.optional().meta(ruleName),
     target: targetSchema,
     traffic: withRule(z.number(), trafficRule)
@@ -66,9 +71,7 @@ export const remoteConfigUpdateSchema = z
   });
 export type RemoteConfigUpdate = z.output<typeof remoteConfigUpdateSchema>;
 
-const shownValue = z
-  .object({ id: idSchema.meta({ examples: [301] }), value: valueSchema })
-  .meta({ id: 'RemoteConfigValue', description: '값과 그 번호' });
+const shownValue = z.object({ id: idSchema.meta({ examples: [301] }), value: valueSchema }).meta({ id: 'RemoteConfigValue', description: '값과 그 번호' });
 const shownRule = z
   .object({
     key: z.string().meta(ruleKey),

@@ -9,8 +9,13 @@ import { authorSchema } from '../courses/courses.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
 
-const targetTypeSchema = z.enum(reportTargets).meta({ id: 'ReportTarget', description: 'POST: 글, COMMENT: 댓글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MESSAGE: 메시지' });
-const reasonSchema = z.enum(reportReasonNames).meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });
+const targetTypeSchema = z.enum(reportTargets).meta({
+  id: 'ReportTarget',
+  description: 'POST: 글, COMMENT: 댓글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MESSAGE: 메시지',
+});
+const reasonSchema = z
+  .enum(reportReasonNames)
+  .meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });
 const statusSchema = z.enum(reportStatuses).meta({ id: 'ReportStatus', description: 'OPEN: 확인을 기다림, REMOVED: 지움, DISMISSED: 그대로 둠' });
 const id = idSchema.meta({ description: '신고 번호', examples: [9] });
 const targetId = idSchema.meta({ description: '신고한 것의 번호', examples: [31] });
@@ -49,7 +54,10 @@ const reportSchema = z
       .object({
         author: authorSchema.meta({ description: '쓴 사람' }),
         content: z.string().meta({ description: '신고할 때의 글. 뒤에 고치거나 지워도 그대로입니다.', examples: ['좋은 부업을 소개합니다'] }),
-        link: z.string().nullable().meta({ description: '볼 수 있는 페이지의 경로. 없으면 null', examples: ['/community/31'] }),
+        link: z
+          .string()
+          .nullable()
+          .meta({ description: '볼 수 있는 페이지의 경로. 없으면 null', examples: ['/community/31'] }),
       })
       .meta({ id: 'ReportedThing', description: '신고된 것' }),
     reporter: authorSchema.meta({ description: '신고한 사람' }),
@@ -80,7 +88,12 @@ export const reportsContract = c.router(
       summary: '신고하기',
       summaryEn: 'Report something to the operators',
       description: '같은 것을 다시 신고하면 먼저 한 신고를 답합니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { targetId: 'public' }, errors: [commonErrors.notFound, reportErrors.ownThing] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { targetId: 'public' },
+        errors: [commonErrors.notFound, reportErrors.ownThing],
+      }),
       body: reportInputSchema,
       responses: { 201: filedReportSchema },
     },

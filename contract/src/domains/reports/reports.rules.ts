@@ -10,7 +10,14 @@ export const reportTargets = [...publicKinds, 'MESSAGE'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** Why something is reported, in the order of the form, with the words that people choose among. */
-export const reportReasons = { SPAM: '광고나 도배예요', ABUSE: '욕설이나 괴롭힘이에요', ADULT: '음란하거나 폭력적이에요', PERSONAL: '개인정보가 드러나 있어요', COPYRIGHT: '저작권을 침해해요', ETC: '그 밖의 이유예요' } as const;
+export const reportReasons = {
+  SPAM: '광고나 도배예요',
+  ABUSE: '욕설이나 괴롭힘이에요',
+  ADULT: '음란하거나 폭력적이에요',
+  PERSONAL: '개인정보가 드러나 있어요',
+  COPYRIGHT: '저작권을 침해해요',
+  ETC: '그 밖의 이유예요',
+} as const;
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 

@@ -36,7 +36,12 @@ export const reviewsContract = c.router(
       summary: '수강평 쓰기',
       summaryEn: 'Create a review',
       description: '수업을 하나 이상 완료한 강의에 한 번 씁니다.',
-      metadata: access('user', { scope: 'learning:write', rate: 'application', names: { id: 'public' }, errors: [reviewErrors.notEligible, reviewErrors.duplicate, publishingErrors.tooOften] }),
+      metadata: access('user', {
+        scope: 'learning:write',
+        rate: 'application',
+        names: { id: 'public' },
+        errors: [reviewErrors.notEligible, reviewErrors.duplicate, publishingErrors.tooOften],
+      }),
       pathParams: ofCourse,
       body: reviewInputSchema,
       responses: { 201: reviewSchema },

@@ -49,7 +49,12 @@ export const roadmapsContract = c.router(
       path,
       summary: '로드맵 만들기',
       summaryEn: 'Create a roadmap',
-      metadata: access('instructor', { scope: 'instructor:write', rate: 'application', names: { courseIds: 'public' }, errors: [commonErrors.notFound, publishingErrors.tooOften] }),
+      metadata: access('instructor', {
+        scope: 'instructor:write',
+        rate: 'application',
+        names: { courseIds: 'public' },
+        errors: [commonErrors.notFound, publishingErrors.tooOften],
+      }),
       body: roadmapInputSchema,
       responses: { 201: roadmapSchema },
     },

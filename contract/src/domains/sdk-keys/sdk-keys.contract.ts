@@ -5,7 +5,11 @@ import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { longestKeyOverlapHours } from './sdk-keys.rules.ts';
 
 const kind = z.enum(['CLIENT', 'SERVER']).meta({ id: 'SdkKeyKind', description: 'CLIENT는 페이지에 실리는 공개 키, SERVER는 서버만 아는 키' });
-const environmentName = z.string().min(1).max(40).meta({ description: '환경 이름', examples: ['production'] });
+const environmentName = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: '환경 이름', examples: ['production'] });
 const keyName = textSchema(60, 1).meta({ description: '어디에 쓰는 키인지 알아볼 이름', examples: ['결제 서버'] });
 const prefix = z.string().meta({ description: '키의 첫 여덟 글자', examples: ['sv_4fA9x'] });
 
@@ -16,7 +20,10 @@ const sdkKeySchema = z
     kind,
     prefix,
     environment: environmentName,
-    key: z.string().nullable().meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: ['cl_9dK2mQ7xTf0WbLr4ZsJvN1hYc8H5aEpG'] }),
+    key: z
+      .string()
+      .nullable()
+      .meta({ description: 'CLIENT 키 전체. SERVER 키는 만들 때만 보여주므로 null', examples: ['cl_9dK2mQ7xTf0WbLr4ZsJvN1hYc8H5aEpG'] }),
     createdAt: dateTimeSchema,
     expiresAt: dateTimeSchema.nullable().meta({ description: '교체한 키를 쓸 수 있는 마지막 때. 교체하지 않았으면 null', examples: ['2026-11-24T00:00:00Z'] }),
     lastUsedAt: dateTimeSchema.nullable().meta({ description: '마지막으로 쓴 때. 1분쯤 늦을 수 있습니다. 쓴 적이 없으면 null' }),
@@ -58,12 +65,18 @@ export const sdkKeysContract = c.router(
       path: '/admin/api/v1/sdk-keys/:id/rotate',
       summary: 'SDK 키 교체',
       summaryEn: 'Replace an SDK key by a new one',
-      description: '이름과 환경이 같은 새 키를 만듭니다. 새 키는 바로, 옛 키는 `overlapHours`시간 동안 더 쓸 수 있어 그동안 프로그램을 하나씩 바꿀 수 있습니다. 옛 키는 그 전에 폐기해도 됩니다. SERVER 키는 이 답에서만 볼 수 있습니다.',
+      description:
+        '이름과 환경이 같은 새 키를 만듭니다. 새 키는 바로, 옛 키는 `overlapHours`시간 동안 더 쓸 수 있어 그동안 프로그램을 하나씩 바꿀 수 있습니다. 옛 키는 그 전에 폐기해도 됩니다. SERVER 키는 이 답에서만 볼 수 있습니다.',
       metadata: withConsequence('final', access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.wrongState], secretAnswer: true })),
       pathParams: keyPath,
       body: z
         .strictObject({
-          overlapHours: z.int().min(1).max(longestKeyOverlapHours).default(168).meta({ description: '옛 키를 몇 시간 더 쓸 수 있는지. 90일(2,160시간)까지', examples: [168] }),
+          overlapHours: z
+            .int()
+            .min(1)
+            .max(longestKeyOverlapHours)
+            .default(168)
+            .meta({ description: '옛 키를 몇 시간 더 쓸 수 있는지. 90일(2,160시간)까지', examples: [168] }),
         })
         .meta({ id: 'SdkKeyRotation', description: 'SDK 키를 교체하는 방법' }),
       responses: { 201: newSdkKeySchema },

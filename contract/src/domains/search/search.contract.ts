@@ -22,7 +22,10 @@ const q = textSchema(searchTextLength, 1).meta({ description: '찾을 글', exam
 
 const searchQuery = z.strictObject({
   q,
-  type: z.enum(searchTypes).default('all').meta({ description: 'all: 모두, course: 강의, roadmap: 로드맵, mentor: 멘토, post: 게시글. 찾지 않는 종류는 수만 답합니다.' }),
+  type: z
+    .enum(searchTypes)
+    .default('all')
+    .meta({ description: 'all: 모두, course: 강의, roadmap: 로드맵, mentor: 멘토, post: 게시글. 찾지 않는 종류는 수만 답합니다.' }),
   page: pageQuery.page,
 });
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -34,7 +37,10 @@ const searchResultSchema = z
     mentors: pageOf(mentorSchema, 'MentorPage').meta({ description: '찾은 멘토' }),
     posts: pageOf(postSummarySchema, 'OwnPostPage').meta({ description: '찾은 게시글' }),
     words: z.array(z.string()).meta({ description: '찾은 낱말. 같은 뜻의 낱말도 있습니다. 화면에 표시할 때 씁니다.', examples: [['리액트', 'react']] }),
-    meant: z.string().nullable().meta({ description: '적은 대로는 없어서 대신 찾은 글. 적은 대로 찾았으면 null', examples: ['스프링'] }),
+    meant: z
+      .string()
+      .nullable()
+      .meta({ description: '적은 대로는 없어서 대신 찾은 글. 적은 대로 찾았으면 null', examples: ['스프링'] }),
   })
   .meta({ id: 'SearchResult', description: `검색 결과. 종류마다 ${mostFound}개까지 셉니다.` });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -60,7 +66,9 @@ const searchSynonymSchema = z
   .meta({ id: 'SearchSynonym', description: '검색에서 같은 뜻으로 여기는 두 낱말' });
 export type SearchSynonym = z.infer<typeof searchSynonymSchema>;
 
-const newSynonymSchema = z.strictObject(synonymMembers).meta({ id: 'SearchSynonymInput', description: '같은 뜻의 두 낱말', examples: [{ word: '리액트', synonym: 'reactjs' }] });
+const newSynonymSchema = z
+  .strictObject(synonymMembers)
+  .meta({ id: 'SearchSynonymInput', description: '같은 뜻의 두 낱말', examples: [{ word: '리액트', synonym: 'reactjs' }] });
 export type NewSynonym = z.output<typeof newSynonymSchema>;
 
 const synonymsPath = '/admin/api/v1/search/synonyms';
@@ -95,7 +103,12 @@ export const searchContract = c.router(
       summary: '검색 동의어 목록',
       summaryEn: 'List search synonyms',
       metadata: access('admin', { scope: 'admin' }),
-      query: z.strictObject({ q: textSchema(50).optional().meta({ description: '이 글이 든 낱말만', examples: ['리액트'] }), ...pageQuery }),
+      query: z.strictObject({
+        q: textSchema(50)
+          .optional()
+          .meta({ description: '이 글이 든 낱말만', examples: ['리액트'] }),
+        ...pageQuery,
+      }),
       responses: { 200: pageOf(searchSynonymSchema, 'SearchSynonymPage') },
     },
     createSearchSynonym: {

@@ -3,7 +3,15 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { secondFactorErrors } from './second-factors.errors.ts';
-import { passkeyNameSchema, passkeyOptionsSchema, passkeyResponseSchema, passkeySchema, recoveryCodesSchema, secondFactorsSchema, totpSecretSchema } from './second-factors.schemas.ts';
+import {
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeyResponseSchema,
+  passkeySchema,
+  recoveryCodesSchema,
+  secondFactorsSchema,
+  totpSecretSchema,
+} from './second-factors.schemas.ts';
 
 const path = '/user/api/v1/second-factors';
 const { wrongCode, passkeyRefused, alreadySet, notSet, tooManyPasskeys, unavailable } = secondFactorErrors;
@@ -37,7 +45,13 @@ export const secondFactorsContract = c.router(
       description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다. 그때 이 로그인을 뺀 다른 로그인, 프로그램의 토큰, API 토큰은 모두 끝납니다.',
       metadata: access('user', { fresh: '5m', errors: [wrongCode, alreadySet, notSet], rate: 'credentials' }),
       body: z
-        .strictObject({ code: z.string().min(1).max(40).meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }) })
+        .strictObject({
+          code: z
+            .string()
+            .min(1)
+            .max(40)
+            .meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }),
+        })
         .meta({ id: 'TotpConfirmation', description: '인증 앱의 번호', examples: [{ code: '492039' }] }),
       responses: { 200: recoveryCodesSchema },
     },
@@ -77,9 +91,11 @@ export const secondFactorsContract = c.router(
       summaryEn: 'Add a passkey',
       description: '첫 번째 2단계 인증이면 복구 코드를 함께 답합니다. 그때 이 로그인을 뺀 다른 로그인, 프로그램의 토큰, API 토큰은 모두 끝납니다.',
       metadata: access('user', { fresh: '5m', errors: [passkeyRefused, alreadySet, tooManyPasskeys], rate: 'credentials', idempotency: 'proof' }),
-      body: z
-        .strictObject({ name: passkeyNameSchema, response: passkeyResponseSchema })
-        .meta({ id: 'PasskeyInput', description: '새 패스키', examples: [{ name: '내 노트북', response: { id: 'V1StGXR8_Z5jdHi6B-myT', type: 'public-key' } }] }),
+      body: z.strictObject({ name: passkeyNameSchema, response: passkeyResponseSchema }).meta({
+        id: 'PasskeyInput',
+        description: '새 패스키',
+        examples: [{ name: '내 노트북', response: { id: 'V1StGXR8_Z5jdHi6B-myT', type: 'public-key' } }],
+      }),
       responses: { 201: recoveryCodesSchema.extend({ passkey: passkeySchema }).meta({ id: 'NewPasskey', description: '등록한 패스키' }) },
     },
     removePasskey: {

@@ -7,7 +7,9 @@ const webAuthn = (description: string, example: Record<string, unknown>) =>
   z.record(z.string().max(100), z.unknown()).meta({ description, examples: [example] });
 
 export const passkeyOptionsSchema = z
-  .object({ options: webAuthn('`navigator.credentials`에 넘길 선택지(WebAuthn Level 3의 `…OptionsJSON`)', { challenge: 'q0Yw7Zr2Vd9XwRt0PzNc4Hs8', timeout: 300_000 }) })
+  .object({
+    options: webAuthn('`navigator.credentials`에 넘길 선택지(WebAuthn Level 3의 `…OptionsJSON`)', { challenge: 'q0Yw7Zr2Vd9XwRt0PzNc4Hs8', timeout: 300_000 }),
+  })
   .meta({ id: 'PasskeyOptions', description: '패스키를 만들거나 쓸 때 브라우저에 넘길 선택지' });
 export type PasskeyOptions = z.infer<typeof passkeyOptionsSchema>;
 
@@ -19,7 +21,10 @@ const code = z.string().min(1).max(40);
 export const secondFactorProofSchema = z
   .discriminatedUnion('method', [
     z
-      .strictObject({ method: z.literal('TOTP').meta({ description: '인증 앱' }), code: code.meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }) })
+      .strictObject({
+        method: z.literal('TOTP').meta({ description: '인증 앱' }),
+        code: code.meta({ description: '인증 앱에 보이는 여섯 자리', examples: ['492039'] }),
+      })
       .meta({ id: 'TotpProof', description: '인증 앱의 번호' }),
     z
       .strictObject({
@@ -34,7 +39,11 @@ export const secondFactorProofSchema = z
   .meta({ id: 'SecondFactorProof', description: '두 번째 인증', examples: [{ method: 'TOTP', code: '492039' }] });
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>;
 
-export const ticketSchema = z.string().min(1).max(200).meta({ description: '첫 번째 인증을 마쳤다는 표. 5분 동안 한 번 쓸 수 있습니다.', examples: ['m4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E'] });
+export const ticketSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: '첫 번째 인증을 마쳤다는 표. 5분 동안 한 번 쓸 수 있습니다.', examples: ['m4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E'] });
 
 /** The password was right, and the account wants more. */
 export const secondFactorNeededSchema = z
@@ -73,7 +82,10 @@ export const secondFactorsSchema = z
     totp: z.boolean().meta({ description: '인증 앱을 등록했는지' }),
     totpOffered: z.boolean().meta({ description: '이 사이트에서 인증 앱을 쓸 수 있는지' }),
     passkeys: z.array(passkeySchema).meta({ description: '등록한 패스키. 먼저 등록한 것부터' }),
-    recoveryCodesLeft: z.int().nonnegative().meta({ description: '남은 복구 코드의 수', examples: [8] }),
+    recoveryCodesLeft: z
+      .int()
+      .nonnegative()
+      .meta({ description: '남은 복구 코드의 수', examples: [8] }),
     required: z.boolean().meta({ description: '이 사람에게 두 번째 인증이 꼭 필요한지' }),
   })
   .meta({ id: 'SecondFactors', description: '등록한 2단계 인증' });
@@ -89,6 +101,10 @@ export const totpSecretSchema = z
 export type TotpSecret = z.infer<typeof totpSecretSchema>;
 
 export const recoveryCodesSchema = z
-  .object({ recoveryCodes: z.array(z.string()).meta({ description: '복구 코드. 이 답에서만 볼 수 있습니다. 이미 있으면 비어 있습니다.', examples: [['BCDF-GHJK-23', 'LMNP-QRST-45']] }) })
+  .object({
+    recoveryCodes: z
+      .array(z.string())
+      .meta({ description: '복구 코드. 이 답에서만 볼 수 있습니다. 이미 있으면 비어 있습니다.', examples: [['BCDF-GHJK-23', 'LMNP-QRST-45']] }),
+  })
   .meta({ id: 'RecoveryCodes', description: '새 복구 코드' });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -3,7 +3,19 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idSchema } from '../../shared/scalars.ts';
-import { entityDescription, entityName, entityQuery, environmentSchema, manage, managedMembers, plainListQuery, shownDescription, shownName, textKey, textKeyPath } from '../workspaces/management.schemas.ts';
+import {
+  entityDescription,
+  entityName,
+  entityQuery,
+  environmentSchema,
+  manage,
+  managedMembers,
+  plainListQuery,
+  shownDescription,
+  shownName,
+  textKey,
+  textKeyPath,
+} from '../workspaces/management.schemas.ts';
 import { segmentTargetSchema } from '../workspaces/targets.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
@@ -15,9 +27,16 @@ const targets = z
   .max(200)
   .meta({
     description: '하나라도 맞으면 이 그룹입니다. 비어 있으면 아무도 아니고, 조건이 없는 대상은 모두입니다.',
-    examples: [[{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }]],
+    examples: [
+      [{ conditions: [{ key: { type: 'USER_PROPERTY', name: 'grade' }, match: { type: 'MATCH', operator: 'IN', valueType: 'STRING', values: ['GOLD'] } }] }],
+    ],
   });
-const input = { environment: environmentSchema, name: entityName.meta({ examples: ['우수 회원'] }), description: entityDescription.meta({ examples: ['등급이 GOLD인 회원입니다.'] }), targets };
+const input = {
+  environment: environmentSchema,
+  name: entityName.meta({ examples: ['우수 회원'] }),
+  description: entityDescription.meta({ examples: ['등급이 GOLD인 회원입니다.'] }),
+  targets,
+};
 
 const segmentSchema = z
   .object({
@@ -41,7 +60,11 @@ const segmentUpdateSchema = z
   .strictObject({ ...input, version: managedMembers.version })
   .partial()
   .required({ version: true })
-  .meta({ id: 'SegmentUpdate', description: '사용자 그룹의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.', examples: [{ version: 1, name: '우수 회원' }] });
+  .meta({
+    id: 'SegmentUpdate',
+    description: '사용자 그룹의 변경. 보내지 않은 항목은 그대로이고, 보낸 목록은 통째로 바뀝니다.',
+    examples: [{ version: 1, name: '우수 회원' }],
+  });
 
 export const segmentsContract = c.router(
   {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema, idParam } from '../../shared/scalars.ts';
 import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
-import { halfSignedInSchema, passkeyOptionsSchema, passkeyResponseSchema, secondFactorProofSchema, ticketSchema } from '../second-factors/second-factors.schemas.ts';
+import {
+  halfSignedInSchema,
+  passkeyOptionsSchema,
+  passkeyResponseSchema,
+  secondFactorProofSchema,
+  ticketSchema,
+} from '../second-factors/second-factors.schemas.ts';
 import { pageDataSchema, userSelfSchema } from '../users/users.schemas.ts';
 import { signInErrors } from './sign-in.errors.ts';
 import { openSessionSchema, signInBody } from './sign-in.schemas.ts';
@@ -23,7 +29,10 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const sessionSchema = z
   .object({
-    state: z.enum(sessionStates).nullable().meta({ description: 'LOGGED_IN: 로그인함, TRY_SIGNUP: 가입하는 중, null: 방문자', examples: ['LOGGED_IN'] }),
+    state: z
+      .enum(sessionStates)
+      .nullable()
+      .meta({ description: 'LOGGED_IN: 로그인함, TRY_SIGNUP: 가입하는 중, null: 방문자', examples: ['LOGGED_IN'] }),
     user: userSelfSchema.optional().meta({ description: '로그인한 회원. 방문자에게는 없습니다.' }),
     pageData: pageDataSchema,
   })
@@ -38,7 +47,8 @@ const signIn = {
   path: '/client/api/v2/auth/signin',
   summary: '로그인',
   summaryEn: 'Sign in with email and password',
-  description: '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다. 2단계 인증을 쓰는 계정이면 쿠키 없이 `secondFactor`를 답하며, `completeSignIn`이 로그인을 마칩니다.',
+  description:
+    '세션 쿠키를 새로 만듭니다. 모르는 이메일과 틀린 비밀번호에는 같은 답을 합니다. 2단계 인증을 쓰는 계정이면 쿠키 없이 `secondFactor`를 답하며, `completeSignIn`이 로그인을 마칩니다.',
   metadata: access('visitor', { errors: Object.values(signInErrors), rate: 'credentials', idempotency: 'proof' }),
   body: signInBody,
   responses: { 200: z.union([signedInSchema, halfSignedInSchema]).meta({ id: 'SignInResult', description: '로그인했거나, 두 번째 인증이 필요합니다.' }) },
@@ -56,13 +66,24 @@ export const signInContract = c.router(
       description: '`signIn`이 답한 표와 두 번째 인증으로 세션 쿠키를 만듭니다. 틀린 번호는 30분에 열 번까지 받습니다.',
       metadata: access('visitor', {
         names: { ticket: 'bearer' },
-        errors: [signInErrors.wrongCredentials, signInErrors.restricted, signInErrors.emailNotVerified, signInErrors.dormant, wrongCode, ticketExpired, locked, passkeyRefused],
+        errors: [
+          signInErrors.wrongCredentials,
+          signInErrors.restricted,
+          signInErrors.emailNotVerified,
+          signInErrors.dormant,
+          wrongCode,
+          ticketExpired,
+          locked,
+          passkeyRefused,
+        ],
         rate: 'credentials',
         idempotency: 'proof',
       }),
-      body: z
-        .strictObject({ ticket: ticketSchema, proof: secondFactorProofSchema })
-        .meta({ id: 'SecondStep', description: '로그인의 두 번째 단계', examples: [{ ticket: 'm4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E', proof: { method: 'TOTP', code: '492039' } }] }),
+      body: z.strictObject({ ticket: ticketSchema, proof: secondFactorProofSchema }).meta({
+        id: 'SecondStep',
+        description: '로그인의 두 번째 단계',
+        examples: [{ ticket: 'm4Jd8Sx1QvTz6LrWk0PyBn3HgCf7UeAiOo2KtXq9R5E', proof: { method: 'TOTP', code: '492039' } }],
+      }),
       responses: { 200: signedInSchema },
     },
     startPasskeySignIn: {
@@ -81,7 +102,11 @@ export const signInContract = c.router(
       summary: '패스키로 로그인',
       summaryEn: 'Sign in with a passkey',
       description: '비밀번호 없이 세션 쿠키를 만듭니다. 기기가 사람을 확인한 패스키이므로 두 번째 인증을 묻지 않습니다.',
-      metadata: access('visitor', { errors: [...Object.values(signInErrors).filter(({ errorCode }) => errorCode !== signInErrors.locked.errorCode), passkeyRefused], rate: 'credentials', idempotency: 'proof' }),
+      metadata: access('visitor', {
+        errors: [...Object.values(signInErrors).filter(({ errorCode }) => errorCode !== signInErrors.locked.errorCode), passkeyRefused],
+        rate: 'credentials',
+        idempotency: 'proof',
+      }),
       body: z
         .strictObject({ response: passkeyResponseSchema })
         .meta({ id: 'PasskeySignIn', description: '패스키로 서명한 답', examples: [{ response: { id: 'V1StGXR8_Z5jdHi6B-myT', type: 'public-key' } }] }),

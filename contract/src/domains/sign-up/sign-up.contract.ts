@@ -3,8 +3,8 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { nameErrors } from '../../shared/person-name.ts';
 import { okSchema } from '../../shared/scalars.ts';
-import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { passwordErrors } from '../passwords/passwords.errors.ts';
+import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import { emailSchema, linkResult, mailRequestSchema, mailTokenSchema } from '../users/mail-request.schemas.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
@@ -49,7 +49,11 @@ export const signUpContract = c.router(
       summaryEn: 'Check whether an email address can sign up',
       metadata: access('visitor', { errors: addressErrors, rate: 'mail' }),
       query: z.strictObject({ email: emailSchema }),
-      responses: { 200: z.object({ available: z.boolean().meta({ description: '이 이메일로 가입할 수 있는지' }) }).meta({ id: 'EmailAvailability', description: '이메일 확인 결과' }) },
+      responses: {
+        200: z
+          .object({ available: z.boolean().meta({ description: '이 이메일로 가입할 수 있는지' }) })
+          .meta({ id: 'EmailAvailability', description: '이메일 확인 결과' }),
+      },
     },
     requestSignUpEmailVerification: {
       method: 'POST',
@@ -66,7 +70,8 @@ export const signUpContract = c.router(
       path: verifyPath,
       summary: '이메일 인증',
       summaryEn: 'Verify an email address by its link',
-      description: '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다.',
+      description:
+        '가입 때의 이메일, 또는 새로 바꾸려는 이메일을 인증합니다. 링크는 한 번만 쓸 수 있습니다. 가입하거나 로그인한 적이 있는 브라우저가 아니면 `password`가 필요하며, 없거나 틀리면 PW_001로 답합니다. 남이 내 이메일로 만들어 둔 계정이 내 인증으로 열리지 않게 하기 위해서입니다.',
       metadata: access('visitor', {
         names: { token: 'bearer' },
         errors: [mailErrors.linkInvalid, mailErrors.alreadyVerified, signUpErrors.emailInUse, passwordErrors.wrongCurrent],
@@ -75,7 +80,11 @@ export const signUpContract = c.router(
       body: z
         .strictObject({
           token: mailTokenSchema,
-          password: z.string().max(1000).optional().meta({ description: '계정의 비밀번호. 가입한 브라우저에서는 없어도 됩니다.', examples: ['비 오는 날의 파란 우산'] }),
+          password: z
+            .string()
+            .max(1000)
+            .optional()
+            .meta({ description: '계정의 비밀번호. 가입한 브라우저에서는 없어도 됩니다.', examples: ['비 오는 날의 파란 우산'] }),
         })
         .meta({ id: 'EmailConfirmation', description: '인증 메일의 토큰' }),
       responses: { 200: z.object(linkResult).meta({ id: 'EmailConfirmed', description: '이메일 인증 결과' }) },
@@ -85,7 +94,8 @@ export const signUpContract = c.router(
       path: '/user/api/v1/edit/email',
       summary: '이메일 변경 요청',
       summaryEn: 'Request a change of the email address',
-      description: '새 주소로 인증 링크를, 지금 주소로 알림을 보냅니다. 링크를 열어 `confirmSignUpEmail`로 인증하면 바뀌며, 그때까지는 지금 주소로 로그인합니다.',
+      description:
+        '새 주소로 인증 링크를, 지금 주소로 알림을 보냅니다. 링크를 열어 `confirmSignUpEmail`로 인증하면 바뀌며, 그때까지는 지금 주소로 로그인합니다.',
       metadata: access('user', {
         fresh: '5m',
         errors: [signUpErrors.emailInUse, passwordErrors.wrongCurrent, mailErrors.sentJustNow, mailErrors.usedUp, signInErrors.locked, ...addressErrors],
@@ -94,11 +104,17 @@ export const signUpContract = c.router(
       body: z
         .strictObject({
           newEmail: emailSchema,
-          password: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
+          password: z
+            .string()
+            .max(1000)
+            .optional()
+            .meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
         })
         .meta({ id: 'EmailEdit', description: '바꿀 이메일', examples: [{ newEmail: 'new-address@example.com' }] }),
       responses: {
-        200: z.object({ pendingEmail: z.string().meta({ description: '인증을 기다리는 이메일', examples: ['new-address@example.com'] }) }).meta({ id: 'PendingEmail', description: '이메일 변경 요청 결과' }),
+        200: z
+          .object({ pendingEmail: z.string().meta({ description: '인증을 기다리는 이메일', examples: ['new-address@example.com'] }) })
+          .meta({ id: 'PendingEmail', description: '이메일 변경 요청 결과' }),
       },
     },
   },

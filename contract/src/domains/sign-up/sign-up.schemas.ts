@@ -28,8 +28,16 @@ export const signUpBody = z
       .meta({ description: '사람들에게 보일 이름. 없으면 이메일의 @ 앞부분', examples: ['김배움'] }),
     agreements: agreementsSchema,
     ...redirectOptions,
-    inst: z.string().max(200).optional().meta({ description: '기관 가입 경로의 이름', examples: ['seoul-univ'] }),
-    group: z.string().max(200).optional().meta({ description: '초대받은 그룹의 이름', examples: ['frontend-study'] }),
+    inst: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: '기관 가입 경로의 이름', examples: ['seoul-univ'] }),
+    group: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: '초대받은 그룹의 이름', examples: ['frontend-study'] }),
   })
   .superRefine(({ email, password, name }, context) => {
     const error = passwordRule(password, { email, name });

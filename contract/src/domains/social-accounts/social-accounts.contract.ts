@@ -44,8 +44,14 @@ export const socialAccountsContract = c.router(
       description: '부를 때마다 새 상태를 만들고 쿠키로 브라우저와 묶습니다. 버튼을 눌렀을 때 불러주세요.',
       metadata: access('visitor', { rate: 'credentials' }),
       query: z.strictObject({
-        referUrl: z.string().max(2000).optional().meta({ description: '마친 뒤에 갈 주소. 허용되지 않는 주소는 무시됩니다.', examples: ['/courses/12'] }),
-        purpose: purposeSchema.optional().meta({ description: 'sign-in: 로그인(기본값), link: 로그인한 계정에 연결, confirm: 로그인한 회원이 본인임을 다시 확인' }),
+        referUrl: z
+          .string()
+          .max(2000)
+          .optional()
+          .meta({ description: '마친 뒤에 갈 주소. 허용되지 않는 주소는 무시됩니다.', examples: ['/courses/12'] }),
+        purpose: purposeSchema
+          .optional()
+          .meta({ description: 'sign-in: 로그인(기본값), link: 로그인한 계정에 연결, confirm: 로그인한 회원이 본인임을 다시 확인' }),
       }),
       responses: { 200: z.array(socialProviderLinkSchema) },
     },
@@ -54,7 +60,8 @@ export const socialAccountsContract = c.router(
       ...callback,
       summary: '소셜 로그인에서 돌아오기',
       summaryEn: 'Return from a social provider',
-      description: '로그인한 뒤 `prev_url`로, 처음 온 사람은 가입을 마치는 화면으로 보냅니다. 실패하면 HTML을 원하는 브라우저는 `problem`을 붙여 `prev_url`로 보냅니다.',
+      description:
+        '로그인한 뒤 `prev_url`로, 처음 온 사람은 가입을 마치는 화면으로 보냅니다. 실패하면 HTML을 원하는 브라우저는 `problem`을 붙여 `prev_url`로 보냅니다.',
       metadata: access('visitor', { names: { provider: 'public', code: 'bearer' }, errors: callbackErrors, rate: 'credentials' }),
       query: socialAnswerQuery,
       responses: { 302: c.noBody() },
@@ -65,7 +72,13 @@ export const socialAccountsContract = c.router(
       summary: '소셜 로그인에서 폼으로 돌아오기',
       summaryEn: 'Return from a social provider by form post',
       description: '애플이 씁니다. 애플의 화면에서 오는 요청이라 로그인 쿠키를 읽지 않고, 시작한 브라우저의 쿠키와 상태로 확인합니다.',
-      metadata: access('visitor', { names: { provider: 'public', code: 'bearer', id_token: 'bearer' }, errors: callbackErrors, rate: 'credentials', idempotency: 'proof', anyOrigin: true }),
+      metadata: access('visitor', {
+        names: { provider: 'public', code: 'bearer', id_token: 'bearer' },
+        errors: callbackErrors,
+        rate: 'credentials',
+        idempotency: 'proof',
+        anyOrigin: true,
+      }),
       contentType: 'application/x-www-form-urlencoded',
       body: socialAnswerForm,
       responses: { 302: c.noBody() },
@@ -87,7 +100,14 @@ export const socialAccountsContract = c.router(
       description: '가입하고 바로 로그인합니다. 이메일이 확인된 표가 필요합니다.',
       metadata: access('visitor', {
         names: { ticket: 'bearer' },
-        errors: [socialErrors.invalid, socialErrors.emailNotVerified, signUpErrors.emailInUse, signUpErrors.agreementMissing, nameErrors.specialCharacters, signInErrors.wrongCredentials],
+        errors: [
+          socialErrors.invalid,
+          socialErrors.emailNotVerified,
+          signUpErrors.emailInUse,
+          signUpErrors.agreementMissing,
+          nameErrors.specialCharacters,
+          signInErrors.wrongCredentials,
+        ],
         rate: 'credentials',
         idempotency: 'proof',
       }),
@@ -100,7 +120,11 @@ export const socialAccountsContract = c.router(
       summary: '소셜 가입에 쓸 이메일 확인 메일 요청',
       summaryEn: 'Request the verification of an email address for a social sign-up',
       description: '가입 여부와 관계없이 같은 답을 합니다. 메일의 링크는 시작한 브라우저에서 열어야 합니다.',
-      metadata: access('visitor', { names: { ticket: 'bearer' }, errors: [socialErrors.invalid, mailErrors.sentJustNow, mailErrors.usedUp, ...Object.values(emailErrors)], rate: 'mail' }),
+      metadata: access('visitor', {
+        names: { ticket: 'bearer' },
+        errors: [socialErrors.invalid, mailErrors.sentJustNow, mailErrors.usedUp, ...Object.values(emailErrors)],
+        rate: 'mail',
+      }),
       body: socialEmailBody,
       responses: { 200: okSchema },
     },

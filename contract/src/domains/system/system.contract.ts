@@ -33,9 +33,11 @@ const readinessSchema = z
     status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
     checks: checksSchema,
     jobs: queueSchema.optional(),
-    warnings: z
-      .array(z.enum(['dead-jobs', 'event-budget']))
-      .meta({ description: '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다.', examples: [[]] }),
+    warnings: z.array(z.enum(['dead-jobs', 'event-budget'])).meta({
+      description:
+        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다.',
+      examples: [[]],
+    }),
   })
   .meta({ id: 'Readiness', description: '요청을 받을 준비 상태' });
 
@@ -64,7 +66,8 @@ export const systemContract = c.router(
       path: '/readyz',
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
-      description: '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
+      description:
+        '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },
@@ -111,7 +114,12 @@ export const systemContract = c.router(
     getProblemDoc: {
       method: 'GET',
       path: '/problems/:errorCode',
-      pathParams: z.object({ errorCode: z.string().regex(/^[A-Z]{2,20}_\d{3}$/).meta({ description: '오류 코드', examples: ['COMMON_001'] }) }),
+      pathParams: z.object({
+        errorCode: z
+          .string()
+          .regex(/^[A-Z]{2,20}_\d{3}$/)
+          .meta({ description: '오류 코드', examples: ['COMMON_001'] }),
+      }),
       summary: '오류 코드 설명',
       summaryEn: 'Explain an error code',
       metadata: access('visitor', { names: { errorCode: 'public' }, shared: true, errors: [commonErrors.notFound] }),

@@ -6,7 +6,18 @@ import { secondFactorErrors } from '../second-factors/second-factors.errors.ts';
 import { halfSignedInSchema } from '../second-factors/second-factors.schemas.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { tokenErrors } from './tokens.errors.ts';
-import { apiTokenInputSchema, apiTokenSchema, clientNameSchema, createdApiTokenSchema, deviceLoginSchema, issuedTokenSchema, scopesSchema, tokenRequestSchema, userCodeSchema, waitingDeviceSchema } from './tokens.schemas.ts';
+import {
+  apiTokenInputSchema,
+  apiTokenSchema,
+  clientNameSchema,
+  createdApiTokenSchema,
+  deviceLoginSchema,
+  issuedTokenSchema,
+  scopesSchema,
+  tokenRequestSchema,
+  userCodeSchema,
+  waitingDeviceSchema,
+} from './tokens.schemas.ts';
 
 const { wrongCode, ticketExpired, locked, passkeyRefused } = secondFactorErrors;
 /** Scopes of operators are given to operators, with a session that proved the second factor where the site asks for one. */
@@ -24,9 +35,11 @@ export const tokensContract = c.router(
       summaryEn: 'Start a device login',
       description: '사람은 `userCode`를 `verificationUri`에서 확인하고, 기기는 `interval`초마다 `exchangeToken`을 부릅니다(RFC 8628).',
       metadata: access('visitor', { rate: 'credentials', idempotency: 'proof' }),
-      body: z
-        .strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1).meta({ description: '받고 싶은 권한 범위' }) })
-        .meta({ id: 'DeviceLoginInput', description: '로그인할 기기와 받고 싶은 권한', examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }] }),
+      body: z.strictObject({ clientName: clientNameSchema, scopes: scopesSchema.min(1).meta({ description: '받고 싶은 권한 범위' }) }).meta({
+        id: 'DeviceLoginInput',
+        description: '로그인할 기기와 받고 싶은 권한',
+        examples: [{ clientName: 'baeum CLI (laptop)', scopes: ['profile:read', 'learning:read'] }],
+      }),
       responses: { 200: deviceLoginSchema },
     },
     getDeviceLogin: {
@@ -46,14 +59,16 @@ export const tokensContract = c.router(
       summaryEn: 'Approve or deny a device login',
       description: '로그인한 브라우저에서만 할 수 있습니다. 그 사람이 줄 수 없는 권한은 빠집니다.',
       metadata: access('user', { names: { userCode: 'bearer' }, fresh: '5m', errors: [tokenErrors.deviceExpired, ...scopeErrors], rate: 'credentials' }),
-      body: z.strictObject({
-        userCode: userCodeSchema,
-        approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
-      }).meta({
-        id: 'DeviceApproval',
-        description: '기기 로그인의 승인 또는 거절',
-        examples: [{ userCode: 'BCDF-GHJK', approve: true }],
-      }),
+      body: z
+        .strictObject({
+          userCode: userCodeSchema,
+          approve: z.boolean().meta({ description: 'true면 승인, false면 거절' }),
+        })
+        .meta({
+          id: 'DeviceApproval',
+          description: '기기 로그인의 승인 또는 거절',
+          examples: [{ userCode: 'BCDF-GHJK', approve: true }],
+        }),
       responses: { 200: okSchema },
     },
     exchangeToken: {
@@ -70,7 +85,9 @@ export const tokensContract = c.router(
         idempotency: 'proof',
       }),
       body: tokenRequestSchema,
-      responses: { 200: z.union([issuedTokenSchema, halfSignedInSchema]).meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }) },
+      responses: {
+        200: z.union([issuedTokenSchema, halfSignedInSchema]).meta({ id: 'TokenResult', description: '발급된 토큰이거나, 두 번째 인증이 필요합니다.' }),
+      },
     },
     revokeToken: {
       method: 'DELETE',
@@ -96,7 +113,8 @@ export const tokensContract = c.router(
       path: apiTokensPath,
       summary: '토큰 만들기',
       summaryEn: 'Create an API token',
-      description: '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다. 운영자의 권한을 담으려면, 사이트가 요구할 때 2단계 인증을 거친 로그인이어야 합니다.',
+      description:
+        '토큰은 이 답에만 한 번 보입니다. 만들었다는 것을 메일로 알립니다. 운영자의 권한을 담으려면, 사이트가 요구할 때 2단계 인증을 거친 로그인이어야 합니다.',
       metadata: access('user', { fresh: '5m', errors: scopeErrors, rate: 'application', secretAnswer: true }),
       body: apiTokenInputSchema,
       responses: { 201: createdApiTokenSchema },

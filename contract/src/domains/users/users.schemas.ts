@@ -14,18 +14,26 @@ export const userStatuses = ['ACTIVE', 'DORMANT', 'BLOCKED', 'WITHDRAWN'] as con
 export type UserStatus = (typeof userStatuses)[number];
 
 const email = z.string().meta({ examples: ['learner@example.com'] });
-const slug = z.string().optional().meta({ description: '프로필 주소에 쓰는 이름. 정하지 않았으면 없습니다.', examples: ['baeum-kim'] });
+const slug = z
+  .string()
+  .optional()
+  .meta({ description: '프로필 주소에 쓰는 이름. 정하지 않았으면 없습니다.', examples: ['baeum-kim'] });
 const profileImageUrl = z
   .string()
   .optional()
   .meta({ description: '프로필 그림의 주소. 없으면 기본 그림을 씁니다.', examples: ['/images/profile-3-9b2e41d0.svg'] });
-const introduction = z.string().optional().meta({ description: '자기소개. 쓰지 않았으면 없습니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] });
+const introduction = z
+  .string()
+  .optional()
+  .meta({ description: '자기소개. 쓰지 않았으면 없습니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] });
 const isInstructor = z.boolean().meta({ description: '지식공유자인지' });
 const isMentor = z.boolean().meta({ description: '멘토인지' });
 const isEdu = z.boolean().meta({ description: '교육 모드(기업·교육 그룹 회원)인지' });
 
 /** A person as they, and operators, see themselves. `phoneMasked` shows the last digits only. */
-export const userStatusSchema = z.enum(userStatuses).meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴', examples: ['ACTIVE'] });
+export const userStatusSchema = z
+  .enum(userStatuses)
+  .meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴', examples: ['ACTIVE'] });
 
 export const userSelfSchema = z
   .object({
@@ -35,8 +43,14 @@ export const userSelfSchema = z
     slug,
     profileImageUrl,
     introduction,
-    realName: z.string().optional().meta({ description: '실명. 밝히지 않았으면 없습니다.', examples: ['김배움'] }),
-    phoneMasked: z.string().optional().meta({ description: '마지막 네 자리만 보이는 전화번호', examples: ['*******5678'] }),
+    realName: z
+      .string()
+      .optional()
+      .meta({ description: '실명. 밝히지 않았으면 없습니다.', examples: ['김배움'] }),
+    phoneMasked: z
+      .string()
+      .optional()
+      .meta({ description: '마지막 네 자리만 보이는 전화번호', examples: ['*******5678'] }),
     phoneVerified: z.boolean().meta({ description: '전화번호를 인증했는지' }),
     emailVerified: z.boolean().meta({ description: '이메일을 인증했는지' }),
     isInstructor,
@@ -63,8 +77,14 @@ export const userPublicSchema = z
     introduction,
     isInstructor,
     isMentor,
-    courseCount: z.int().min(0).meta({ description: '공개한 강의의 수', examples: [3] }),
-    blogCount: z.int().min(0).meta({ description: '공개한 블로그 글의 수', examples: [12] }),
+    courseCount: z
+      .int()
+      .min(0)
+      .meta({ description: '공개한 강의의 수', examples: [3] }),
+    blogCount: z
+      .int()
+      .min(0)
+      .meta({ description: '공개한 블로그 글의 수', examples: [12] }),
   })
   .meta({ id: 'UserPublic', description: '누구나 보는 회원 정보' });
 export type UserPublic = z.infer<typeof userPublicSchema>;
@@ -75,8 +95,14 @@ export const pageDataSchema = z
     is_instructor: isInstructor,
     user_id: idSchema.nullable().meta({ description: '회원 번호. 로그인하지 않았으면 null', examples: [42] }),
     isEdu,
-    userCNT: z.int().min(0).meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
-    name: z.string().nullable().meta({ description: '회원의 이름. 로그인하지 않았으면 null', examples: ['김배움'] }),
+    userCNT: z
+      .int()
+      .min(0)
+      .meta({ description: '배우고 있는 회원의 수', examples: [15_302] }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: '회원의 이름. 로그인하지 않았으면 null', examples: ['김배움'] }),
     email: email.nullable().meta({ description: '회원의 이메일. 로그인하지 않았으면 null' }),
   })
   .meta({ id: 'PageData', description: '페이지 데이터' });

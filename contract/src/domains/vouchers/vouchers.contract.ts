@@ -37,8 +37,17 @@ export const vouchersContract = c.router(
       path,
       summary: '수강권 등록',
       summaryEn: 'Redeem a voucher',
-      description: '바로 수강을 시작합니다. 로드맵의 수강권은 아직 수강하지 않는 강의를 모두 시작하며, 이미 모두 수강하고 있으면 수강권은 쓰이지 않고 남습니다.',
-      metadata: withConsequence('final', access('user', { scope: 'learning:write', rate: 'credentials', names: { code: 'bearer' }, errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled] })),
+      description:
+        '바로 수강을 시작합니다. 로드맵의 수강권은 아직 수강하지 않는 강의를 모두 시작하며, 이미 모두 수강하고 있으면 수강권은 쓰이지 않고 남습니다.',
+      metadata: withConsequence(
+        'final',
+        access('user', {
+          scope: 'learning:write',
+          rate: 'credentials',
+          names: { code: 'bearer' },
+          errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled],
+        }),
+      ),
       body: voucherCodeSchema,
       responses: { 201: redeemedVoucherSchema },
     },

@@ -35,11 +35,19 @@ export const voucherSchema = z
 export type Voucher = z.infer<typeof voucherSchema>;
 export const voucherPageSchema = pageOf(voucherSchema, 'VoucherPage');
 
-export const listVouchersQuery = z.strictObject({ status: statusSchema.optional().meta({ description: '이 상태의 수강권만. 없으면 보관함에 둔 것을 뺀 모두', examples: ['ACTIVE'] }), ...pageQuery });
+export const listVouchersQuery = z.strictObject({
+  status: statusSchema.optional().meta({ description: '이 상태의 수강권만. 없으면 보관함에 둔 것을 뺀 모두', examples: ['ACTIVE'] }),
+  ...pageQuery,
+});
 export type ListVouchersQuery = z.output<typeof listVouchersQuery>;
 
 export const voucherCodeSchema = z
-  .strictObject({ code: withRule(z.string().max(100), voucherCodeRule).meta({ description: '수강권 코드. 하이픈과 대소문자는 따지지 않습니다.', examples: ['F4WX-9TBC-M2RH-7KQM'] }) })
+  .strictObject({
+    code: withRule(z.string().max(100), voucherCodeRule).meta({
+      description: '수강권 코드. 하이픈과 대소문자는 따지지 않습니다.',
+      examples: ['F4WX-9TBC-M2RH-7KQM'],
+    }),
+  })
   .meta({ id: 'VoucherCode', description: '등록할 수강권 코드' });
 
 export const redeemedVoucherSchema = z
@@ -52,17 +60,27 @@ export const voucherArchivingSchema = z
   .meta({ id: 'VoucherArchiving', description: '수강권을 보관함에 두거나 꺼냄', examples: [{ voucherId: 8, archived: true }] });
 export type VoucherArchiving = z.output<typeof voucherArchivingSchema>;
 
-const redeemableUntil = dateTimeSchema.optional().meta({ description: '코드를 등록할 수 있는 마지막 때. 없으면 기한이 없습니다.', examples: ['2099-12-31T15:00:00.000Z'] });
+const redeemableUntil = dateTimeSchema
+  .optional()
+  .meta({ description: '코드를 등록할 수 있는 마지막 때. 없으면 기한이 없습니다.', examples: ['2099-12-31T15:00:00.000Z'] });
 
 export const voucherBatchInputSchema = z
   .strictObject({
     name,
     target: z.strictObject({ type: targetType, id: targetId }).meta({ id: 'VoucherTargetInput', description: '수강권으로 배우는 것' }),
-    count: z.int().min(1).max(voucherLimits.count).meta({ description: `만들 수강권의 수. ${voucherLimits.count}개까지`, examples: [30] }),
+    count: z
+      .int()
+      .min(1)
+      .max(voucherLimits.count)
+      .meta({ description: `만들 수강권의 수. ${voucherLimits.count}개까지`, examples: [30] }),
     grantDays,
     expiresAt: redeemableUntil,
   })
-  .meta({ id: 'VoucherBatchInput', description: '만들 수강권', examples: [{ name: '배움상사 신입 교육', target: { type: 'COURSE', id: 12 }, count: 30, grantDays: 90 }] });
+  .meta({
+    id: 'VoucherBatchInput',
+    description: '만들 수강권',
+    examples: [{ name: '배움상사 신입 교육', target: { type: 'COURSE', id: 12 }, count: 30, grantDays: 90 }],
+  });
 export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
 
 const batchId = idSchema.meta({ description: '함께 만든 수강권들의 번호', examples: [3] });
@@ -79,8 +97,14 @@ export const voucherBatchSchema = z
     target: targetSchema,
     grantDays,
     expiresAt: redeemableUntil,
-    issued: z.int().min(0).meta({ description: '만든 수강권의 수', examples: [30] }),
-    redeemed: z.int().min(0).meta({ description: '등록된 수강권의 수', examples: [12] }),
+    issued: z
+      .int()
+      .min(0)
+      .meta({ description: '만든 수강권의 수', examples: [30] }),
+    redeemed: z
+      .int()
+      .min(0)
+      .meta({ description: '등록된 수강권의 수', examples: [12] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'VoucherBatch', description: '함께 만든 수강권들' });

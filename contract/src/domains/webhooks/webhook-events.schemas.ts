@@ -11,7 +11,9 @@ const courseId = idSchema.meta({ description: '강의 번호', examples: [12] })
 
 /** What happened, in numbers only: whoever may know more reads it by the operations of the API. */
 const data = {
-  'webhook.ping': z.object({ webhookId: idSchema.meta({ description: '시험 삼아 보낸 웹훅의 번호', examples: [3] }) }).meta({ id: 'WebhookPingData', description: '시험 삼아 보낸 알림' }),
+  'webhook.ping': z
+    .object({ webhookId: idSchema.meta({ description: '시험 삼아 보낸 웹훅의 번호', examples: [3] }) })
+    .meta({ id: 'WebhookPingData', description: '시험 삼아 보낸 알림' }),
   'application.submitted': applicationSchema
     .pick({ id: true, mode: true, status: true, createdAt: true })
     .extend({ userId })
@@ -70,18 +72,58 @@ interface Described {
 
 const words: Readonly<Record<SentEvent, Described>> = {
   'webhook.ping': { id: 'WebhookPing', summary: '시험 알림', summaryEn: 'A test', description: '운영자가 받는 쪽을 시험합니다. 고르지 않아도 옵니다.' },
-  'application.submitted': { id: 'ApplicationSubmitted', summary: '지식공유자·멘토 신청', summaryEn: 'An application was submitted', description: '회원이 신청서를 보냈습니다.' },
-  'enrollment.created': { id: 'EnrollmentCreated', summary: '수강 시작', summaryEn: 'An enrolment began', description: '구매, 무료 수강, 수강권, 로드맵, 그룹으로 수강을 시작했습니다. 끝난 수강을 다시 시작해도 같은 번호로 옵니다.' },
-  'enrollment.completed': { id: 'EnrollmentCompleted', summary: '수강 완료', summaryEn: 'An enrolment was completed', description: '강의의 모든 수업을 완료했습니다. 완료를 취소했다가 다시 완료하면 다시 옵니다.' },
-  'certificate.issued': { id: 'CertificateIssued', summary: '수료증 발급', summaryEn: 'A certificate was issued', description: '수료증을 발급했습니다. 강의마다 한 번입니다.' },
-  'order.paid': { id: 'OrderPaid', summary: '결제 완료', summaryEn: 'An order was paid', description: '주문의 결제가 끝났습니다. 낼 금액이 0원인 주문도 옵니다.' },
-  'order.refunded': { id: 'OrderRefunded', summary: '환불', summaryEn: 'An order was refunded', description: '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다. 결제사에서 바로 취소한 것도 옵니다. 그 금액이 어느 항목의 것인지 모르면 itemIds가 비어 있고 수강은 그대로입니다.' },
-  'experiment.status_changed': { id: 'ExperimentStatusChanged', summary: '실험의 상태 변경', summaryEn: 'The status of an experiment changed', description: '운영자, 예약, 가져오기, 지켜보는 지표가 실험의 상태를 바꾸었습니다.' },
+  'application.submitted': {
+    id: 'ApplicationSubmitted',
+    summary: '지식공유자·멘토 신청',
+    summaryEn: 'An application was submitted',
+    description: '회원이 신청서를 보냈습니다.',
+  },
+  'enrollment.created': {
+    id: 'EnrollmentCreated',
+    summary: '수강 시작',
+    summaryEn: 'An enrolment began',
+    description: '구매, 무료 수강, 수강권, 로드맵, 그룹으로 수강을 시작했습니다. 끝난 수강을 다시 시작해도 같은 번호로 옵니다.',
+  },
+  'enrollment.completed': {
+    id: 'EnrollmentCompleted',
+    summary: '수강 완료',
+    summaryEn: 'An enrolment was completed',
+    description: '강의의 모든 수업을 완료했습니다. 완료를 취소했다가 다시 완료하면 다시 옵니다.',
+  },
+  'certificate.issued': {
+    id: 'CertificateIssued',
+    summary: '수료증 발급',
+    summaryEn: 'A certificate was issued',
+    description: '수료증을 발급했습니다. 강의마다 한 번입니다.',
+  },
+  'order.paid': {
+    id: 'OrderPaid',
+    summary: '결제 완료',
+    summaryEn: 'An order was paid',
+    description: '주문의 결제가 끝났습니다. 낼 금액이 0원인 주문도 옵니다.',
+  },
+  'order.refunded': {
+    id: 'OrderRefunded',
+    summary: '환불',
+    summaryEn: 'An order was refunded',
+    description:
+      '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다. 결제사에서 바로 취소한 것도 옵니다. 그 금액이 어느 항목의 것인지 모르면 itemIds가 비어 있고 수강은 그대로입니다.',
+  },
+  'experiment.status_changed': {
+    id: 'ExperimentStatusChanged',
+    summary: '실험의 상태 변경',
+    summaryEn: 'The status of an experiment changed',
+    description: '운영자, 예약, 가져오기, 지켜보는 지표가 실험의 상태를 바꾸었습니다.',
+  },
 };
 
 function message(event: SentEvent): Described & { schema: z.ZodType } {
   const { id, description } = words[event];
-  const members = { type: z.literal(event).meta({ description: '무슨 일인지' }), timestamp: dateTimeSchema.meta({ description: '일어난 때' }), data: data[event] };
+  const members = {
+    type: z.literal(event).meta({ description: '무슨 일인지' }),
+    timestamp: dateTimeSchema.meta({ description: '일어난 때' }),
+    data: data[event],
+  };
   return { ...words[event], schema: z.object(members).meta({ id: `${id}Webhook`, description }) };
 }
 

@@ -15,7 +15,10 @@ export function newWebhookSecret(): string {
 }
 
 /** The headers by which a receiver knows who sent a message and when (Standard Webhooks); one signature for each secret. */
-export async function webhookHeaders(secrets: readonly string[], message: SignedMessage): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
+export async function webhookHeaders(
+  secrets: readonly string[],
+  message: SignedMessage,
+): Promise<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>> {
   const signatures = await Promise.all(secrets.map((secret) => signatureOf(secret, message)));
   return { 'webhook-id': message.id, 'webhook-timestamp': String(message.timestamp), 'webhook-signature': signatures.join(' ') };
 }

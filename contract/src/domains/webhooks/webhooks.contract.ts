@@ -8,10 +8,19 @@ import { deliveryStatuses, sentEvents, webhookEvents, webhookLimits } from './we
 
 const eventSchema = z.enum(webhookEvents).meta({ id: 'WebhookEvent', description: '알릴 일', examples: ['order.paid'] });
 const sentEventSchema = z.enum(sentEvents).meta({ id: 'SentWebhookEvent', description: '보낸 일', examples: ['order.paid'] });
-const url = z.string().max(webhookLimits.url).meta({ description: '받는 주소. https여야 하며, 개발 서버에서는 http://localhost도 됩니다.', examples: ['https://lms.example.com/hooks/baeum'] });
-const events = z.array(eventSchema).min(1).max(webhookEvents.length).meta({ description: '알릴 일. 하나 이상', examples: [['order.paid', 'enrollment.completed']] });
+const url = z
+  .string()
+  .max(webhookLimits.url)
+  .meta({ description: '받는 주소. https여야 하며, 개발 서버에서는 http://localhost도 됩니다.', examples: ['https://lms.example.com/hooks/baeum'] });
+const events = z
+  .array(eventSchema)
+  .min(1)
+  .max(webhookEvents.length)
+  .meta({ description: '알릴 일. 하나 이상', examples: [['order.paid', 'enrollment.completed']] });
 const active = z.boolean().meta({ description: '보내는 중인지', examples: [true] });
-const secret = z.string().meta({ description: '서명을 확인할 비밀 값. 이 답에서만 볼 수 있습니다.', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='] });
+const secret = z
+  .string()
+  .meta({ description: '서명을 확인할 비밀 값. 이 답에서만 볼 수 있습니다.', examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='] });
 
 const webhookSchema = z
   .object({
@@ -21,9 +30,14 @@ const webhookSchema = z
     active,
     version: z.int().meta({ description: '바꿀 때 함께 보낼 수', examples: [1] }),
     createdAt: dateTimeSchema.meta({ description: '만든 때' }),
-    lastStatus: z.int().nullable().meta({ description: '마지막으로 받은 HTTP 상태. 보낸 적이 없거나 답이 오지 않았으면 null', examples: [200] }),
+    lastStatus: z
+      .int()
+      .nullable()
+      .meta({ description: '마지막으로 받은 HTTP 상태. 보낸 적이 없거나 답이 오지 않았으면 null', examples: [200] }),
     lastTriedAt: dateTimeSchema.nullable().meta({ description: '마지막으로 보낸 때. 보낸 적이 없으면 null' }),
-    failingSince: dateTimeSchema.nullable().meta({ description: `계속 실패하기 시작한 때. ${webhookLimits.days}일 동안 한 번도 성공하지 못하면 꺼집니다. 마지막이 성공이면 null` }),
+    failingSince: dateTimeSchema
+      .nullable()
+      .meta({ description: `계속 실패하기 시작한 때. ${webhookLimits.days}일 동안 한 번도 성공하지 못하면 꺼집니다. 마지막이 성공이면 null` }),
     switchedOffAt: dateTimeSchema.nullable().meta({ description: '계속 실패하여 서버가 끈 때. 그렇지 않으면 null' }),
     formerSecretUntil: dateTimeSchema.nullable().meta({ description: '앞의 비밀 값으로도 서명하는 마지막 때. 교체하지 않았거나 지났으면 null' }),
   })
@@ -38,14 +52,25 @@ const deliverySchema = z
     id: idSchema.meta({ examples: [4182] }),
     messageId: z.string().meta({ description: '`webhook-id`로 보내는 값. 몇 번을 보내도 같습니다.', examples: ['msg_977'] }),
     event: sentEventSchema,
-    status: z.enum(deliveryStatuses).meta({ id: 'WebhookDeliveryStatus', description: 'WAITING: 보내기를 기다림, DELIVERED: 받음, FAILED: 받지 않음', examples: ['DELIVERED'] }),
+    status: z
+      .enum(deliveryStatuses)
+      .meta({ id: 'WebhookDeliveryStatus', description: 'WAITING: 보내기를 기다림, DELIVERED: 받음, FAILED: 받지 않음', examples: ['DELIVERED'] }),
     attempts: z.int().meta({ description: '보낸 횟수', examples: [1] }),
     createdAt: dateTimeSchema.meta({ description: '일어난 때' }),
     triedAt: dateTimeSchema.optional().meta({ description: '마지막으로 보낸 때. 아직이면 없습니다.' }),
     nextAt: dateTimeSchema.optional().meta({ description: '다음에 보낼 때. 더 보내지 않으면 없습니다.' }),
-    httpStatus: z.int().optional().meta({ description: '마지막으로 받은 HTTP 상태. 답이 오지 않았으면 없습니다.', examples: [200] }),
-    answer: z.string().optional().meta({ description: `받은 답의 처음 ${webhookLimits.answer}자, 또는 답을 받지 못한 이유`, examples: ['{"ok":true}'] }),
-    milliseconds: z.int().optional().meta({ description: '답을 기다린 시간(밀리초)', examples: [84] }),
+    httpStatus: z
+      .int()
+      .optional()
+      .meta({ description: '마지막으로 받은 HTTP 상태. 답이 오지 않았으면 없습니다.', examples: [200] }),
+    answer: z
+      .string()
+      .optional()
+      .meta({ description: `받은 답의 처음 ${webhookLimits.answer}자, 또는 답을 받지 못한 이유`, examples: ['{"ok":true}'] }),
+    milliseconds: z
+      .int()
+      .optional()
+      .meta({ description: '답을 기다린 시간(밀리초)', examples: [84] }),
   })
   .meta({ id: 'WebhookDelivery', description: '보낸 알림' });
 export type WebhookDelivery = z.output<typeof deliverySchema>;
@@ -54,13 +79,28 @@ const webhookInput = z
   .strictObject({
     url,
     events,
-    verify: z.boolean().default(false).meta({ description: 'true면 시험 알림을 먼저 보내고, 답이 오지 않으면 만들지 않습니다. 서명을 아직 확인할 수 없으므로 어떤 상태로 답해도 됩니다.', examples: [false] }),
+    verify: z
+      .boolean()
+      .default(false)
+      .meta({
+        description: 'true면 시험 알림을 먼저 보내고, 답이 오지 않으면 만들지 않습니다. 서명을 아직 확인할 수 없으므로 어떤 상태로 답해도 됩니다.',
+        examples: [false],
+      }),
   })
-  .meta({ id: 'WebhookInput', description: '새 웹훅', examples: [{ url: 'https://lms.example.com/hooks/baeum', events: ['order.paid', 'enrollment.completed'] }] });
+  .meta({
+    id: 'WebhookInput',
+    description: '새 웹훅',
+    examples: [{ url: 'https://lms.example.com/hooks/baeum', events: ['order.paid', 'enrollment.completed'] }],
+  });
 export type WebhookInput = z.output<typeof webhookInput>;
 
 const webhookUpdate = z
-  .strictObject({ url: url.optional(), events: events.optional(), active: active.optional(), version: z.int().meta({ description: '읽은 version', examples: [1] }) })
+  .strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    active: active.optional(),
+    version: z.int().meta({ description: '읽은 version', examples: [1] }),
+  })
   .meta({ id: 'WebhookUpdate', description: '웹훅에서 바꿀 것. 주지 않은 항목은 그대로입니다.', examples: [{ events: ['order.paid'], version: 1 }] });
 export type WebhookUpdate = z.output<typeof webhookUpdate>;
 
@@ -109,7 +149,14 @@ export const webhooksContract = c.router(
       metadata: withConsequence('final', access('admin', { scope: 'admin', errors: [webhookErrors.unavailable], secretAnswer: true })),
       pathParams: webhookPath,
       body: z
-        .strictObject({ overlapHours: z.int().min(0).max(webhookLimits.overlapHours).default(24).meta({ description: `앞의 비밀 값으로 몇 시간 더 서명할지. ${webhookLimits.overlapHours}까지`, examples: [24] }) })
+        .strictObject({
+          overlapHours: z
+            .int()
+            .min(0)
+            .max(webhookLimits.overlapHours)
+            .default(24)
+            .meta({ description: `앞의 비밀 값으로 몇 시간 더 서명할지. ${webhookLimits.overlapHours}까지`, examples: [24] }),
+        })
         .meta({ id: 'WebhookRotation', description: '비밀 값을 교체하는 방법' }),
       responses: { 201: newWebhookSchema },
     },
@@ -143,7 +190,10 @@ export const webhooksContract = c.router(
       description: '최근 것부터 답합니다. 서버의 `WEBHOOKS_RETENTION_DAYS`일이 지나면 지웁니다.',
       metadata: access('admin', { scope: 'admin' }),
       pathParams: webhookPath,
-      query: z.strictObject({ cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }), limit: pageSizeParam }),
+      query: z.strictObject({
+        cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
+        limit: pageSizeParam,
+      }),
       responses: { 200: cursorOf(deliverySchema, 'WebhookDeliveryPart') },
     },
     redeliverWebhook: {
@@ -162,9 +212,14 @@ export const webhooksContract = c.router(
       path: `${path}/listen`,
       summary: '웹훅으로 보낼 알림 듣기',
       summaryEn: 'Listen to what webhooks would get',
-      description: '서버 전송 이벤트(SSE)로, 지금부터 일어나는 일을 웹훅의 본문 그대로 보냅니다. 이벤트의 id가 `webhook-id`입니다. 개발할 때 `baeum webhooks listen`이 이것을 받아 내 컴퓨터의 주소로 넘깁니다. 서명은 없습니다.',
+      description:
+        '서버 전송 이벤트(SSE)로, 지금부터 일어나는 일을 웹훅의 본문 그대로 보냅니다. 이벤트의 id가 `webhook-id`입니다. 개발할 때 `baeum webhooks listen`이 이것을 받아 내 컴퓨터의 주소로 넘깁니다. 서명은 없습니다.',
       metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }, { longLived: 'stream' }),
-      query: z.strictObject({ event: listParam(eventSchema, webhookEvents.length).optional().meta({ description: '이것만. 없으면 모두', examples: [['order.paid']] }) }),
+      query: z.strictObject({
+        event: listParam(eventSchema, webhookEvents.length)
+          .optional()
+          .meta({ description: '이것만. 없으면 모두', examples: [['order.paid']] }),
+      }),
       responses: {
         200: c.otherResponse({
           contentType: 'text/event-stream',

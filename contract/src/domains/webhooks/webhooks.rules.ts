@@ -44,7 +44,8 @@ export function isLoopback({ hostname }: URL): boolean {
 export function webhookUrlProblem(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url) return 'https://로 시작하는 전체 주소를 적어주세요.';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) return 'https://로 시작하는 주소만 쓸 수 있습니다. http://는 이 컴퓨터(localhost)에만 쓸 수 있습니다.';
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url)))
+    return 'https://로 시작하는 주소만 쓸 수 있습니다. http://는 이 컴퓨터(localhost)에만 쓸 수 있습니다.';
   if (url.username || url.password) return '주소에 아이디나 비밀번호를 넣을 수 없습니다. 받는 쪽은 서명으로 확인합니다.';
   if (url.hash) return '주소에서 # 뒤를 빼주세요.';
   return undefined;

@@ -16,7 +16,10 @@ const previewSchema = z
     blockers: z
       .array(
         z
-          .object({ code: z.enum(withdrawalBlockerCodes).meta({ description: '먼저 정리할 일의 이름' }), message: z.string().meta({ description: '무엇을 해야 하는지', examples: ['운영자는 탈퇴할 수 없습니다.'] }) })
+          .object({
+            code: z.enum(withdrawalBlockerCodes).meta({ description: '먼저 정리할 일의 이름' }),
+            message: z.string().meta({ description: '무엇을 해야 하는지', examples: ['운영자는 탈퇴할 수 없습니다.'] }),
+          })
           .meta({ id: 'WithdrawalBlocker', description: '탈퇴하기 전에 정리할 일' }),
       )
       .meta({ description: '탈퇴를 막는 것. 없으면 비어 있습니다.' }),
@@ -51,7 +54,11 @@ export type WithdrawalPreview = z.infer<typeof previewSchema>;
 
 const withdrawalSchema = z
   .strictObject({
-    password: z.string().max(1000).optional().meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
+    password: z
+      .string()
+      .max(1000)
+      .optional()
+      .meta({ description: '지금 비밀번호. 보내면 맞아야 합니다.', examples: ['비 오는 날의 파란 우산'] }),
     reason: z.enum(withdrawalReasons).optional().meta({ description: '탈퇴하는 이유. 누구의 것인지는 남기지 않습니다.' }),
     confirm: z.literal(true).meta({ description: '되돌릴 수 없음을 알고 있다는 확인' }),
   })
@@ -74,8 +81,17 @@ export const withdrawalsContract = c.router(
       path,
       summary: '탈퇴',
       summaryEn: 'Withdraw from the service',
-      description: '개인정보를 지우고 모든 기기와 프로그램에서 로그아웃합니다. 법이 보관하라고 정한 기록은 누구의 것인지 알 수 없게 남깁니다. 되돌릴 수 없으며, 같은 이메일로 다시 가입할 수 있습니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
-      metadata: withConsequence('final', access('user', { fresh: '5m', rate: 'credentials', idempotency: 'proof', errors: [passwordErrors.wrongCurrent, signInErrors.locked, commonErrors.conflict, orderErrors.wrongState] })),
+      description:
+        '개인정보를 지우고 모든 기기와 프로그램에서 로그아웃합니다. 법이 보관하라고 정한 기록은 누구의 것인지 알 수 없게 남깁니다. 되돌릴 수 없으며, 같은 이메일로 다시 가입할 수 있습니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
+      metadata: withConsequence(
+        'final',
+        access('user', {
+          fresh: '5m',
+          rate: 'credentials',
+          idempotency: 'proof',
+          errors: [passwordErrors.wrongCurrent, signInErrors.locked, commonErrors.conflict, orderErrors.wrongState],
+        }),
+      ),
       body: withdrawalSchema,
       responses: { 200: okSchema },
     },

@@ -42,15 +42,25 @@ const layoutSchema = z
 
 const closeButtonSchema = z
   .strictObject({
-    style: z.strictObject({ color: colourSchema.meta({ description: '글자색', examples: ['#1a1a1a'] }) }).meta({ id: 'WorkspaceCloseButtonStyle', description: '닫기 버튼의 색' }),
+    style: z
+      .strictObject({ color: colourSchema.meta({ description: '글자색', examples: ['#1a1a1a'] }) })
+      .meta({ id: 'WorkspaceCloseButtonStyle', description: '닫기 버튼의 색' }),
     action: actionSchema,
   })
   .meta({ id: 'WorkspaceCloseButton', description: '닫기 버튼' });
 
 const messageSchema = z
   .strictObject({
-    variationKey: z.string().max(1).nullish().meta({ description: '이 메시지를 쓰는 변형. 실험하지 않으면 null', examples: ['A'] }),
-    lang: z.string().min(1).max(20).meta({ description: '언어', examples: ['ko'] }),
+    variationKey: z
+      .string()
+      .max(1)
+      .nullish()
+      .meta({ description: '이 메시지를 쓰는 변형. 실험하지 않으면 null', examples: ['A'] }),
+    lang: z
+      .string()
+      .min(1)
+      .max(20)
+      .meta({ description: '언어', examples: ['ko'] }),
     layout: layoutSchema,
     images: z.array(imageSchema).max(20).meta({ description: '이미지' }),
     imageAutoScroll: autoScrollSchema.nullish().meta({ description: '이미지를 저절로 넘기기. 없으면 넘기지 않습니다.' }),
@@ -73,15 +83,26 @@ const messageSchema = z
 
 const triggerRuleSchema = z
   .strictObject({
-    eventKey: z.string().min(1).max(128).meta({ description: '메시지를 띄우는 이벤트의 key', examples: ['Login_completed'] }),
+    eventKey: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '메시지를 띄우는 이벤트의 key', examples: ['Login_completed'] }),
     targets: z.array(targetSchema).max(200).meta({ description: '이벤트가 맞아야 하는 조건. 비어 있으면 조건이 없습니다.' }),
   })
   .meta({ id: 'WorkspaceEventTriggerRule', description: '메시지를 띄우는 이벤트와 그 조건' });
 
 const overrideSchema = z
   .strictObject({
-    identifierType: z.string().min(1).max(128).meta({ description: '식별자의 종류', examples: ['$userId'] }),
-    identifiers: z.array(z.string().max(512)).max(10_000).meta({ description: '식별자의 값', examples: [['42']] }),
+    identifierType: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '식별자의 종류', examples: ['$userId'] }),
+    identifiers: z
+      .array(z.string().max(512))
+      .max(10_000)
+      .meta({ description: '식별자의 값', examples: [['42']] }),
   })
   .meta({ id: 'WorkspaceMessageOverride', description: '다른 조건과 관계없이 보는 사용자' });
 
@@ -94,14 +115,27 @@ const targetContextSchema = z
 
 const messageContextSchema = z
   .strictObject({
-    defaultLang: z.string().min(1).max(20).meta({ description: '보여주는 언어', examples: ['ko'] }),
+    defaultLang: z
+      .string()
+      .min(1)
+      .max(20)
+      .meta({ description: '보여주는 언어', examples: ['ko'] }),
     exposure: z
       .strictObject({
-        type: z.string().max(30).meta({ description: 'DEFAULT 또는 AB_TEST', examples: ['DEFAULT'] }),
-        key: z.int().nullish().meta({ description: '메시지를 실험하는 A/B 테스트의 key. 실험하지 않으면 null', examples: [1] }),
+        type: z
+          .string()
+          .max(30)
+          .meta({ description: 'DEFAULT 또는 AB_TEST', examples: ['DEFAULT'] }),
+        key: z
+          .int()
+          .nullish()
+          .meta({ description: '메시지를 실험하는 A/B 테스트의 key. 실험하지 않으면 null', examples: [1] }),
       })
       .meta({ id: 'WorkspaceMessageExposure', description: '메시지를 고르는 방법' }),
-    platformTypes: z.array(platformSchema).max(3).meta({ description: '보여줄 곳', examples: [['WEB']] }),
+    platformTypes: z
+      .array(platformSchema)
+      .max(3)
+      .meta({ description: '보여줄 곳', examples: [['WEB']] }),
     orientations: z.array(orientationSchema).max(2).meta({ description: '보여줄 화면의 방향' }),
     messages: z.array(messageSchema).max(100).meta({ description: '언어마다의 메시지' }),
   })
@@ -114,14 +148,23 @@ export const inAppMessageFileSchema = z
     key: idSchema.meta({ description: '프로그램이 묻는 번호', examples: [7] }),
     status: messageStatusSchema,
     timeUnit: periodTypeSchema,
-    startEpochTimeMillis: z.int().nullish().meta({ description: '보여주기 시작하는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1795219200000] }),
-    endEpochTimeMillis: z.int().nullish().meta({ description: '그만 보여주는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1797811200000] }),
+    startEpochTimeMillis: z
+      .int()
+      .nullish()
+      .meta({ description: '보여주기 시작하는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1795219200000] }),
+    endEpochTimeMillis: z
+      .int()
+      .nullish()
+      .meta({ description: '그만 보여주는 시각(유닉스 밀리초). CUSTOM에만 있습니다.', examples: [1797811200000] }),
     timetable: timetableSchema.nullish().meta({ description: '보여주는 시간표. 없으면 언제나' }),
     eventTriggerRules: z.array(triggerRuleSchema).max(50).meta({ description: '하나라도 일어나면 보여줍니다.' }),
     eventTriggerDelay: triggerDelaySchema.nullish().meta({ description: '보여줄 때까지의 기다림. 없으면 바로' }),
     eventFrequencyCap: frequencyCapSchema.nullish().meta({ description: '보여주는 횟수의 제한. 없으면 제한하지 않습니다.' }),
     // Carried for the SDK and not read here.
-    evaluateContext: z.unknown().optional().meta({ description: 'SDK가 쓰는 값. 받은 그대로 둡니다.', examples: [{ atDeliverTime: true }] }),
+    evaluateContext: z
+      .unknown()
+      .optional()
+      .meta({ description: 'SDK가 쓰는 값. 받은 그대로 둡니다.', examples: [{ atDeliverTime: true }] }),
     targetContext: targetContextSchema,
     messageContext: messageContextSchema,
   })

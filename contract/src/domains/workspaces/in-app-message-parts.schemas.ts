@@ -51,7 +51,10 @@ export const imageSchema = z
   })
   .meta({ id: 'WorkspaceMessageImage', description: '메시지의 이미지' });
 
-export const colourSchema = z.string().max(50).meta({ description: 'CSS 색', examples: ['#ffffff'] });
+export const colourSchema = z
+  .string()
+  .max(50)
+  .meta({ description: 'CSS 색', examples: ['#ffffff'] });
 
 const buttonStyle = z
   .strictObject({
@@ -71,7 +74,10 @@ const timeUnits = ['SECONDS', 'MINUTES', 'HOURS', 'DAYS', 'MILLISECONDS', 'MICRO
 const durationSchema = z
   .looseObject({
     timeUnit: z.enum(timeUnits).meta({ description: '시간의 단위' }),
-    amount: z.number().min(0).meta({ description: '그 단위로 잰 길이', examples: [5] }),
+    amount: z
+      .number()
+      .min(0)
+      .meta({ description: '그 단위로 잰 길이', examples: [5] }),
   })
   .meta({ id: 'WorkspaceDuration', description: '시간의 길이' });
 
@@ -82,8 +88,14 @@ export const autoScrollSchema = z
 const timetableSlot = z
   .looseObject({
     dayOfWeek: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']).meta({ description: '요일' }),
-    startMillisInclusive: z.int().min(0).meta({ description: '시작: 자정부터의 밀리초', examples: [32_400_000] }),
-    endMillisExclusive: z.int().min(0).meta({ description: '끝(포함하지 않음): 자정부터의 밀리초', examples: [64_800_000] }),
+    startMillisInclusive: z
+      .int()
+      .min(0)
+      .meta({ description: '시작: 자정부터의 밀리초', examples: [32_400_000] }),
+    endMillisExclusive: z
+      .int()
+      .min(0)
+      .meta({ description: '끝(포함하지 않음): 자정부터의 밀리초', examples: [64_800_000] }),
   })
   .meta({ id: 'WorkspaceTimetableSlot', description: '한 요일의 시간대' });
 export const timetableSchema = z
@@ -112,14 +124,24 @@ export const triggerDelaySchema = z
 
 const identifierCap = z
   .looseObject({
-    identifierType: z.string().min(1).max(128).meta({ description: '횟수를 세는 식별자의 종류', examples: ['$id'] }),
-    countPerIdentifier: z.int().min(0).meta({ description: '한 식별자가 볼 수 있는 횟수', examples: [3] }),
+    identifierType: z
+      .string()
+      .min(1)
+      .max(128)
+      .meta({ description: '횟수를 세는 식별자의 종류', examples: ['$id'] }),
+    countPerIdentifier: z
+      .int()
+      .min(0)
+      .meta({ description: '한 식별자가 볼 수 있는 횟수', examples: [3] }),
   })
   .meta({ id: 'WorkspaceIdentifierCap', description: '식별자마다의 횟수 제한' });
 const durationCap = z
   .looseObject({
     durationUnit: durationSchema.meta({ description: '횟수를 세는 기간' }),
-    countPerDuration: z.int().min(0).meta({ description: '그 기간에 볼 수 있는 횟수', examples: [1] }),
+    countPerDuration: z
+      .int()
+      .min(0)
+      .meta({ description: '그 기간에 볼 수 있는 횟수', examples: [1] }),
   })
   .meta({ id: 'WorkspaceDurationCap', description: '기간마다의 횟수 제한' });
 export const frequencyCapSchema = z
@@ -134,7 +156,10 @@ export const htmlSchema = z
     z
       .looseObject({
         resourceType: z.literal('TEXT').meta({ description: 'HTML이 있는 곳' }),
-        text: z.string().max(1_000_000).meta({ description: 'HTML 문자열', examples: ['<p>이번 주 할인 강의가 열렸어요.</p>'] }),
+        text: z
+          .string()
+          .max(1_000_000)
+          .meta({ description: 'HTML 문자열', examples: ['<p>이번 주 할인 강의가 열렸어요.</p>'] }),
       })
       .meta({ id: 'WorkspaceHtmlText', description: '여기에 적은 HTML' }),
     z

@@ -28,9 +28,15 @@ export const environmentSchema = z
 export const entityQuery = z.strictObject({ environment: environmentSchema });
 
 /** An SDK key as a segment of an address. */
-export const sdkKeyParam = z.string().min(1).max(200).meta({ description: 'SDK 키', examples: [demoSdkKeys.client] });
+export const sdkKeyParam = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'SDK 키', examples: [demoSdkKeys.client] });
 
-const searchText = textSchema(200).optional().meta({ description: '키, 이름, 설명에서 찾을 글자. 없으면 모두', examples: ['가입'] });
+const searchText = textSchema(200)
+  .optional()
+  .meta({ description: '키, 이름, 설명에서 찾을 글자. 없으면 모두', examples: ['가입'] });
 
 /** Query of a list; `q` looks in key, name and description. `status` is that of kinds that have one. */
 export function entityListQuery<S extends z.ZodType>(status: S) {
@@ -50,10 +56,19 @@ export const plainListQuery = z.strictObject({ q: searchText, environment: envir
 /** The entity of a path that goes by a number. */
 export const numberKeyPath = z.strictObject({ key: idParam.meta({ description: '대상의 key' }) });
 /** The entity of a path that goes by a text. */
-export const textKeyPath = z.strictObject({ key: z.string().min(1).max(128).meta({ description: '대상의 key', examples: ['purchase'] }) });
+export const textKeyPath = z.strictObject({
+  key: z
+    .string()
+    .min(1)
+    .max(128)
+    .meta({ description: '대상의 key', examples: ['purchase'] }),
+});
 
 /** Member of an update: what the caller has read. Another change since then answers COMMON_005. */
-export const entityVersion = z.int().min(1).meta({ description: '고칠 때마다 1씩 느는 번호. 읽은 값을 보내면 그사이 다른 변경이 있었는지 확인합니다.', examples: [1] });
+export const entityVersion = z
+  .int()
+  .min(1)
+  .meta({ description: '고칠 때마다 1씩 느는 번호. 읽은 값을 보내면 그사이 다른 변경이 있었는지 확인합니다.', examples: [1] });
 
 /** Members that every answer ends with. */
 export const managedMembers = { version: entityVersion, createdAt: dateTimeSchema, updatedAt: dateTimeSchema };
@@ -69,4 +84,6 @@ export const numberKey = idSchema.meta({ description: '프로그램이 묻는 �
 /** Name by which programs ask; chosen once. */
 export const textKey = withRule(textSchema(128), textKeyRule).meta({ description: '프로그램이 묻는 이름. 나중에 바꿀 수 없습니다.', examples: ['purchase'] });
 /** Reason of a change, kept in the audit record only. */
-export const changeNote = textSchema(500, 1).optional().meta({ description: '감사 기록에 남길 메모', examples: ['1차 배포'] });
+export const changeNote = textSchema(500, 1)
+  .optional()
+  .meta({ description: '감사 기록에 남길 메모', examples: ['1차 배포'] });

@@ -27,7 +27,10 @@ function targetOf<const K extends readonly [string, ...string[]]>(keyTypes: K, i
   const key = z
     .strictObject({
       type: z.enum(keyTypes).meta({ description: '무엇을 비교하는지' }),
-      name: z.string().max(textLength).meta({ description: '속성의 이름, 또는 그룹, 실험, 플래그, 코호트의 key', examples: [example.name] }),
+      name: z
+        .string()
+        .max(textLength)
+        .meta({ description: '속성의 이름, 또는 그룹, 실험, 플래그, 코호트의 key', examples: [example.name] }),
     })
     .meta({ id: `${id}Key`, description: '비교할 사용자의 값', examples: [example] });
   const condition = z

@@ -1,5 +1,5 @@
-import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
+import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import { workspaceErrors } from './workspaces.errors.ts';
 
 type Test = WorkspaceFile['experiments'][number];

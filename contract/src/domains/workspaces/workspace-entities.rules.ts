@@ -82,7 +82,10 @@ export function partsOf(entity: AnyEntity): EntityReference[] {
     case 'CONTAINER':
       return references('BUCKET', [entity.body.bucketId]);
     case 'REMOTE_CONFIG_PARAMETER':
-      return references('BUCKET', entity.body.targetRules.map(({ bucketId }) => bucketId));
+      return references(
+        'BUCKET',
+        entity.body.targetRules.map(({ bucketId }) => bucketId),
+      );
     default:
       return [];
   }
@@ -92,7 +95,13 @@ export function partsOf(entity: AnyEntity): EntityReference[] {
 export function relatedEntitiesOf(entity: AnyEntity): EntityReference[] {
   if (entity.kind === 'EXPERIMENT') return [...partsOf(entity), ...references('CONTAINER', [entity.body.containerId])];
   if (entity.kind !== 'CONTAINER') return partsOf(entity);
-  return [...partsOf(entity), ...references('EXPERIMENT', entity.body.groups.flatMap(({ experiments }) => experiments))];
+  return [
+    ...partsOf(entity),
+    ...references(
+      'EXPERIMENT',
+      entity.body.groups.flatMap(({ experiments }) => experiments),
+    ),
+  ];
 }
 
 /** The highest id in an entity, those of its variations, groups and values included: new ones must be above it. */

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { Circles } from './workspace-circles.rules.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
-import { References } from './workspace-references.rules.ts';
 import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
+import { References } from './workspace-references.rules.ts';
 import { workspaceErrors, workspaceFileErrors } from './workspaces.errors.ts';
 
 /** How many problems of a workspace are told at most. */
@@ -84,8 +84,14 @@ function trafficProblems(path: string, { slotSize, slots }: WorkspaceFile['bucke
 
 function variationProblems(path: string, variations: readonly { id: number; key: string }[]): WorkspaceProblem[] {
   return [
-    ...repeated(variations.map(({ id }, index) => [`${path}.${index}.id`, id]), workspaceFileErrors.duplicateId),
-    ...repeated(variations.map(({ key }, index) => [`${path}.${index}.key`, key]), workspaceFileErrors.duplicateKey),
+    ...repeated(
+      variations.map(({ id }, index) => [`${path}.${index}.id`, id]),
+      workspaceFileErrors.duplicateId,
+    ),
+    ...repeated(
+      variations.map(({ key }, index) => [`${path}.${index}.key`, key]),
+      workspaceFileErrors.duplicateKey,
+    ),
   ];
 }
 

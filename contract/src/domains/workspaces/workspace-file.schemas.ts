@@ -9,9 +9,16 @@ const keySchema = z.string().min(1).max(128);
 const identifierTypeSchema = keySchema.meta({ description: '사용자를 나누는 식별자의 종류', examples: ['$id'] });
 const numberKeySchema = idSchema.meta({ description: '프로그램이 묻는 번호', examples: [1] });
 /** Files of other services begin counting at 0. */
-const bucketIdSchema = z.int().min(0).meta({ description: '배분의 번호', examples: [31] });
+const bucketIdSchema = z
+  .int()
+  .min(0)
+  .meta({ description: '배분의 번호', examples: [31] });
 const variationIdSchema = idSchema.meta({ description: '변형의 번호', examples: [11] });
-const nameSchema = z.string().max(200).nullish().meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
+const nameSchema = z
+  .string()
+  .max(200)
+  .nullish()
+  .meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 
 const actionSchema = z
   .discriminatedUnion('type', [
@@ -34,7 +41,11 @@ const actionSchema = z
 
 const userOverrideSchema = z
   .strictObject({
-    userId: z.string().min(1).max(512).meta({ description: '식별자의 값', examples: ['user-1'] }),
+    userId: z
+      .string()
+      .min(1)
+      .max(512)
+      .meta({ description: '식별자의 값', examples: ['user-1'] }),
     variationId: variationIdSchema,
   })
   .meta({ id: 'WorkspaceUserOverride', description: '변형을 지정한 사용자' });
@@ -49,7 +60,10 @@ const executionSchema = z
   .strictObject({
     id: idSchema.optional().meta({ description: '실행의 번호', examples: [501] }),
     status: executionStatusSchema,
-    version: z.int().min(1).meta({ description: '몇 번째 실행인지', examples: [1] }),
+    version: z
+      .int()
+      .min(1)
+      .meta({ description: '몇 번째 실행인지', examples: [1] }),
     userOverrides: z.array(userOverrideSchema).max(10_000).meta({ description: '변형을 지정한 사용자' }),
     segmentOverrides: z.array(segmentOverrideSchema).max(200).meta({ description: '변형을 지정한 사용자 그룹' }),
     targetAudiences: z.array(targetSchema).max(200).meta({ description: '하나라도 맞는 사용자만 들어옵니다. 비어 있으면 모두' }),
@@ -79,8 +93,15 @@ const experimentSchema = z
     id: idSchema.meta({ examples: [101] }),
     key: numberKeySchema,
     name: nameSchema,
-    status: z.string().max(30).nullish().meta({ description: 'SDK는 읽지 않습니다. execution의 상태를 보세요.', examples: ['RUNNING'] }),
-    version: z.int().min(1).meta({ description: '고칠 때마다 1씩 느는 번호', examples: [1] }),
+    status: z
+      .string()
+      .max(30)
+      .nullish()
+      .meta({ description: 'SDK는 읽지 않습니다. execution의 상태를 보세요.', examples: ['RUNNING'] }),
+    version: z
+      .int()
+      .min(1)
+      .meta({ description: '고칠 때마다 1씩 느는 번호', examples: [1] }),
     bucketId: bucketIdSchema.nullish().meta({ description: '트래픽을 나누는 배분의 번호' }),
     variations: z.array(variationSchema).min(1).max(10).meta({ description: '변형. A가 기본입니다.' }),
     identifierType: identifierTypeSchema,
@@ -93,16 +114,33 @@ const experimentSchema = z
 
 const slotSchema = z
   .strictObject({
-    startInclusive: z.int().min(0).meta({ description: '첫 칸. 이 칸을 포함합니다.', examples: [0] }),
-    endExclusive: z.int().min(0).meta({ description: '끝 칸. 이 칸은 포함하지 않습니다.', examples: [5000] }),
-    variationId: z.int().min(0).meta({ description: '이 칸들이 받는 변형의 번호. 상호 배타 그룹에서는 묶음의 번호', examples: [11] }),
+    startInclusive: z
+      .int()
+      .min(0)
+      .meta({ description: '첫 칸. 이 칸을 포함합니다.', examples: [0] }),
+    endExclusive: z
+      .int()
+      .min(0)
+      .meta({ description: '끝 칸. 이 칸은 포함하지 않습니다.', examples: [5000] }),
+    variationId: z
+      .int()
+      .min(0)
+      .meta({ description: '이 칸들이 받는 변형의 번호. 상호 배타 그룹에서는 묶음의 번호', examples: [11] }),
   })
   .meta({ id: 'WorkspaceSlot', description: '이어진 칸과 그 칸들이 받는 것' });
 const bucketSchema = z
   .strictObject({
     id: bucketIdSchema,
-    seed: z.int().min(-2_147_483_648).max(2_147_483_647).meta({ description: '해시의 시드', examples: [875_758_774] }),
-    slotSize: z.int().min(1).max(10_000_000).meta({ description: '칸의 수', examples: [10_000] }),
+    seed: z
+      .int()
+      .min(-2_147_483_648)
+      .max(2_147_483_647)
+      .meta({ description: '해시의 시드', examples: [875_758_774] }),
+    slotSize: z
+      .int()
+      .min(1)
+      .max(10_000_000)
+      .meta({ description: '칸의 수', examples: [10_000] }),
     slots: z.array(slotSchema).max(1000).meta({ description: '나눠준 칸. 빠진 칸은 아무것도 받지 않습니다.' }),
   })
   .meta({ id: 'WorkspaceBucket', description: '트래픽 배분' });
@@ -123,7 +161,10 @@ const segmentSchema = z
 const containerGroupSchema = z
   .strictObject({
     id: idSchema.meta({ examples: [41] }),
-    experiments: z.array(idSchema).max(1000).meta({ description: '이 묶음에 든 실험의 번호', examples: [[101]] }),
+    experiments: z
+      .array(idSchema)
+      .max(1000)
+      .meta({ description: '이 묶음에 든 실험의 번호', examples: [[101]] }),
   })
   .meta({ id: 'WorkspaceContainerGroup', description: '상호 배타 그룹의 묶음' });
 const containerSchema = z
@@ -153,7 +194,11 @@ const remoteConfigValue = z
   .meta({ id: 'WorkspaceRemoteConfigValue', description: '원격 구성의 값과 그 번호' });
 const remoteConfigRule = z
   .strictObject({
-    key: z.string().max(128).nullish().meta({ description: '규칙의 이름표', examples: ['instructors'] }),
+    key: z
+      .string()
+      .max(128)
+      .nullish()
+      .meta({ description: '규칙의 이름표', examples: ['instructors'] }),
     name: nameSchema.meta({ examples: ['지식공유자에게'] }),
     target: targetSchema,
     bucketId: bucketIdSchema.meta({ description: '대상 가운데 값을 받을 사용자를 고르는 배분의 번호' }),
@@ -178,7 +223,10 @@ const headSchema = z
   .strictObject({
     id: idSchema.meta({ examples: [1] }),
     environment: environmentSchema,
-    attributes: z.record(z.string().max(128), z.unknown()).optional().meta({ description: 'SDK가 쓰는 값. 받은 그대로 둡니다.', examples: [{}] }),
+    attributes: z
+      .record(z.string().max(128), z.unknown())
+      .optional()
+      .meta({ description: 'SDK가 쓰는 값. 받은 그대로 둡니다.', examples: [{}] }),
   })
   .meta({ id: 'WorkspaceHead', description: '워크스페이스와 환경의 번호' });
 

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
-import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import type { WorkspaceFile } from './workspace-file.schemas.ts';
+import type { WorkspacePart, WorkspaceProblem } from './workspace-problem.ts';
 import { workspaceFileErrors } from './workspaces.errors.ts';
 
 type Test = WorkspaceFile['experiments'][number];
@@ -122,11 +122,6 @@ function segmentProblems(field: string, targets: readonly Conditions[], { segmen
   return hasUnknown ? [{ field, error: workspaceFileErrors.unknownSegment }] : [];
 }
 
-function missing(
-  field: string,
-  id: number | null | undefined,
-  known: { has(id: number): boolean },
-  error: ErrorEntry,
-): WorkspaceProblem[] {
+function missing(field: string, id: number | null | undefined, known: { has(id: number): boolean }, error: ErrorEntry): WorkspaceProblem[] {
   return id === null || id === undefined || known.has(id) ? [] : [{ field, error }];
 }

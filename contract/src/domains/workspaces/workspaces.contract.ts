@@ -89,8 +89,14 @@ export const workspacesContract = c.router(
       metadata: access('sdk', { names: { sdkKey: 'bearer' }, errors: [sdkKeyInvalid], anyOrigin: true }),
       pathParams: z.strictObject({ sdkKey: sdkKeyParam }),
       headers: z.object({
-        'if-none-match': z.string().optional().meta({ description: '가지고 있는 워크스페이스의 ETag', examples: ['W/"12"'] }),
-        'if-modified-since': z.string().optional().meta({ description: '가지고 있는 워크스페이스의 Last-Modified', examples: ['Mon, 02 Mar 2026 09:00:00 GMT'] }),
+        'if-none-match': z
+          .string()
+          .optional()
+          .meta({ description: '가지고 있는 워크스페이스의 ETag', examples: ['W/"12"'] }),
+        'if-modified-since': z
+          .string()
+          .optional()
+          .meta({ description: '가지고 있는 워크스페이스의 Last-Modified', examples: ['Mon, 02 Mar 2026 09:00:00 GMT'] }),
       }),
       responses: { 200: workspaceFileSchema },
     },
@@ -101,7 +107,12 @@ export const workspacesContract = c.router(
       summaryEn: 'Export a workspace',
       description: '가져오기가 그대로 받는 파일입니다. `keys`를 주면 그 key의 실험, 플래그, 매개변수, 메시지만 담습니다.',
       metadata: access('admin', { scope: 'experiment:manage' }, { longLived: 'download' }),
-      query: z.strictObject({ environment: environmentSchema, keys: listParam(z.string().max(128), 100).optional().meta({ description: '이 key만. 없으면 모두', examples: [['1', 'home_search_prompt']] }) }),
+      query: z.strictObject({
+        environment: environmentSchema,
+        keys: listParam(z.string().max(128), 100)
+          .optional()
+          .meta({ description: '이 key만. 없으면 모두', examples: [['1', 'home_search_prompt']] }),
+      }),
       responses: { 200: workspaceFileSchema },
     },
     listReferrers: {
@@ -113,7 +124,11 @@ export const workspacesContract = c.router(
       metadata: access('admin', { scope: 'experiment:manage', errors: [workspaceErrors.notFound] }),
       query: z.strictObject({
         kind: referrerKind.meta({ description: '무엇을 쓰는 곳을 찾는지' }),
-        key: z.string().min(1).max(128).meta({ description: '그것의 key', examples: ['gold-members'] }),
+        key: z
+          .string()
+          .min(1)
+          .max(128)
+          .meta({ description: '그것의 key', examples: ['gold-members'] }),
         environment: environmentSchema,
       }),
       responses: { 200: z.array(referrerSchema) },
@@ -123,12 +138,16 @@ export const workspacesContract = c.router(
       path: '/admin/api/v1/workspace/import',
       summary: '워크스페이스 가져오기',
       summaryEn: 'Import a workspace',
-      description: 'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
-      metadata: withConsequence('final', access(
-        'admin',
-        { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
-        { bodyLimit: workspaceFileLimit },
-      )),
+      description:
+        'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
+      metadata: withConsequence(
+        'final',
+        access(
+          'admin',
+          { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
+          { bodyLimit: workspaceFileLimit },
+        ),
+      ),
       body: z
         .strictObject({
           file: workspaceFileSchema,

@@ -2,9 +2,9 @@ import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { accountLinks, appTexts, teachLinks } from '../app.texts.ts';
 import styles from './Header.module.css';
 
@@ -33,12 +33,14 @@ export function AccountMenu({ user }: { user: UserSelf }) {
           </div>
         </div>
         <nav aria-label={appTexts.nav.account}>
-          {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
-            <Link key={to} to={to} className={styles.menuLink} onClick={close}>
-              {text}
-              {unread && to === '/user/messages' ? ` ${unread}` : null}
-            </Link>
-          ))}
+          {links
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, text }) => (
+              <Link key={to} to={to} className={styles.menuLink} onClick={close}>
+                {text}
+                {unread && to === '/user/messages' ? ` ${unread}` : null}
+              </Link>
+            ))}
         </nav>
       </div>
     </>

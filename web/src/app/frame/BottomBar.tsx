@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconBell, IconCompass, IconHome, IconSchool, IconUser } from '../../ui/icons.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './BottomBar.module.css';
 
@@ -17,12 +17,14 @@ export function BottomBar() {
   const hasPage = useHasPage();
   return (
     <nav aria-label={appTexts.nav.bottom} className={styles.bar}>
-      {links.filter(({ to }) => hasPage(to)).map(({ to, text, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
-          <Icon size={24} stroke={1.75} aria-hidden="true" />
-          {text}
-        </NavLink>
-      ))}
+      {links
+        .filter(({ to }) => hasPage(to))
+        .map(({ to, text, icon: Icon }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={styles.link}>
+            <Icon size={24} stroke={1.75} aria-hidden="true" />
+            {text}
+          </NavLink>
+        ))}
     </nav>
   );
 }

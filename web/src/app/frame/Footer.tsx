@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
 import { ContactLink } from '../../client/ContactLink.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { appTexts, footerColumns, helpColumn } from '../app.texts.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Footer.module.css';
@@ -20,13 +20,15 @@ export function Footer() {
             <div key={title}>
               <h2 className={styles.heading}>{title}</h2>
               <ul>
-                {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.link}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
+                {links
+                  .filter(({ to }) => hasPage(to))
+                  .map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} className={styles.link}>
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { Shared } from '../../client/Shared.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
-import { openModal } from '../../ui/modal/modal-store.ts';
-import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
+import { Container } from '../../ui/layout.tsx';
+import { openModal } from '../../ui/modal/modal-store.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { appTexts, learningLink, mainLinks } from '../app.texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';

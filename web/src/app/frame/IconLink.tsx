@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import type { IconSearch } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import styles from './Header.module.css';
 
 interface IconLinkProps {

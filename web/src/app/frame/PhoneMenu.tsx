@@ -2,10 +2,10 @@ import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { signInPath } from '../../client/sign-in-path.ts';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/modal/Drawer.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { accountLinks, appTexts, mainLinks, saleLink, teachLinks } from '../app.texts.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './PhoneMenu.module.css';
@@ -49,11 +49,13 @@ function MenuLinks({ label, links, close }: { label: string; links: readonly Men
   return (
     <nav aria-label={label} className={styles.group}>
       <h3 className={styles.heading}>{label}</h3>
-      {links.filter(({ to }) => hasPage(to)).map(({ to, text }) => (
-        <Link key={to} to={to} className={styles.link} onClick={() => close()}>
-          {text}
-        </Link>
-      ))}
+      {links
+        .filter(({ to }) => hasPage(to))
+        .map(({ to, text }) => (
+          <Link key={to} to={to} className={styles.link} onClick={() => close()}>
+            {text}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { Container } from '../../ui/layout.tsx';
-import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import styles from './CheckoutShell.module.css';
+import { shellTexts } from './shells.texts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Shell of the checkout: the order at the left and its sums at the right, always in sight; on phones the sums are at the bottom edge. */

@@ -1,11 +1,11 @@
 import { useSession, useSite } from '../../client/boot.tsx';
 import { join } from '../../ui/join.ts';
-import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
+import styles from './OperatorShell.module.css';
+import { shellTexts } from './shells.texts.ts';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import styles from './OperatorShell.module.css';
 
 /** The operators' screens: dense, with the host and one's role always in sight, and details in a panel at the side. */
 export function OperatorShell({ menu, aside, children }: ShellProps) {
@@ -26,9 +26,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
         </p>
       </header>
       <div className={join(styles.columns, Boolean(aside) && styles.withPanel)}>
-        <div className={styles.side}>
-          {menu && <SideNavigation menu={menu} />}
-        </div>
+        <div className={styles.side}>{menu && <SideNavigation menu={menu} />}</div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { join } from '../../ui/join.ts';
-import { shellTexts } from './shells.texts.ts';
 import { Logo } from '../frame/Logo.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import { usePanelOpen } from './panel-choice.ts';
 import styles from './PlayerShell.module.css';
+import { shellTexts } from './shells.texts.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Watching a lecture: dark whatever the colour scheme, with a panel that can be put away and stays so. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { IconChevronLeft } from '../../ui/icons.ts';
-import { Container } from '../../ui/layout.tsx';
 import { join } from '../../ui/join.ts';
-import { shellTexts } from './shells.texts.ts';
+import { Container } from '../../ui/layout.tsx';
 import { BottomBar } from '../frame/BottomBar.tsx';
 import { Header } from '../frame/Header.tsx';
 import type { ShellMenu } from '../shell-types.ts';
-import { SideNavigation } from './SideNavigation.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import shell from './Shell.module.css';
+import { shellTexts } from './shells.texts.ts';
+import { SideNavigation } from './SideNavigation.tsx';
 import styles from './SideShell.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 interface SideShellProps {
   menu: ShellMenu;

@@ -4,8 +4,8 @@ import { BottomBar } from '../frame/BottomBar.tsx';
 import { CategoryRow } from '../frame/CategoryRow.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import styles from './Shell.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 /** The marketplace: header, fields, footer, and on phones the bottom bar. */
 export function SiteShell({ children }: { children: ReactNode }) {

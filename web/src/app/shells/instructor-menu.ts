@@ -7,9 +7,7 @@ export const instructorMenu: ShellMenu = {
   groups: [
     {
       title: '소통',
-      links: [
-        { to: '/instructor/inquiries', text: '받은 문의' },
-      ],
+      links: [{ to: '/instructor/inquiries', text: '받은 문의' }],
     },
   ],
 };

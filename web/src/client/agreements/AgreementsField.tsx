@@ -1,8 +1,8 @@
 import type { Agreements } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { IconAlertCircle } from '../../ui/icons.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { IconAlertCircle } from '../../ui/icons.ts';
 import { agreementsTexts as texts } from './agreements.texts.ts';
 import styles from './AgreementsField.module.css';
 

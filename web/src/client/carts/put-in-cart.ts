@@ -1,5 +1,5 @@
-import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
 import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
+import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { track } from '../analytics.ts';
@@ -7,9 +7,9 @@ import { problemOf } from '../api-problem.ts';
 import { createApi } from '../create-api.ts';
 import { showProblem } from '../problem-dialog.ts';
 import { readAnew } from '../read-anew.ts';
+import { addedTexts as texts } from './added.texts.ts';
 import type { BuyItem } from './BuyButtons.tsx';
 import { noteCart } from './cart-note.ts';
-import { addedTexts as texts } from './added.texts.ts';
 
 const { addCartItem } = createApi(cartsContract);
 

@@ -16,7 +16,8 @@ interface Liked {
 }
 
 const none: Liked = { liked: false, change: 0 };
-const send = (wanted: boolean, type: LikeType, id: number) => (wanted ? likes.addLike.mutate({ body: { type, id } }) : likes.removeLike.mutate({ query: { type, id: String(id) } }));
+const send = (wanted: boolean, type: LikeType, id: number) =>
+  wanted ? likes.addLike.mutate({ body: { type, id } }) : likes.removeLike.mutate({ query: { type, id: String(id) } });
 
 /**
  * Whether this person likes something, how many do, and what a press does: it shows at once. One call is under way at a time and
@@ -36,7 +37,11 @@ export function useLike(type: LikeType, id: number, count: number) {
   // Another tab may have changed it meanwhile.
   const { data = none } = useQuery({ queryKey, queryFn: ask, enabled: user !== undefined, refetchOnWindowFocus: 'always' });
   const show = (liked: boolean) =>
-    queryClient.setQueryData<Liked>(queryKey, (shown = none) => ({ liked, change: (shown.of === count ? shown.change : 0) + Number(liked) - Number(shown.liked), of: count }));
+    queryClient.setQueryData<Liked>(queryKey, (shown = none) => ({
+      liked,
+      change: (shown.of === count ? shown.change : 0) + Number(liked) - Number(shown.liked),
+      of: count,
+    }));
 
   const press = async () => {
     const state = sent.current;

@@ -1,6 +1,6 @@
 import { IconPlaylistAdd } from '../../ui/icons.ts';
-import { PopoverButton } from '../../ui/popover/PopoverButton.tsx';
 import { onDemand } from '../../ui/overlay/on-demand.tsx';
+import { PopoverButton } from '../../ui/popover/PopoverButton.tsx';
 import type { AddToListPanelProps } from './AddToListPanel.tsx';
 import { addToListTexts as texts } from './lists.texts.ts';
 
@@ -17,7 +17,14 @@ interface AddToListButtonProps {
 export function AddToListButton({ course, bare, className }: AddToListButtonProps) {
   const label = bare ? <span className="visually-hidden">{texts.named(course.title)}</span> : texts.button;
   return (
-    <PopoverButton variant="secondary" size="small" className={className} icon={<IconPlaylistAdd size={18} aria-hidden="true" />} label={label} title={texts.panel(course.title)}>
+    <PopoverButton
+      variant="secondary"
+      size="small"
+      className={className}
+      icon={<IconPlaylistAdd size={18} aria-hidden="true" />}
+      label={label}
+      title={texts.panel(course.title)}
+    >
       {(close) => <AddToListPanel course={course} close={close} />}
     </PopoverButton>
   );

@@ -71,7 +71,9 @@ function Choices({ lists, courseId }: { lists: readonly MyList[]; courseId: numb
     setRefusal(undefined);
     setWishes((before) => ({ ...before, [id]: wanted }));
     try {
-      await (wanted ? add.mutateAsync({ body: { listId: id, courseIds: [courseId] } }) : remove.mutateAsync({ query: { listId: String(id), courseIds: [String(courseId)] } }));
+      await (wanted
+        ? add.mutateAsync({ body: { listId: id, courseIds: [courseId] } })
+        : remove.mutateAsync({ query: { listId: String(id), courseIds: [String(courseId)] } }));
     } catch (thrown) {
       const { errorCode, told } = problemOf(thrown);
       // Another tab has put it there.
@@ -88,7 +90,12 @@ function Choices({ lists, courseId }: { lists: readonly MyList[]; courseId: numb
       <ul className={styles.lists}>
         {lists.map((list) => (
           <li key={list.id}>
-            <Checkbox label={list.title} description={texts.courses(list.courseCount)} checked={wishes[list.id] ?? list.contains ?? false} onChange={({ target }) => void change(list, target.checked)} />
+            <Checkbox
+              label={list.title}
+              description={texts.courses(list.courseCount)}
+              checked={wishes[list.id] ?? list.contains ?? false}
+              onChange={({ target }) => void change(list, target.checked)}
+            />
           </li>
         ))}
       </ul>

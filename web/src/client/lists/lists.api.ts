@@ -5,5 +5,13 @@ const lists = ['listMyLists'] as const;
 const both = ['listMyLists', 'getMyListCourses'] as const;
 
 export const myLists = createApi(listsContract, {
-  invalidates: { createMyList: lists, deleteMyList: lists, renameMyList: both, reorderMyLists: lists, addMyListCourses: both, removeMyListCourses: both, reorderMyListCourses: lists },
+  invalidates: {
+    createMyList: lists,
+    deleteMyList: lists,
+    renameMyList: both,
+    reorderMyLists: lists,
+    addMyListCourses: both,
+    removeMyListCourses: both,
+    reorderMyListCourses: lists,
+  },
 });

@@ -10,7 +10,11 @@ const never = () => () => {};
 export function useReferringUrl(): string {
   const { search } = useLocation();
   const named = new URLSearchParams(search).get('referUrl');
-  const referrer = useSyncExternalStore(never, () => document.referrer, () => '');
+  const referrer = useSyncExternalStore(
+    never,
+    () => document.referrer,
+    () => '',
+  );
   return (named ?? referrer).slice(0, maxLength);
 }
 

@@ -8,8 +8,8 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { newKey } from '../new-key.ts';
-import { messages } from './messages.api.ts';
 import { messageFormTexts as texts } from './message-form.texts.ts';
+import { messages } from './messages.api.ts';
 
 interface MessageFormProps {
   toUserId: number;
@@ -41,7 +41,15 @@ export function MessageForm({ toUserId, label = texts.content, withSubject = fal
     <ContractForm form={form}>
       <Stack gap={12}>
         {withSubject && <TextField {...form.field('subject')} label={texts.subject} maxLength={messageLength.subject} />}
-        <TextArea {...form.field('content', 'left')} label={label} help={texts.help} rows={5} maxLength={messageLength.content} required onKeyDown={sendOnCtrlEnter} />
+        <TextArea
+          {...form.field('content', 'left')}
+          label={label}
+          help={texts.help}
+          rows={5}
+          maxLength={messageLength.content}
+          required
+          onKeyDown={sendOnCtrlEnter}
+        />
         <Row>
           <SubmitButton loading={form.busy}>{texts.send}</SubmitButton>
         </Row>

@@ -1,7 +1,7 @@
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { messageFormTexts as texts } from './message-form.texts.ts';
+import { MessageForm } from './MessageForm.tsx';
 
 export interface NewMessageProps {
   to: { id: number; name: string };

@@ -2,8 +2,8 @@ import { Button } from '../../ui/Button.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { useSession } from '../boot.tsx';
 import { openSharedModal } from '../shared-modals.ts';
-import type { NewMessageProps } from './NewMessageModal.tsx';
 import { messageFormTexts as texts } from './message-form.texts.ts';
+import type { NewMessageProps } from './NewMessageModal.tsx';
 
 const newMessage = defineModal<NewMessageProps>(async () => (await import('./NewMessageModal.tsx')).NewMessageModal);
 
@@ -12,7 +12,11 @@ export function WriteMessageButton({ to }: { to: { id: number; name: string } })
   const { user } = useSession();
   if (user?.id === to.id) return null;
   return (
-    <Button variant="secondary" size="small" onClick={() => void (user ? openModal(newMessage, { to: { id: to.id, name: to.name } }) : openSharedModal('sign-in', {}))}>
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => void (user ? openModal(newMessage, { to: { id: to.id, name: to.name } }) : openSharedModal('sign-in', {}))}
+    >
       {texts.write}
     </Button>
   );

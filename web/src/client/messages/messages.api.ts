@@ -8,4 +8,6 @@ const counts = ['countUncheckedNotifications', 'getDashboard'] as const;
 export const messages = createApi(messagesContract, {
   invalidates: { sendMessage: boxes, checkMessages: [...boxes, ...counts], deleteMessage: [...boxes, ...counts] },
 });
-export const blocks = createApi(blocksContract, { invalidates: { createBlock: ['listConversation', 'listBlocks'], deleteBlock: ['listConversation', 'listBlocks'] } });
+export const blocks = createApi(blocksContract, {
+  invalidates: { createBlock: ['listConversation', 'listBlocks'], deleteBlock: ['listConversation', 'listBlocks'] },
+});

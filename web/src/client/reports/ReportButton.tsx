@@ -2,8 +2,8 @@ import { Button } from '../../ui/Button.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { useSession } from '../boot.tsx';
 import { openSharedModal } from '../shared-modals.ts';
-import type { ReportProps } from './ReportModal.tsx';
 import { reportTexts as texts } from './report.texts.ts';
+import type { ReportProps } from './ReportModal.tsx';
 
 const reportModal = defineModal<ReportProps>(async () => (await import('./ReportModal.tsx')).ReportModal);
 

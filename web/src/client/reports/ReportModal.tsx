@@ -1,14 +1,21 @@
 import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
-import { reportLength, reportReasonNames, reportReasons, reportTextRule, type ReportReason, type ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import {
+  reportLength,
+  reportReasonNames,
+  reportReasons,
+  reportTextRule,
+  type ReportReason,
+  type ReportTarget,
+} from '@baeum/contract/domains/reports/reports.rules.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { createApi } from '../create-api.ts';

@@ -2,5 +2,9 @@ import { socialAccountsContract } from '@baeum/contract/domains/social-accounts/
 import { createApi } from '../create-api.ts';
 
 export const socialAccounts = createApi(socialAccountsContract, {
-  invalidates: { linkSocialAccount: ['listSocialAccounts', 'getSession'], unlinkSocialAccount: ['listSocialAccounts', 'getSession'], completeSocialSignUp: ['getSession'] },
+  invalidates: {
+    linkSocialAccount: ['listSocialAccounts', 'getSession'],
+    unlinkSocialAccount: ['listSocialAccounts', 'getSession'],
+    completeSocialSignUp: ['getSession'],
+  },
 });

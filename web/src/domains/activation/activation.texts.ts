@@ -7,8 +7,7 @@ export const activationTexts = {
   backToSignIn: '로그인으로 돌아가기',
   sent: {
     title: '메일을 보냈어요.',
-    message: (email: string) =>
-      `${email} 주소가 휴면 계정이라면 해제 링크가 도착해요. 몇 분이 지나도 메일이 없으면 스팸 메일함도 확인해주세요.`,
+    message: (email: string) => `${email} 주소가 휴면 계정이라면 해제 링크가 도착해요. 몇 분이 지나도 메일이 없으면 스팸 메일함도 확인해주세요.`,
   },
   active: { title: '이미 이용 중인 계정이에요.', lead: '휴면 상태가 아니어서 해제하지 않아도 돼요.', next: '메인으로 가기' },
   progress: { lead: '계정을 확인하고 있어요…' },

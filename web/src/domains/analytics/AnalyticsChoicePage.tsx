@@ -1,5 +1,5 @@
-import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
+import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';

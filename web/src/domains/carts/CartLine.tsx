@@ -54,7 +54,14 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
 function RemoveButton({ item }: { item: CartItem }) {
   const { busy, remove } = useRemoval();
   return (
-    <Button variant="quiet" size="small" loading={busy} aria-label={texts.removeNamed(item.title)} className={styles.remove} onClick={() => void remove([item])}>
+    <Button
+      variant="quiet"
+      size="small"
+      loading={busy}
+      aria-label={texts.removeNamed(item.title)}
+      className={styles.remove}
+      onClick={() => void remove([item])}
+    >
       {texts.remove}
     </Button>
   );

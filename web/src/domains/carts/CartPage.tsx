@@ -52,7 +52,8 @@ function Contents({ cart }: { cart: Cart }) {
   const others = cart.items.filter((item) => !item.available);
   const chosen = available.filter(({ id }) => !leftOut.has(id));
   const charged = new Map(chargeOnce(chosen).map((line) => [line.id, line]));
-  const choose = (ids: readonly number[], wanted: boolean) => setLeftOut(wanted ? new Set([...leftOut].filter((id) => !ids.includes(id))) : new Set([...leftOut, ...ids]));
+  const choose = (ids: readonly number[], wanted: boolean) =>
+    setLeftOut(wanted ? new Set([...leftOut].filter((id) => !ids.includes(id))) : new Set([...leftOut, ...ids]));
   return (
     <div className={styles.columns}>
       <Stack gap={12} className={styles.items}>
@@ -64,9 +65,20 @@ function Contents({ cart }: { cart: Cart }) {
               ref={(box) => {
                 if (box) box.indeterminate = chosen.length > 0 && chosen.length < available.length;
               }}
-              onChange={({ target }) => choose(available.map(({ id }) => id), target.checked)}
+              onChange={({ target }) =>
+                choose(
+                  available.map(({ id }) => id),
+                  target.checked,
+                )
+              }
             />
-            <Button variant="quiet" size="small" loading={busy} disabledReason={chosen.length === 0 ? texts.sums.nothing : undefined} onClick={() => void remove(chosen)}>
+            <Button
+              variant="quiet"
+              size="small"
+              loading={busy}
+              disabledReason={chosen.length === 0 ? texts.sums.nothing : undefined}
+              onClick={() => void remove(chosen)}
+            >
               {texts.removeChosen}
             </Button>
           </div>

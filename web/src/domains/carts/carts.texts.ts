@@ -1,5 +1,5 @@
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 export const cartTexts = {
   title: '수강바구니',

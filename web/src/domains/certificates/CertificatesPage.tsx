@@ -7,14 +7,14 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconCertificate, IconConfetti } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
+import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { certificates } from './certificates.api.ts';
-import { certificateTexts as texts } from './certificates.texts.ts';
 import styles from './Certificates.module.css';
+import { certificateTexts as texts } from './certificates.texts.ts';
 import { openIssueModal } from './issue-modal.ts';
 import { PdfLink } from './PdfLink.tsx';
 
@@ -67,7 +67,11 @@ function Issuable({ enrollments }: { enrollments: readonly Enrollment[] }) {
             title={course.title}
             note={completedAt ? texts.completedAt(completedAt) : texts.ready}
             end={
-              <Button size="small" aria-label={texts.issueOf(course.title)} onClick={() => openIssueModal({ courseId: course.id, title: course.title, name: user?.realName ?? user?.name ?? '' })}>
+              <Button
+                size="small"
+                aria-label={texts.issueOf(course.title)}
+                onClick={() => openIssueModal({ courseId: course.id, title: course.title, name: user?.realName ?? user?.name ?? '' })}
+              >
                 {texts.issue}
               </Button>
             }

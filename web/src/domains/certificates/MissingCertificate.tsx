@@ -28,7 +28,15 @@ function SerialForm() {
   return (
     <ContractForm form={form} className={styles.form}>
       <Stack gap={12}>
-        <TextField {...form.field('serial', 'left')} label={texts.form.label} placeholder={texts.form.placeholder} autoComplete="off" autoCapitalize="characters" maxLength={40} required />
+        <TextField
+          {...form.field('serial', 'left')}
+          label={texts.form.label}
+          placeholder={texts.form.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          required
+        />
         <SubmitButton loading={form.busy}>{texts.form.submit}</SubmitButton>
       </Stack>
     </ContractForm>

@@ -13,7 +13,12 @@ export const certificateTexts = {
   pdfOf: (title: string) => `PDF 받기: ${title}`,
   verify: '확인 페이지',
   verifyOf: (title: string) => `확인 페이지: ${title}`,
-  empty: { title: '아직 수료증이 없어요', message: '강의의 수료 기준을 채우면 여기에서 수료증을 발급받을 수 있어요.', link: '/my/courses', linkTitle: '내 학습으로 가기' },
+  empty: {
+    title: '아직 수료증이 없어요',
+    message: '강의의 수료 기준을 채우면 여기에서 수료증을 발급받을 수 있어요.',
+    link: '/my/courses',
+    linkTitle: '내 학습으로 가기',
+  },
   form: {
     title: '수료증 발급',
     lead: (title: string) => `‘${title}’의 수료증에 적을 이름을 확인해주세요.`,

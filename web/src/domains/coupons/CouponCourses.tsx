@@ -41,7 +41,9 @@ interface CoursesOfPageProps {
 }
 
 function CoursesOfPage({ id, page, last, more }: CoursesOfPageProps) {
-  const { data, error, refetch } = coupons.listCouponCourses.useQuery(coupons.listCouponCourses.options({ params: { id: String(id) }, query: { page: String(page) } }));
+  const { data, error, refetch } = coupons.listCouponCourses.useQuery(
+    coupons.listCouponCourses.options({ params: { id: String(id) }, query: { page: String(page) } }),
+  );
   if (!data) return <li>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}</li>;
   const { items, total, pageSize } = data.body;
   const left = total - page * pageSize;

@@ -58,7 +58,11 @@ function EndsSoon({ expiresAt, now }: { expiresAt: string; now: number | undefin
 
 function ReviveButton({ id, name }: { id: number; name: string }) {
   const { mutateAsync, isPending } = coupons.resurrectCoupon.useMutation();
-  const revive = () => mutateAsync({ body: { couponId: id } }).then(({ body }) => toast(texts.revived(body.expiresAt)), () => undefined);
+  const revive = () =>
+    mutateAsync({ body: { couponId: id } }).then(
+      ({ body }) => toast(texts.revived(body.expiresAt)),
+      () => undefined,
+    );
   return (
     <Button variant="secondary" size="small" loading={isPending} aria-label={texts.reviveNamed(name)} onClick={() => void revive()}>
       {texts.revive}

@@ -6,9 +6,9 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { CouponRow } from './CouponRow.tsx';
 import { coupons } from './coupons.api.ts';
 import { couponTexts as texts } from './coupons.texts.ts';
@@ -36,7 +36,10 @@ export function CouponsPage() {
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       <RegisterForm />
-      <ChoiceLinks legend={texts.tabs} choices={couponStatuses.map((each) => ({ text: texts.tab[each], to: to({ status: each === 'ISSUED' ? undefined : each }), current: each === status }))} />
+      <ChoiceLinks
+        legend={texts.tabs}
+        choices={couponStatuses.map((each) => ({ text: texts.tab[each], to: to({ status: each === 'ISSUED' ? undefined : each }), current: each === status }))}
+      />
       {list.items.length === 0 && <EmptyState {...(list.total > 0 ? texts.otherPage : texts.empty[status])} />}
       {list.items.length > 0 && (
         <ListRows label={texts.tab[status]}>

@@ -28,7 +28,16 @@ export function RegisterForm() {
   return (
     <ContractForm form={form}>
       <div className={styles.register}>
-        <TextField {...form.field('code')} label={texts.code} placeholder={texts.codePlaceholder} maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+        <TextField
+          {...form.field('code')}
+          label={texts.code}
+          placeholder={texts.codePlaceholder}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
         <SubmitButton loading={form.busy}>{texts.register}</SubmitButton>
       </div>
     </ContractForm>

@@ -1,5 +1,5 @@
-import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import type { CouponStatus } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 interface Empty {
@@ -25,7 +25,10 @@ export const couponTexts = {
   otherPage: { title: '이 페이지에는 쿠폰이 없어요', link: '/user/coupons', linkTitle: '처음으로' },
   value: ({ discountType, discountValue }: Coupon) => (discountType === 'PERCENT' ? `${discountValue}%` : formatWon(discountValue)),
   off: '할인',
-  target: { ALL: '모든 강의 · 주문 한 번에 하나', COURSES: '정해진 강의 하나', INSTRUCTOR: '한 지식공유자의 강의 하나' } satisfies Record<Coupon['appliesTo'], string>,
+  target: { ALL: '모든 강의 · 주문 한 번에 하나', COURSES: '정해진 강의 하나', INSTRUCTOR: '한 지식공유자의 강의 하나' } satisfies Record<
+    Coupon['appliesTo'],
+    string
+  >,
   conditions: ({ minOrderAmount, maxDiscount }: Coupon) =>
     [minOrderAmount > 0 && `${formatWon(minOrderAmount)}부터`, maxDiscount !== undefined && `최대 ${formatWon(maxDiscount)} 할인`].filter(Boolean).join(' · '),
   period: ({ status, usedAt, startsAt, expiresAt }: Coupon, now: number | undefined) => {

@@ -15,7 +15,9 @@ interface CourseGridProps {
 export function CourseGrid({ courses, countdown }: CourseGridProps) {
   return (
     <CardGrid items={courses} keyOf={({ id }) => id}>
-      {(course, index) => <CourseCard course={course} seenFirst={index < seenFirst} note={countdown && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />} />}
+      {(course, index) => (
+        <CourseCard course={course} seenFirst={index < seenFirst} note={countdown && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />} />
+      )}
     </CardGrid>
   );
 }

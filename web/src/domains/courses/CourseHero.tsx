@@ -1,15 +1,15 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
-import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { useLater } from '../../ui/course/use-later.ts';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
-import { listPath } from './list-path.ts';
-import styles from './CoursePage.module.css';
+import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { courseTexts } from './course-page.texts.ts';
+import styles from './CoursePage.module.css';
 import { catalogueTexts, levelNames } from './courses.texts.ts';
+import { listPath } from './list-path.ts';
 
 /** What the course is, by whom, and what others think of it. */
 export function CourseHero({ course }: { course: CourseDetail }) {
@@ -18,7 +18,12 @@ export function CourseHero({ course }: { course: CourseDetail }) {
     <header className={styles.hero}>
       <Container>
         <div className={styles.words}>
-          <Breadcrumb steps={[{ text: catalogueTexts.all, to: '/courses' }, { text: category.name, to: listPath('/courses', { categoryId: category.id }) }]} />
+          <Breadcrumb
+            steps={[
+              { text: catalogueTexts.all, to: '/courses' },
+              { text: category.name, to: listPath('/courses', { categoryId: category.id }) },
+            ]}
+          />
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.facts}>

@@ -2,19 +2,19 @@ import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import { useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
-import { Container } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import styles from './CourseList.module.css';
-import { CourseGrid } from './CourseGrid.tsx';
-import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
 import { listTexts } from './course-list.texts.ts';
+import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
+import { CourseGrid } from './CourseGrid.tsx';
+import styles from './CourseList.module.css';
 import { catalogueTexts } from './courses.texts.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { FieldChoice } from './ListFilters.tsx';
 import { usualSort } from './list-path.ts';
+import { FieldChoice } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useCourseList, usePageTurn } from './use-course-list.ts';
 
@@ -65,7 +65,11 @@ function Results({ listing, state, section }: ResultsProps) {
       <h2 className="visually-hidden">{listTexts.list}</h2>
       {list ? (
         <>
-          {list.items.length > 0 ? <CourseGrid courses={list.items} countdown={listing.fixed.onSale} /> : <EmptyList listing={listing} filters={filters} total={list.total} />}
+          {list.items.length > 0 ? (
+            <CourseGrid courses={list.items} countdown={listing.fixed.onSale} />
+          ) : (
+            <EmptyList listing={listing} filters={filters} total={list.total} />
+          )}
           <Pagination page={list.page} pages={list.totalPages} to={(page) => pathOf(listing, filters, { page })} />
         </>
       ) : error ? (

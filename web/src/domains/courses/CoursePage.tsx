@@ -1,25 +1,32 @@
-import { useEffect } from 'react';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { useEffect } from 'react';
 import { track } from '../../client/analytics.ts';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
 import { Shared } from '../../client/Shared.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
+import { courseTexts } from './course-page.texts.ts';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
-import { coursePath } from '../../ui/course/course-path.ts';
 import { CourseParts } from './CourseParts.tsx';
-import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { courses } from './courses.api.ts';
-import { courseTexts } from './course-page.texts.ts';
-import { enrollmentIn, listMyCourses } from './own-enrollment.ts';
+import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { coursesOf } from './instructor-courses.ts';
 import { LaterPart, type LoadPart } from './LaterPart.tsx';
+import { enrollmentIn, listMyCourses } from './own-enrollment.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { StructuredData } from './StructuredData.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 
-export const page: PageDefinition = { component: CoursePage, loading: CourseSkeleton, missing: CourseMissing, shared: true, head: courseHead, preload: preloadCourse };
+export const page: PageDefinition = {
+  component: CoursePage,
+  loading: CourseSkeleton,
+  missing: CourseMissing,
+  shared: true,
+  head: courseHead,
+  preload: preloadCourse,
+};
 
 const loadReviews: LoadPart = async (...about) => {
   const { preload, ReviewsSection } = await import('../reviews/ReviewsSection.tsx');
@@ -74,7 +81,15 @@ function Course({ course }: { course: CourseDetail }) {
       </Shared>
       <div className={styles.aside}>
         <div className={styles.sticky}>
-          <Picture src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" className={styles.cover} />
+          <Picture
+            src={course.thumbnailUrl}
+            alt=""
+            width={640}
+            height={360}
+            sizes="(width < 768px) 100vw, 340px"
+            fetchPriority="high"
+            className={styles.cover}
+          />
           <PriceCard course={course} />
         </div>
       </div>

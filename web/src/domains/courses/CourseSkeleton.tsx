@@ -1,8 +1,8 @@
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import styles from './CoursePage.module.css';
 import partStyles from './CourseParts.module.css';
-import priceStyles from './PriceCard.module.css';
 import { catalogueTexts } from './courses.texts.ts';
+import priceStyles from './PriceCard.module.css';
 
 /** The page's shape while the course is on its way. */
 export function CourseSkeleton() {

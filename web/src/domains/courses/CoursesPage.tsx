@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { Shared } from '../../client/Shared.tsx';
-import { CourseList } from './CourseList.tsx';
 import { listHead, listingAt, preloadList } from './course-listing.ts';
+import { CourseList } from './CourseList.tsx';
 
 export const page: PageDefinition = { component: CoursesPage, shared: true, head: listHead, preload: preloadList };
 

@@ -27,7 +27,13 @@ export function Curriculum({ course: { id: courseId, curriculum, lectureCount, t
       </div>
       <div className={styles.sections}>
         {curriculum.map((section) => (
-          <CurriculumSection key={section.id} courseId={courseId} section={section} open={open.has(section.id)} onToggle={(isOpen) => toggle(section.id, isOpen)} />
+          <CurriculumSection
+            key={section.id}
+            courseId={courseId}
+            section={section}
+            open={open.has(section.id)}
+            onToggle={(isOpen) => toggle(section.id, isOpen)}
+          />
         ))}
       </div>
     </>

@@ -3,12 +3,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { changed, listRequest, type CourseFilters } from './course-filters.ts';
+import { listTexts, priceNames } from './course-list.texts.ts';
 import type { CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
-import { listTexts, priceNames } from './course-list.texts.ts';
 import { levelNames } from './courses.texts.ts';
 import styles from './FilterSheet.module.css';
 
@@ -31,10 +31,28 @@ export function FilterSheet({ listing, filters, close }: FilterSheetProps & Moda
     <Modal title={listTexts.filters.title}>
       <div className={styles.sheet}>
         <Stack gap={24} className={styles.groups}>
-          <ChoiceGroup kind="checkbox" legend={listTexts.filters.level} name="level" options={optionsOf(levelNames, counts?.levels)} value={draft.level ?? null} onChange={(level) => choose({ level: level ?? undefined })} />
-          <ChoiceGroup kind="checkbox" legend={listTexts.filters.price} name="price" options={optionsOf(priceNames, counts?.prices)} value={draft.price ?? null} onChange={(price) => choose({ price: price ?? undefined })} />
+          <ChoiceGroup
+            kind="checkbox"
+            legend={listTexts.filters.level}
+            name="level"
+            options={optionsOf(levelNames, counts?.levels)}
+            value={draft.level ?? null}
+            onChange={(level) => choose({ level: level ?? undefined })}
+          />
+          <ChoiceGroup
+            kind="checkbox"
+            legend={listTexts.filters.price}
+            name="price"
+            options={optionsOf(priceNames, counts?.prices)}
+            value={draft.price ?? null}
+            onChange={(price) => choose({ price: price ?? undefined })}
+          />
           {!listing.fixed.onSale && (
-            <Checkbox label={listTexts.filters.onSaleOnly} checked={draft.onSale ?? false} onChange={(event) => choose({ onSale: event.currentTarget.checked || undefined })} />
+            <Checkbox
+              label={listTexts.filters.onSaleOnly}
+              checked={draft.onSale ?? false}
+              onChange={(event) => choose({ onSale: event.currentTarget.checked || undefined })}
+            />
           )}
         </Stack>
         <div className={styles.actions}>

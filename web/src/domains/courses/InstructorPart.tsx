@@ -1,15 +1,15 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useEffect, useState, type ComponentType } from 'react';
-import { CardRow } from '../../ui/CardRow.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { CardRow } from '../../ui/CardRow.tsx';
+import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Avatar } from '../../ui/layout.tsx';
-import { listPath } from './list-path.ts';
+import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
 import { courses } from './courses.api.ts';
-import { courseTexts } from './course-page.texts.ts';
 import { catalogueTexts } from './courses.texts.ts';
 import { coursesOf } from './instructor-courses.ts';
-import { CourseCard } from '../../ui/course/CourseCard.tsx';
+import { listPath } from './list-path.ts';
 
 interface InstructorPartProps {
   instructor: CourseDetail['instructor'];
@@ -51,6 +51,13 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
 /** Its code comes after the page, which is read for other things first. */
 function WriteMessage({ to }: { to: { id: number; name: string } }) {
   const [Loaded, setLoaded] = useState<ComponentType<{ to: typeof to }>>();
-  useEffect(() => void import('../../client/messages/WriteMessageButton.tsx').then(({ WriteMessageButton }) => setLoaded(() => WriteMessageButton), () => undefined), []);
+  useEffect(
+    () =>
+      void import('../../client/messages/WriteMessageButton.tsx').then(
+        ({ WriteMessageButton }) => setLoaded(() => WriteMessageButton),
+        () => undefined,
+      ),
+    [],
+  );
   return Loaded ? <Loaded to={to} /> : null;
 }

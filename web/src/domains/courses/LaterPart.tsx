@@ -6,8 +6,8 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import { signedInNow } from '../../client/session.ts';
 import { join } from '../../ui/join.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
-import styles from './CourseParts.module.css';
 import { courseTexts } from './course-page.texts.ts';
+import styles from './CourseParts.module.css';
 
 type Part = ComponentType<{ course: CourseDetail }>;
 

@@ -1,10 +1,10 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
+import { clockOf } from '../../ui/text/clock-of.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
 import { openPreview } from './open-preview.ts';
-import { clockOf } from '../../ui/text/clock-of.ts';
 
 type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
 

@@ -3,9 +3,9 @@ import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { FilterBar, type Filter } from '../../ui/list/FilterBar.tsx';
 import type { CourseFilters } from './course-filters.ts';
+import { listTexts, priceNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
-import { listTexts, priceNames } from './course-list.texts.ts';
 import { levelNames } from './courses.texts.ts';
 
 interface ListFiltersProps {
@@ -32,7 +32,12 @@ export function ConditionBar({ listing, filters, counts }: ListFiltersProps) {
   // The answer counts levels and prices in the order of their names.
   const choices = (names: Readonly<Record<string, string>>, name: 'level' | 'price') => [
     { text: texts.any, to: to({ [name]: undefined }), current: !filters[name] },
-    ...Object.entries(names).map(([value, text], index) => ({ text, to: to({ [name]: value }), current: filters[name] === value, count: counts?.[`${name}s`][index]?.count })),
+    ...Object.entries(names).map(([value, text], index) => ({
+      text,
+      to: to({ [name]: value }),
+      current: filters[name] === value,
+      count: counts?.[`${name}s`][index]?.count,
+    })),
   ];
   const sale = { text: texts.onSale, to: to({ onSale: filters.onSale ? undefined : true }), current: Boolean(filters.onSale), count: counts?.onSale };
   const conditions: Filter[] = [

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { courseTexts as texts } from './course-page.texts.ts';
-import { useEnrollment } from './own-enrollment.ts';
 import styles from './Offer.module.css';
+import { useEnrollment } from './own-enrollment.ts';
 import { SaleCountdown } from './SaleCountdown.tsx';
 
 /** What the course costs, and until when; to who learns it, how far they are. */

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import styles from './PhoneBar.module.css';
 import { EnrollButton } from './EnrollButton.tsx';
 import { Offer } from './Offer.tsx';
+import styles from './PhoneBar.module.css';
 
 /** Price and action at the foot of narrow screens, as long as the course is looked at. */
 export function PhoneBar({ course }: { course: CourseDetail }) {

@@ -1,15 +1,15 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ComponentType } from 'react';
-import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
 import { Shared } from '../../client/Shared.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { listPath } from './list-path.ts';
+import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { levelNames } from './courses.texts.ts';
 import { spokenLength } from './durations.ts';
-import styles from './PriceCard.module.css';
 import { EnrollButton } from './EnrollButton.tsx';
+import { listPath } from './list-path.ts';
 import { Offer } from './Offer.tsx';
+import styles from './PriceCard.module.css';
 
 /** The price, what is included, and the way to the instructor's other courses. */
 export function PriceCard({ course }: { course: CourseDetail }) {

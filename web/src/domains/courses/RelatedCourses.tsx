@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
+import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
 import { courses } from './courses.api.ts';
-import { courseTexts } from './course-page.texts.ts';
 
 const shown = 6;
 

@@ -1,10 +1,10 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import type { PageContext, PageHead } from '../../client/page.ts';
 import { changed, listRequest, readFilters, type CourseFilters } from './course-filters.ts';
-import { listPath } from './list-path.ts';
-import { courses } from './courses.api.ts';
 import { categoryLeads, listTexts } from './course-list.texts.ts';
+import { courses } from './courses.api.ts';
 import { catalogueTexts } from './courses.texts.ts';
+import { listPath } from './list-path.ts';
 
 /** One of the lists of courses: where it stands and what it always asks for. */
 export interface CourseListing {
@@ -39,7 +39,8 @@ export function headingOf({ path }: CourseListing, { q, categoryId, instructorId
   const category = categories.find(({ id }) => id === categoryId);
   const lead = category ? categoryLeads[category.name] : listTexts.lead;
   if (q) return { title: listTexts.found(q), lead: listTexts.searchLead };
-  if (path === '/discounted-courses') return { title: category ? `${category.name} · ${listTexts.discounted}` : listTexts.discounted, lead: listTexts.discountedLead };
+  if (path === '/discounted-courses')
+    return { title: category ? `${category.name} · ${listTexts.discounted}` : listTexts.discounted, lead: listTexts.discountedLead };
   if (instructorId) return { title: instructor ? listTexts.instructor(instructor) : listTexts.someInstructor, lead };
   return { title: category ? listTexts.category(category.name) : catalogueTexts.all, lead };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { enrollmentsContract } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
+import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { createApi } from '../../client/create-api.ts';
 

@@ -3,8 +3,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { IconPlayerPlay } from '../../ui/icons.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
 import styles from './Dashboard.module.css';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 /** The course to go on with, one press from the second where it was left. */
 export function ContinueCard({ enrollment: { course, progressRate } }: { enrollment: Enrollment }) {
@@ -15,7 +15,12 @@ export function ContinueCard({ enrollment: { course, progressRate } }: { enrollm
         <p className={styles.kicker}>{texts.continueTitle}</p>
         <h2 className={styles.title}>{course.title}</h2>
         <ProgressBar label={texts.progress} value={progressRate} text={texts.percent(progressRate)} />
-        <LinkButton to={`/courses/lecture?courseId=${course.id}`} icon={<IconPlayerPlay size={18} aria-hidden="true" />} aria-label={`${texts.continueTitle}: ${course.title}`} className={styles.go}>
+        <LinkButton
+          to={`/courses/lecture?courseId=${course.id}`}
+          icon={<IconPlayerPlay size={18} aria-hidden="true" />}
+          aria-label={`${texts.continueTitle}: ${course.title}`}
+          className={styles.go}
+        >
           {texts.continueTitle}
         </LinkButton>
       </div>

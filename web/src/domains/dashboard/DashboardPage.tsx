@@ -2,6 +2,7 @@ import type { Dashboard } from '@baeum/contract/domains/dashboard/dashboard.cont
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import { dashboard } from '../../client/dashboard.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
@@ -13,9 +14,8 @@ import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { dashboard } from '../../client/dashboard.api.ts';
-import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
 import styles from './Dashboard.module.css';
+import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
 import { RecentCourses } from './RecentCourses.tsx';
 
 export const page: PageDefinition = {
@@ -84,10 +84,27 @@ function StudyWeek({ studySeconds7d, studyStreakDays, pointBalance }: Dashboard)
       <StatTiles>
         <StatTile label={week.totalLabel} value={week.total(total)} />
         <StatTile label={week.streakLabel} value={week.streak(studyStreakDays)} note={week.streakNote(studyStreakDays)} />
-        <StatTile label={week.points} value={week.pointsOf(formatCount(pointBalance))} note={<Link to="/user/points" className={styles.link}>{week.pointsLink}</Link>} />
+        <StatTile
+          label={week.points}
+          value={week.pointsOf(formatCount(pointBalance))}
+          note={
+            <Link to="/user/points" className={styles.link}>
+              {week.pointsLink}
+            </Link>
+          }
+        />
       </StatTiles>
       {total === 0 && <p className={styles.quiet}>{week.nothing}</p>}
-      {total > 0 && <Plot label={week.title} axis={week.axis} kind="bar" unit={week.unit} points={studySeconds7d.map(({ date }) => shortDay(date))} series={[{ name: week.series, values: minutes }]} />}
+      {total > 0 && (
+        <Plot
+          label={week.title}
+          axis={week.axis}
+          kind="bar"
+          unit={week.unit}
+          points={studySeconds7d.map(({ date }) => shortDay(date))}
+          series={[{ name: week.series, values: minutes }]}
+        />
+      )}
     </Stack>
   );
 }

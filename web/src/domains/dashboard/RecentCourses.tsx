@@ -2,8 +2,8 @@ import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments
 import { LinkButton } from '../../ui/Button.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { dashboardTexts as texts } from './dashboard.texts.ts';
 import styles from './Dashboard.module.css';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 /** The courses that were opened last. */
 export function RecentCourses({ recent }: { recent: readonly Enrollment[] }) {

@@ -13,7 +13,8 @@ export const dashboardTexts = {
     unit: '분',
     nothing: '수업을 보면 하루하루의 학습 시간이 여기에 그려져요.',
     series: '학습 시간',
-    total: (minutes: number) => [minutes >= 60 && `${Math.floor(minutes / 60)}시간`, (minutes % 60 > 0 || minutes === 0) && `${minutes % 60}분`].filter(Boolean).join(' '),
+    total: (minutes: number) =>
+      [minutes >= 60 && `${Math.floor(minutes / 60)}시간`, (minutes % 60 > 0 || minutes === 0) && `${minutes % 60}분`].filter(Boolean).join(' '),
     totalLabel: '최근 7일',
     streakLabel: '연속 학습',
     streak: (days: number) => (days > 0 ? `${days}일째` : '오늘부터'),
@@ -30,7 +31,12 @@ export const dashboardTexts = {
   coupons: (count: number) => `곧 끝나는 쿠폰이 ${count}장 있어요`,
   use: '쿠폰 보기',
   recommended: '이런 강의는 어때요?',
-  empty: { title: '아직 수강하는 강의가 없어요', message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.', link: '/courses?price=free', linkTitle: '무료 강의 둘러보기' },
+  empty: {
+    title: '아직 수강하는 강의가 없어요',
+    message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.',
+    link: '/courses?price=free',
+    linkTitle: '무료 강의 둘러보기',
+  },
 } as const;
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];

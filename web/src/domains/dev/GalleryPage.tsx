@@ -2,6 +2,7 @@ import { ApiProblem } from '../../client/api-problem.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container } from '../../ui/layout.tsx';
 import { SectionTabs } from '../../ui/navigation/SectionTabs.tsx';
+import { galleryTexts } from './gallery.texts.ts';
 import { ButtonSamples } from './gallery/ButtonSamples.tsx';
 import { ChoiceSamples } from './gallery/ChoiceSamples.tsx';
 import { DateSamples } from './gallery/DateSamples.tsx';
@@ -13,7 +14,6 @@ import { NavigationSamples } from './gallery/NavigationSamples.tsx';
 import { OverlaySamples } from './gallery/OverlaySamples.tsx';
 import { PlotSamples } from './gallery/PlotSamples.tsx';
 import { TableSamples } from './gallery/TableSamples.tsx';
-import { galleryTexts } from './gallery.texts.ts';
 import styles from './GalleryPage.module.css';
 
 export const page: PageDefinition = {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Reason } from '@baeum/contract/engine/reasons.ts';
+import type { ReactNode } from 'react';
 import type { PlainDecision } from '../../experimentation/devtools/protocol.ts';
 import { devtoolsTexts, reasonTexts } from './devtools.texts.ts';
 import styles from './DevtoolsPage.module.css';

@@ -6,7 +6,13 @@ import styles from './DevtoolsPage.module.css';
 /** Whom the page acts for: identifiers in sight, properties on request. */
 export function UserSection({ user }: { user: ExpUser }) {
   const { id, userId, deviceId, identifiers, properties, hackleProperties, cohorts } = user;
-  const named = { $id: id, $userId: userId, $deviceId: deviceId, ...identifiers, ...(cohorts?.length && { cohorts: cohorts.map((cohort) => cohort.id).join(', ') }) };
+  const named = {
+    $id: id,
+    $userId: userId,
+    $deviceId: deviceId,
+    ...identifiers,
+    ...(cohorts?.length && { cohorts: cohorts.map((cohort) => cohort.id).join(', ') }),
+  };
   const all = { ...hackleProperties, ...properties };
   return (
     <section className={styles.section} aria-labelledby="user">

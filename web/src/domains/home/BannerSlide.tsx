@@ -2,8 +2,8 @@ import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
 import { Link } from 'react-router';
 import { join } from '../../ui/join.ts';
 import { Container } from '../../ui/layout.tsx';
-import styles from './HeroBanners.module.css';
 import { Picture } from '../../ui/Picture.tsx';
+import styles from './HeroBanners.module.css';
 
 interface BannerSlideProps {
   banner: Banner;
@@ -30,7 +30,15 @@ export function BannerSlide({ banner, first, hidden, position }: BannerSlideProp
             <span className="visually-hidden">: {title}</span>
           </Link>
         </div>
-        <Picture src={imageUrl} alt="" width={480} height={320} className={styles.picture} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'low'} />
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={480}
+          height={320}
+          className={styles.picture}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+        />
       </Container>
     </li>
   );

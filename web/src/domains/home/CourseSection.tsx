@@ -17,7 +17,11 @@ export function CourseSection({ section }: { section: Home['sections'][number] }
   const { key, title, courses } = section;
   const firstEnd = courses.flatMap(({ saleEndsAt }) => saleEndsAt ?? []).sort()[0];
   return (
-    <CardRow title={title} allLink={allLinks[key]} note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} label={homeTexts.saleEnds} over={homeTexts.saleOver} />}>
+    <CardRow
+      title={title}
+      allLink={allLinks[key]}
+      note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} label={homeTexts.saleEnds} over={homeTexts.saleOver} />}
+    >
       {courses.map((course) => (
         <CourseCard key={course.id} course={course} />
       ))}

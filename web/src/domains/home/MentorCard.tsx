@@ -1,9 +1,9 @@
 import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatPrice } from '@baeum/contract/shared/korean-format.ts';
-import { PageLink, useHasPage } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar } from '../../ui/layout.tsx';
+import { PageLink, useHasPage } from '../../ui/PageLink.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 

@@ -1,20 +1,26 @@
 import type { NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { useSession } from '../../client/boot.tsx';
+import { dashboard } from '../../client/dashboard.api.ts';
 import { RenderedOnce } from '../../client/Shared.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
-import { dashboard } from '../../client/dashboard.api.ts';
 import { homeTexts } from './home.texts.ts';
-import { LearningCard } from './LearningCard.tsx';
 import styles from './HomePage.module.css';
+import { LearningCard } from './LearningCard.tsx';
 
 /** The first thing that a member sees: where to go on, and what could follow. The page shows without it when it does not come. */
 export function MyLearning() {
   const { user } = useSession();
   const { data, isPending } = dashboard.getNextCourses.useQuery({ ...dashboard.getNextCourses.options(), enabled: Boolean(user) });
   if (!user || (!isPending && !data)) return null;
-  return data ? <LearningRows {...data.body} /> : <div className={styles.learningPlace}><Skeleton shape="block" /></div>;
+  return data ? (
+    <LearningRows {...data.body} />
+  ) : (
+    <div className={styles.learningPlace}>
+      <Skeleton shape="block" />
+    </div>
+  );
 }
 
 function LearningRows({ continuing, recommended }: NextCourses) {

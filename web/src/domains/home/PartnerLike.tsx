@@ -20,5 +20,14 @@ export function PartnerLike({ id, name }: { id: number; name: string }) {
     await done.catch(() => setWish(shown));
   };
   const Heart = shown ? IconHeartFilled : IconHeart;
-  return <Button variant="quiet" size="small" aria-pressed={shown} aria-label={homeTexts.likePartner(name)} icon={<Heart size={18} aria-hidden="true" />} onClick={() => void press()} />;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={shown}
+      aria-label={homeTexts.likePartner(name)}
+      icon={<Heart size={18} aria-hidden="true" />}
+      onClick={() => void press()}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../../client/boot.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
-import { Picture } from '../../ui/Picture.tsx';
 
 /** Companies of the sister job brand; whoever is signed in likes some. */
 export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
@@ -35,7 +35,11 @@ function useLoadedLike(): Like | undefined {
   const signedIn = useSession().user !== undefined;
   const [Like, setLike] = useState<Like>();
   useEffect(() => {
-    if (signedIn) void import('./PartnerLike.tsx').then(({ PartnerLike }) => setLike(() => PartnerLike), () => undefined);
+    if (signedIn)
+      void import('./PartnerLike.tsx').then(
+        ({ PartnerLike }) => setLike(() => PartnerLike),
+        () => undefined,
+      );
   }, [signedIn]);
   return signedIn ? Like : undefined;
 }

@@ -5,16 +5,16 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { inquiries } from './inquiries.api.ts';
+import { inquiryTexts as texts } from './inquiries.texts.ts';
+import { inquiryIn, listRequest, preloadFrom } from './inquiry-address.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { InquiryList } from './InquiryList.tsx';
 import { InquiryView } from './InquiryView.tsx';
 import { InquiryWords } from './InquiryWords.tsx';
-import { inquiries } from './inquiries.api.ts';
-import { inquiryTexts as texts } from './inquiries.texts.ts';
-import { inquiryIn, listRequest, preloadFrom } from './inquiry-address.ts';
 
 const path = '/user/inquiries';
 
@@ -65,7 +65,10 @@ function Actions({ inquiry: { id }, onEdit }: { inquiry: Inquiry; onEdit: () => 
   const remove = inquiries.deleteInquiry.useMutation();
   const deleteInquiry = async () => {
     if (!(await confirm(texts.removeQuestion))) return;
-    const done = await remove.mutateAsync({ query: { id: String(id) } }).then(() => true, () => false);
+    const done = await remove.mutateAsync({ query: { id: String(id) } }).then(
+      () => true,
+      () => false,
+    );
     if (!done) return;
     toast(texts.removed);
     await navigate(path, { replace: true });

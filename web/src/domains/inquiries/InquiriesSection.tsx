@@ -14,12 +14,12 @@ import { IconChevronDown } from '../../ui/icons.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { inquiries } from './inquiries.api.ts';
+import styles from './Inquiries.module.css';
+import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { InquiryTags } from './InquiryTags.tsx';
 import { InquiryWords } from './InquiryWords.tsx';
-import styles from './Inquiries.module.css';
-import { inquiries } from './inquiries.api.ts';
-import { inquiryTexts as texts } from './inquiries.texts.ts';
 
 const requestOf = (courseId: number, page: number) => ({ params: { id: String(courseId) }, query: { page: String(page), pageSize: '10' } });
 

@@ -36,7 +36,13 @@ export function InquiryForm({ written, submitLabel, submit, onCancel }: InquiryF
       <Stack>
         <TextField {...form.field('title')} label={texts.form.title} maxLength={inquiryLength.title} required />
         <TextArea {...form.field('content')} label={texts.form.content} rows={6} maxLength={inquiryLength.content} required />
-        <Checkbox name={secret.name} label={texts.form.isSecret} description={texts.form.secretHelp} checked={secret.value} onChange={(event) => secret.onChange(event.currentTarget.checked)} />
+        <Checkbox
+          name={secret.name}
+          label={texts.form.isSecret}
+          description={texts.form.secretHelp}
+          checked={secret.value}
+          onChange={(event) => secret.onChange(event.currentTarget.checked)}
+        />
         <Row>
           <SubmitButton loading={form.busy}>{submitLabel}</SubmitButton>
           <Button variant="quiet" onClick={onCancel}>

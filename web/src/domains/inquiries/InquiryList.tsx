@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { addressWith } from '../../ui/list/list-query.ts';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { InquiryTags } from './InquiryTags.tsx';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { listRequest, statusFilters } from './inquiry-address.ts';
+import { InquiryTags } from './InquiryTags.tsx';
 
 interface InquiryListProps {
   path: string;
@@ -29,7 +29,11 @@ export function InquiryList({ path, title, list, empty, nothing, withAsker = fal
   const [query] = useSearchParams();
   const { status = 'all' } = listRequest(query).query;
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
-  const choices = statusFilters.map((value) => ({ text: value === 'all' ? texts.filter.all : texts.status[value], to: to({ status: value === 'all' ? undefined : value }), current: value === status }));
+  const choices = statusFilters.map((value) => ({
+    text: value === 'all' ? texts.filter.all : texts.status[value],
+    to: to({ status: value === 'all' ? undefined : value }),
+    current: value === status,
+  }));
   return (
     <Stack gap={24}>
       <PageTitle>{title}</PageTitle>

@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { InquiryTags } from './InquiryTags.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
+import { InquiryTags } from './InquiryTags.tsx';
 
 interface InquiryViewProps {
   /** Where the list stands. */

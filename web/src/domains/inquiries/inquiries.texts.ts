@@ -25,7 +25,12 @@ export const inquiryTexts = {
   form: { title: '제목', content: '내용', isSecret: '비밀글로 남기기', secretHelp: '나와 지식공유자, 운영자만 볼 수 있어요.' },
   more: '문의 더 보기',
   mine: '내 문의 모두 보기',
-  empty: { title: '아직 남긴 문의가 없어요', message: '궁금한 강의의 페이지에서 지식공유자에게 물어볼 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 남긴 문의가 없어요',
+    message: '궁금한 강의의 페이지에서 지식공유자에게 물어볼 수 있어요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   nothing: { title: '이 상태의 문의가 없어요', message: '다른 상태의 문의를 보세요.', link: '/user/inquiries', linkTitle: '모두 보기' },
   none: '아직 문의가 없어요. 궁금한 것을 가장 먼저 물어보세요.',
   instructor: {

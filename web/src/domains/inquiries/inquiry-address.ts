@@ -1,5 +1,5 @@
-import type { PageContext } from '../../client/page.ts';
 import { inquiryStatuses } from '@baeum/contract/domains/inquiries/inquiries.rules.ts';
+import type { PageContext } from '../../client/page.ts';
 import { choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { inquiries } from './inquiries.api.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { openSharedModal } from '../../client/shared-modals.ts';
 import styles from './Application.module.css';
-import { startPath } from './start-parameter.ts';
 import { formTexts } from './instructor-applications.texts.ts';
+import { startPath } from './start-parameter.ts';
 
 interface FormHeadProps {
   guest: boolean;

@@ -23,7 +23,14 @@ function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair:
       <path d="M4 190c0-48 28-74 71-74s71 26 71 74Z" fill={shirt} />
       <rect x="60" y="86" width="30" height="44" rx="15" fill={skin} />
       <circle cx="75" cy="64" r="38" fill={skin} />
-      <path d={long ? 'M37 62c0-30 18-44 40-44s38 16 36 44c-20-2-34-10-42-22-6 12-18 20-34 22Z' : 'M37 58c-4-30 16-44 40-44 26 0 40 18 36 44-10-8-14-14-16-22-18 8-40 8-52 4-4 6-6 12-8 18Z'} fill={hair} />
+      <path
+        d={
+          long
+            ? 'M37 62c0-30 18-44 40-44s38 16 36 44c-20-2-34-10-42-22-6 12-18 20-34 22Z'
+            : 'M37 58c-4-30 16-44 40-44 26 0 40 18 36 44-10-8-14-14-16-22-18 8-40 8-52 4-4 6-6 12-8 18Z'
+        }
+        fill={hair}
+      />
       <circle cx="62" cy="68" r="3.500" fill="#2c211c" />
       <circle cx="88" cy="68" r="3.500" fill="#2c211c" />
       <path d="M65 82c5 6 15 6 20 0" fill="none" stroke="#2c211c" strokeWidth="3" strokeLinecap="round" />
@@ -35,7 +42,10 @@ function Person({ x, skin, hair, shirt, long }: { x: number; skin: string; hair:
 function Bubble() {
   return (
     <g>
-      <path d="M32 40h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-92l-20 26v-26H32a24 24 0 0 1-24-24V64a24 24 0 0 1 24-24Z" fill="light-dark(#ffffff, #2a3a34)" />
+      <path
+        d="M32 40h184a24 24 0 0 1 24 24v52a24 24 0 0 1-24 24h-92l-20 26v-26H32a24 24 0 0 1-24-24V64a24 24 0 0 1 24-24Z"
+        fill="light-dark(#ffffff, #2a3a34)"
+      />
       <circle cx="46" cy="90" r="20" fill="var(--green-1)" />
       <path d="m37 90 7 7 12-14" fill="none" stroke="var(--green-7)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
       <rect x="80" y="72" width="128" height="12" rx="6" fill="light-dark(#e8e5df, #47584f)" />

@@ -1,10 +1,10 @@
 import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Rating } from '../../ui/course/Rating.tsx';
 import { IconQuote } from '../../ui/icons.ts';
 import { Avatar } from '../../ui/layout.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { home } from './instructor-applications.api.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';
 import styles from './MentorVoices.module.css';
@@ -18,7 +18,9 @@ export function MentorVoices() {
   if (data && mentors.length === 0) return null;
   return (
     <CardRow title={title} allLink="/mentors">
-      {data ? mentors.map((mentor) => <MentorVoice key={mentor.id} mentor={mentor} />) : places.map((place) => <div key={place} className={styles.voice} aria-hidden="true" />)}
+      {data
+        ? mentors.map((mentor) => <MentorVoice key={mentor.id} mentor={mentor} />)
+        : places.map((place) => <div key={place} className={styles.voice} aria-hidden="true" />)}
     </CardRow>
   );
 }

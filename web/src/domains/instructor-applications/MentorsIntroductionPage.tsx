@@ -9,7 +9,6 @@ import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWal
 import { Container } from '../../ui/layout.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { applyAsMentor } from './apply-as-mentor.ts';
-import { startPath, useStartParameter } from './start-parameter.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
 import styles from './Introduction.module.css';
@@ -19,6 +18,7 @@ import { MentorArt } from './MentorArt.tsx';
 import { mentoringStartPath } from './mentoring-start-path.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';
 import { MentorVoices } from './MentorVoices.tsx';
+import { startPath, useStartParameter } from './start-parameter.ts';
 import { StepList } from './StepList.tsx';
 
 const path = '/mentors/introduction';

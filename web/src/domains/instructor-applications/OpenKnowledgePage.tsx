@@ -6,9 +6,8 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/layout.tsx';
-import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { startPath, useStartParameter } from './start-parameter.ts';
+import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
 import { ClosingBand } from './ClosingBand.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FigureBand } from './FigureBand.tsx';
@@ -18,6 +17,7 @@ import { IntroductionSection } from './IntroductionSection.tsx';
 import { KnowledgeArt } from './KnowledgeArt.tsx';
 import { openKnowledgeTexts } from './open-knowledge.texts.ts';
 import { RevenueShare } from './RevenueShare.tsx';
+import { startPath, useStartParameter } from './start-parameter.ts';
 import { StepList } from './StepList.tsx';
 
 const { hero, figures, learners, share, fields, steps, faq, closing } = openKnowledgeTexts;

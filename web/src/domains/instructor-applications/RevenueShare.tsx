@@ -1,6 +1,6 @@
 import { join } from '../../ui/join.ts';
-import styles from './RevenueShare.module.css';
 import { openKnowledgeTexts } from './open-knowledge.texts.ts';
+import styles from './RevenueShare.module.css';
 
 const { ways, keeps } = openKnowledgeTexts.share;
 

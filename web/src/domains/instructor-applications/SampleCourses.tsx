@@ -1,9 +1,9 @@
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Skeleton } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import styles from './Complete.module.css';
 import { courses } from './instructor-applications.api.ts';
 import { completeTexts } from './instructor-applications.texts.ts';
-import { Picture } from '../../ui/Picture.tsx';
 
 const request = { query: { sort: 'popular', pageSize: '2' } } as const;
 

@@ -1,12 +1,12 @@
+import { openSharedModal } from '../../client/shared-modals.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconCircleCheck } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import { openSharedModal } from '../../client/shared-modals.ts';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { startPath } from './start-parameter.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import styles from './Complete.module.css';
 import { followUpTexts } from './instructor-applications.texts.ts';
+import { startPath } from './start-parameter.ts';
 
 const { title, heading, lead, steps, done, signUp, signIn } = followUpTexts;
 

@@ -44,7 +44,10 @@ export const openKnowledgeTexts = {
     items: [
       { title: '누구나 지식공유자가 될 수 있나요?', content: '네. 학력이나 경력 조건이 없어요. 나누고 싶은 지식이 있다면 누구나 신청할 수 있어요.' },
       { title: '강의를 여는 데 비용이 드나요?', content: '아니요. 강의를 만들고 공개하는 데 드는 비용은 없어요.' },
-      { title: '수익은 어떻게 나누나요?', content: `판매 방식에 따라 수익의 ${revenueShare.min}%에서 ${revenueShare.max}%까지 지식공유자에게 돌아가요. 내 쿠폰 링크로 판매되면 ${revenueShare.max}%를 받아요.` },
+      {
+        title: '수익은 어떻게 나누나요?',
+        content: `판매 방식에 따라 수익의 ${revenueShare.min}%에서 ${revenueShare.max}%까지 지식공유자에게 돌아가요. 내 쿠폰 링크로 판매되면 ${revenueShare.max}%를 받아요.`,
+      },
       { title: '회원이 아닌데 먼저 신청해도 되나요?', content: '네. 이메일로 신청서를 남기고 같은 이메일로 가입해 인증하면, 신청이 그대로 이어져요.' },
       { title: '촬영 장비가 꼭 필요한가요?', content: '아니요. 컴퓨터와 마이크만 있으면 화면 녹화로 시작할 수 있어요. 글로 된 수업도 만들 수 있어요.' },
     ],

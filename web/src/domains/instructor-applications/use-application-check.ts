@@ -1,5 +1,5 @@
-import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { applicationErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
+import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import type { Application } from '@baeum/contract/domains/instructor-applications/instructor-applications.schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';

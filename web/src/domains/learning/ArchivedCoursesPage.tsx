@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { addressWith, pageOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
-import { addressWith, pageOf } from '../../ui/list/list-query.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 

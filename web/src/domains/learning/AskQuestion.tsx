@@ -16,8 +16,8 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { posts } from './learning.api.ts';
-import { playerTexts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.questions;
 const preview = async (content: string) => (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;
@@ -51,7 +51,15 @@ export function AskQuestion({ lecture, second, onDone }: AskQuestionProps) {
       <h2 className={styles.question}>{texts.ask(clockOf(second))}</h2>
       <DraftNotice draft={draft} />
       <TextField {...form.field('title', 'left')} label={texts.title} maxLength={postLength.title} required />
-      <MarkdownField {...form.field('content', 'left')} label={texts.content} rows={5} maxLength={postLength.content} preview={preview} pictures={pictures} required />
+      <MarkdownField
+        {...form.field('content', 'left')}
+        label={texts.content}
+        rows={5}
+        maxLength={postLength.content}
+        preview={preview}
+        pictures={pictures}
+        required
+      />
       <Row>
         <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         <Button variant="quiet" onClick={onDone}>

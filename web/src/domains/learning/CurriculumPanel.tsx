@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { IconCircleCheck, IconCircle } from '../../ui/icons.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { lecturePath } from './lecture-path.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 
 interface CurriculumPanelProps {
   course: CourseDetail;
@@ -37,7 +37,12 @@ export function CurriculumPanel({ course, current, progress, enrolled }: Curricu
             {lectures.map((lecture) => (
               <li key={lecture.id}>
                 <Link to={lecturePath(course.id, lecture.id)} aria-current={lecture.id === current ? 'page' : undefined} className={styles.row}>
-                  {enrolled && (done.has(lecture.id) ? <IconCircleCheck size={18} className={styles.done} aria-label={texts.done} role="img" /> : <IconCircle size={18} aria-hidden="true" />)}
+                  {enrolled &&
+                    (done.has(lecture.id) ? (
+                      <IconCircleCheck size={18} className={styles.done} aria-label={texts.done} role="img" />
+                    ) : (
+                      <IconCircle size={18} aria-hidden="true" />
+                    ))}
                   <span className={styles.rowTitle}>{lecture.title}</span>
                   {lecture.durationSeconds > 0 && <span className={styles.clock}>{clockOf(lecture.durationSeconds)}</span>}
                 </Link>

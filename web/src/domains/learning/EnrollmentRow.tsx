@@ -1,10 +1,10 @@
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { coursePath } from '../../ui/course/course-path.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { enrollments } from './learning.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
@@ -26,7 +26,12 @@ export function EnrollmentRow({ enrollment }: { enrollment: Enrollment }) {
       </CoverWords>
       <div className={styles.actions}>
         {!isOver && (
-          <LinkButton to={`/courses/lecture?courseId=${course.id}`} size="small" variant={archived ? 'secondary' : 'primary'} aria-label={`${wayOn(enrollment)}: ${course.title}`}>
+          <LinkButton
+            to={`/courses/lecture?courseId=${course.id}`}
+            size="small"
+            variant={archived ? 'secondary' : 'primary'}
+            aria-label={`${wayOn(enrollment)}: ${course.title}`}
+          >
             {wayOn(enrollment)}
           </LinkButton>
         )}

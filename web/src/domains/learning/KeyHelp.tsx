@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { areKeysOn, switchKeys } from './player-keys.ts';
 import { playerTexts } from './player.texts.ts';

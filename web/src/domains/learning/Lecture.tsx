@@ -12,12 +12,12 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { learning } from './learning.api.ts';
+import { lecturePath } from './lecture-path.ts';
 import { LectureActions } from './LectureActions.tsx';
 import { LectureFiles } from './LectureFiles.tsx';
 import { LectureVideo } from './LectureVideo.tsx';
-import { lecturePath } from './lecture-path.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 import { ProgressSaver } from './progress-saver.ts';
 import { learningRequest, useOpenLecture } from './use-lecture.ts';
 
@@ -48,7 +48,8 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const prefer = learning.setPlayerPreference.useMutation({ meta: { ownProblem: true }, scope: { id: 'player' } });
   const goOn = () => {
     // Who has just finished the course is asked where to.
-    if (autoplayNext && !done.current.course && lecture.enrolled && lecture.nextId) void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
+    if (autoplayNext && !done.current.course && lecture.enrolled && lecture.nextId)
+      void navigate(lecturePath(lecture.courseId, lecture.nextId), { state: { autoplay: true } });
   };
   const stop = () => void saver?.save().catch(() => undefined);
   return (
@@ -126,6 +127,12 @@ function useFinish(course: CourseDetail | undefined): (saved: SavedProgress) => 
     track('course_completed', { course_id: course?.id, course_title: course?.title });
     const { title, message, review, toCertificate, wayOn, stay } = texts.finished;
     const [target, confirmLabel] = course?.hasCertificate ? ['/user/certificates', toCertificate] : ['/my/courses', wayOn];
-    void confirm({ title, message: message(course?.title ?? ''), ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }), confirmLabel, cancelLabel: stay }).then((go) => go && navigate(target));
+    void confirm({
+      title,
+      message: message(course?.title ?? ''),
+      ...(course && { wayOn: { path: `${coursePath(course.slug)}#reviews`, label: review } }),
+      confirmLabel,
+      cancelLabel: stay,
+    }).then((go) => go && navigate(target));
   };
 }

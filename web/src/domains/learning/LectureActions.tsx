@@ -1,14 +1,14 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useEffect, useState } from 'react';
+import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { IconCheck, IconCircleCheck } from '../../ui/icons.ts';
-import { showProblem } from '../../client/problem-dialog.ts';
+import { openKeyHelp } from './key-help.ts';
 import { lecturePath } from './lecture-path.ts';
 import { onPageKey } from './player-keys.ts';
-import { openKeyHelp } from './key-help.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 
 interface LectureActionsProps {
   lecture: LecturePlay;
@@ -33,7 +33,13 @@ export function LectureActions({ lecture, completed, onComplete, autoplayNext, o
     <>
       <div className={styles.actions}>
         {lecture.enrolled && (
-          <Button variant={completed ? 'secondary' : 'primary'} size="small" loading={busy} onClick={mark} icon={completed ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCheck size={18} aria-hidden="true" />}>
+          <Button
+            variant={completed ? 'secondary' : 'primary'}
+            size="small"
+            loading={busy}
+            onClick={mark}
+            icon={completed ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCheck size={18} aria-hidden="true" />}
+          >
             {completed ? texts.undo : texts.complete}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 import { useOpenLecture } from './use-lecture.ts';
 
 /** The course's title and how much of it is done, at the top of the player. */

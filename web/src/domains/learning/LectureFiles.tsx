@@ -1,7 +1,7 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { IconDownload } from '../../ui/icons.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 
 /** Files that come with a lecture. */
 export function LectureFiles({ lecture: { attachments } }: { lecture: LecturePlay }) {

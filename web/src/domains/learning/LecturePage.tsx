@@ -1,17 +1,17 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import type { PageContext, PageDefinition } from '../../client/page.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import type { PageContext, PageDefinition } from '../../client/page.ts';
 import { Skeleton } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
+import { learning } from './learning.api.ts';
+import { lectureIn, lecturePath } from './lecture-path.ts';
 import { Lecture } from './Lecture.tsx';
 import { LectureBar } from './LectureBar.tsx';
 import { LecturePanel } from './LecturePanel.tsx';
-import { learning } from './learning.api.ts';
-import { lectureIn, lecturePath } from './lecture-path.ts';
-import { learningRequest, lectureRequest, preloadCourse } from './use-lecture.ts';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
+import { learningRequest, lectureRequest, preloadCourse } from './use-lecture.ts';
 
 export const page: PageDefinition = {
   component: LecturePage,
@@ -57,7 +57,11 @@ function Resumed({ courseId }: { courseId: number }) {
 }
 
 function AskedLecture({ courseId, lectureId, seconds }: ReturnType<typeof lectureIn>) {
-  const { data, error, refetch } = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false });
+  const { data, error, refetch } = learning.getLecture.useQuery({
+    ...learning.getLecture.options(lectureRequest(lectureId)),
+    staleTime: Infinity,
+    retry: false,
+  });
   if (data) return <Lecture key={data.body.id} lecture={data.body} from={seconds ?? data.body.resumeAtSeconds} onExpired={() => void refetch()} />;
   return error ? <Refused error={error} courseId={courseId} retry={() => void refetch()} /> : <Loading />;
 }

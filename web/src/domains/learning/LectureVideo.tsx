@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
-import { playerTexts as texts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts as texts } from './player.texts.ts';
 import type { VideoPlayerProps } from './VideoPlayer.tsx';
 
 interface LectureVideoProps extends Omit<VideoPlayerProps, 'onFailed'> {
@@ -33,6 +33,13 @@ export function LectureVideo({ onExpired, ...props }: LectureVideoProps) {
 function LoadedVideo(props: VideoPlayerProps) {
   const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
   const fail = useEffectEvent(props.onFailed);
-  useEffect(() => void import('./VideoPlayer.tsx').then(({ VideoPlayer }) => setLoaded(() => VideoPlayer), () => fail()), [props.lecture]);
+  useEffect(
+    () =>
+      void import('./VideoPlayer.tsx').then(
+        ({ VideoPlayer }) => setLoaded(() => VideoPlayer),
+        () => fail(),
+      ),
+    [props.lecture],
+  );
   return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
 }

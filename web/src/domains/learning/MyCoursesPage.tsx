@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
 import { enrollments } from './learning.api.ts';
-import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 
@@ -19,7 +19,14 @@ const path = '/my/courses';
 
 function requestOf(query: URLSearchParams) {
   const q = searchOf(query);
-  return { query: { status: choiceOf(query, 'status', learningStatuses), sort: choiceOf(query, 'sort', enrollmentSorts), page: String(pageOf(query)), ...(q !== undefined && { q }) } };
+  return {
+    query: {
+      status: choiceOf(query, 'status', learningStatuses),
+      sort: choiceOf(query, 'sort', enrollmentSorts),
+      page: String(pageOf(query)),
+      ...(q !== undefined && { q }),
+    },
+  };
 }
 
 export const page: PageDefinition = {
@@ -51,9 +58,32 @@ export function MyCoursesPage() {
           </LinkButton>
         </Row>
       </Row>
-      <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
-      <ChoiceLinks legend={texts.status.legend} choices={learningStatuses.map((value) => ({ text: texts.status[value], to: to({ status: value === 'all' ? undefined : value }), current: value === status }))} />
-      <ChoiceLinks legend={texts.sort.legend} choices={enrollmentSorts.map((value) => ({ text: texts.sort[value], to: to({ sort: value === 'recent' ? undefined : value }), current: value === sort }))} />
+      <SearchBox
+        key={q ?? ''}
+        label={texts.search.label}
+        placeholder={texts.search.placeholder}
+        submitLabel={texts.search.submit}
+        action={path}
+        value={q}
+        clearTo={to({ q: undefined })}
+        onSearch={(text) => void navigate(to({ q: text || undefined }))}
+      />
+      <ChoiceLinks
+        legend={texts.status.legend}
+        choices={learningStatuses.map((value) => ({
+          text: texts.status[value],
+          to: to({ status: value === 'all' ? undefined : value }),
+          current: value === status,
+        }))}
+      />
+      <ChoiceLinks
+        legend={texts.sort.legend}
+        choices={enrollmentSorts.map((value) => ({
+          text: texts.sort[value],
+          to: to({ sort: value === 'recent' ? undefined : value }),
+          current: value === sort,
+        }))}
+      />
       <p className={styles.meta}>{texts.count(list.total)}</p>
       {list.items.length === 0 && <EmptyState {...(isNarrowed || list.total > 0 ? texts.nothing : texts.empty)} />}
       <ul className={styles.list}>

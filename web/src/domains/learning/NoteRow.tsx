@@ -8,8 +8,8 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { courseNotes } from './learning.api.ts';
-import { playerTexts } from './player.texts.ts';
 import styles from './Notes.module.css';
+import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.notes;
 
@@ -20,7 +20,11 @@ export function NoteRow({ note, place }: { note: CourseNote; place: ReactNode })
   const create = courseNotes.createCourseNote.useMutation();
   const { courseId, lectureId, atSeconds, content } = note;
   const restore = () => void create.mutateAsync({ body: { courseId, lectureId, atSeconds, content } }).catch(() => undefined);
-  const deleteNote = () => remove.mutateAsync({ query: { id: String(note.id) } }).then(() => toast(texts.removed, restore), () => undefined);
+  const deleteNote = () =>
+    remove.mutateAsync({ query: { id: String(note.id) } }).then(
+      () => toast(texts.removed, restore),
+      () => undefined,
+    );
   return (
     <li className={styles.note}>
       {place}

@@ -3,14 +3,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { lecturePath } from './lecture-path.ts';
 import { courseNotes } from './learning.api.ts';
-import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { lecturePath } from './lecture-path.ts';
 import { myNotesTexts as texts } from './my-courses.texts.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './Notes.module.css';
@@ -41,7 +41,16 @@ export function NotesPage() {
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
+      <SearchBox
+        key={q ?? ''}
+        label={texts.search.label}
+        placeholder={texts.search.placeholder}
+        submitLabel={texts.search.submit}
+        action={path}
+        value={q}
+        clearTo={to({ q: undefined })}
+        onSearch={(text) => void navigate(to({ q: text || undefined }))}
+      />
       {list.items.length === 0 && (q !== undefined || list.total > 0 ? <EmptyState {...texts.nothing} /> : <EmptyState {...texts.empty} message={<HowTo />} />)}
       {list.total > 0 && <p>{texts.count(list.total)}</p>}
       {[...byCourse].map(([courseId, notes]) => (

@@ -1,5 +1,5 @@
-import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { noteLength, noteRule } from '@baeum/contract/domains/course-notes/course-notes.rules.ts';
+import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -11,10 +11,10 @@ import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { courseNotes } from './learning.api.ts';
 import { NoteRow } from './NoteRow.tsx';
-import { onPageKey } from './player-keys.ts';
 import { seekTo, useSecond } from './player-handle.ts';
-import { playerTexts } from './player.texts.ts';
+import { onPageKey } from './player-keys.ts';
 import styles from './Player.module.css';
+import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.notes;
 

@@ -18,10 +18,20 @@ interface PreviewModalProps {
 
 /** A preview lecture over the page of its course. */
 export function PreviewModal({ lectureId, title }: PreviewModalProps) {
-  const { data, error, refetch } = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false });
+  const { data, error, refetch } = learning.getLecture.useQuery({
+    ...learning.getLecture.options(lectureRequest(lectureId)),
+    staleTime: Infinity,
+    retry: false,
+  });
   return (
     <Modal title={title} size="wide">
-      {data ? <Preview lecture={data.body} onExpired={() => void refetch()} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? (
+        <Preview lecture={data.body} onExpired={() => void refetch()} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
     </Modal>
   );
 }

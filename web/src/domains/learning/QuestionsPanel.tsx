@@ -12,8 +12,8 @@ import type { AskQuestionProps } from './AskQuestion.tsx';
 import { posts } from './learning.api.ts';
 import notes from './Notes.module.css';
 import { seekTo, useSecond } from './player-handle.ts';
-import { playerTexts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.questions;
 const shown = 50;
@@ -27,7 +27,11 @@ export function QuestionsPanel({ lecture }: { lecture: LecturePlay }) {
   const board = `/community?type=QUESTION&courseId=${lecture.courseId}`;
   return (
     <div className={styles.notes}>
-      {asking === undefined ? <AskButton enrolled={lecture.enrolled} onAsk={setAsking} /> : <AskQuestion lecture={lecture} second={asking} onDone={() => setAsking(undefined)} />}
+      {asking === undefined ? (
+        <AskButton enrolled={lecture.enrolled} onAsk={setAsking} />
+      ) : (
+        <AskQuestion lecture={lecture} second={asking} onDone={() => setAsking(undefined)} />
+      )}
       {!data && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />)}
       {data?.body.items.length === 0 && <p className={styles.hint}>{texts.empty}</p>}
       <ul>

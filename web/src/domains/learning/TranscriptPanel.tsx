@@ -2,8 +2,8 @@ import type { LecturePlay } from '@baeum/contract/domains/learning/learning.sche
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { seekTo, useSecond, useShownCaption } from './player-handle.ts';
-import { playerTexts } from './player.texts.ts';
 import styles from './Player.module.css';
+import { playerTexts } from './player.texts.ts';
 import type { TranscriptRow } from './read-captions.ts';
 import { useCaptions } from './use-captions.ts';
 
@@ -18,13 +18,23 @@ export function TranscriptPanel({ captions, preferredCaption }: Pick<LecturePlay
   const second = useSecond();
   if (!track) return <p className={styles.hint}>{texts.empty}</p>;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <p role="status" className={styles.hint}>{texts.loading}</p>;
+  if (!data)
+    return (
+      <p role="status" className={styles.hint}>
+        {texts.loading}
+      </p>
+    );
   if (data.transcript.length === 0) return <p className={styles.hint}>{texts.unreadable}</p>;
   return (
     <ol lang={track.lang} className={styles.transcript}>
       {data.transcript.map((row, index) => (
         <li key={index}>
-          <button type="button" aria-current={isSpoken(row, second, data.transcript[index + 1]) ? 'true' : undefined} className={styles.cue} onClick={() => seekTo(row.start)}>
+          <button
+            type="button"
+            aria-current={isSpoken(row, second, data.transcript[index + 1]) ? 'true' : undefined}
+            className={styles.cue}
+            onClick={() => seekTo(row.start)}
+          >
             <span className={styles.clock}>{clockOf(row.start)}</span>
             <span className={styles.said}>{row.text}</span>
           </button>

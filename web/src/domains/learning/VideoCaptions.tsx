@@ -1,5 +1,5 @@
-import { useActiveTextCues, useMediaPlayer, useMediaState, type TextTrack } from '@vidstack/react';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useActiveTextCues, useMediaPlayer, useMediaState, type TextTrack } from '@vidstack/react';
 import { Fragment, useEffect, useState } from 'react';
 import { join } from '../../ui/join.ts';
 import { linesOfVideo, styleOfCaption, styleOfLine } from './caption-places.ts';
@@ -20,7 +20,9 @@ export function VideoCaptions({ tracks }: { tracks: LecturePlay['captions'] }) {
   const track = tracks.find((_track, index) => trackId(index) === chosen?.id);
   const { data } = useCaptions(track?.url);
   useCues(chosen, data?.captions);
-  const due = useActiveTextCues(chosen).map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  const due = useActiveTextCues(chosen)
+    .map(({ id }) => Number(id))
+    .toSorted((one, other) => one - other);
   const showsExample = useExample();
   const captions = track ? due.flatMap((index) => data?.captions[index] ?? []) : [];
   if (captions.length === 0) return showsExample ? <Overlay captions={[example]} /> : null;
@@ -32,11 +34,21 @@ function useCues(track: TextTrack | null, captions: readonly Caption[] | undefin
   useEffect(() => {
     if (!track || !captions || track.cues.length > 0) return;
     // From the last: the library looks for each one's place from the beginning.
-    for (const [index, { start, end, source }] of [...captions.entries()].toReversed()) track.addCue(Object.assign(new VTTCue(start, end, source), { id: String(index) }));
+    for (const [index, { start, end, source }] of [...captions.entries()].toReversed())
+      track.addCue(Object.assign(new VTTCue(start, end, source), { id: String(index) }));
   }, [track, captions]);
 }
 
-const example: Caption = { start: 0, end: 0, source: '', words: [libraryWords['Captions look like this']], line: undefined, position: undefined, size: 100, align: 'center' };
+const example: Caption = {
+  start: 0,
+  end: 0,
+  source: '',
+  words: [libraryWords['Captions look like this']],
+  line: undefined,
+  position: undefined,
+  size: 100,
+  align: 'center',
+};
 /** How long an example is seen, in milliseconds. */
 const exampleTime = 2500;
 

@@ -1,14 +1,14 @@
-import { MediaPlayer, MediaProvider, Track, type MediaPlayerInstance } from '@vidstack/react';
-import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
+import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
+import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
-import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
-import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { MediaPlayer, MediaProvider, Track, type MediaPlayerInstance } from '@vidstack/react';
+import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
 import { useEffect, useRef } from 'react';
 import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
-import { libraryWords } from './player.texts.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
+import { libraryWords } from './player.texts.ts';
 import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
 export interface VideoPlayerProps {
@@ -78,7 +78,13 @@ export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, 
           <Track key={url} id={trackId(index)} kind="captions" lang={lang} label={label} default={lang === caption} />
         ))}
       </MediaProvider>
-      <DefaultVideoLayout icons={defaultLayoutIcons} translations={libraryWords} playbackRates={[...playbackRates]} noGestures={false} slots={{ captions: <VideoCaptions tracks={lecture.captions} /> }} />
+      <DefaultVideoLayout
+        icons={defaultLayoutIcons}
+        translations={libraryWords}
+        playbackRates={[...playbackRates]}
+        noGestures={false}
+        slots={{ captions: <VideoCaptions tracks={lecture.captions} /> }}
+      />
     </MediaPlayer>
   );
 }

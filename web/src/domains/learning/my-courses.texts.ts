@@ -21,7 +21,12 @@ export const myCoursesTexts = {
   restore: '꺼내기',
   archivedDone: '보관함으로 옮겼어요.',
   restoredDone: '내 학습으로 옮겼어요.',
-  empty: { title: '아직 수강하는 강의가 없어요', message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 수강하는 강의가 없어요',
+    message: '관심 있는 강의를 골라 시작해보세요. 무료 강의도 많아요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   nothing: { title: '조건에 맞는 강의가 없어요', message: '검색어나 학습 상태를 바꿔보세요.', link: '/my/courses', linkTitle: '모두 보기' },
   noArchived: { title: '보관한 강의가 없어요', message: '다 들은 강의를 보관하면 여기에 모여요.', link: '/my/courses', linkTitle: '내 학습으로 가기' },
   archivedTitle: '보관한 강의',

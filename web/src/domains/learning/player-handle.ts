@@ -33,12 +33,20 @@ export function tellCaption(language: string | undefined): void {
 
 /** Second of the lecture that is shown now. */
 export function useSecond(): number {
-  return useSyncExternalStore(subscribe, () => second, () => 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => second,
+    () => 0,
+  );
 }
 
 /** Language of the captions that the video shows. */
 export function useShownCaption(): string | undefined {
-  return useSyncExternalStore(subscribe, () => caption, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => caption,
+    () => undefined,
+  );
 }
 
 export function seekTo(seconds: number): void {

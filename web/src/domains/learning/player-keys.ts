@@ -35,16 +35,23 @@ type Action = (player: MediaPlayerInstance) => void;
 /** The video itself: what the player says of it lags behind, and a second press would be lost. */
 const videoOf = (player: MediaPlayerInstance) => player.el?.querySelector('video') ?? player;
 
-const jump = (seconds: number): Action => (player) => {
-  const at = videoOf(player).currentTime;
-  player.currentTime = Math.max(0, Math.min(player.duration || 0, at + seconds));
-};
-const louder = (by: number): Action => (player) => void (player.volume = Math.max(0, Math.min(1, player.volume + by)));
+const jump =
+  (seconds: number): Action =>
+  (player) => {
+    const at = videoOf(player).currentTime;
+    player.currentTime = Math.max(0, Math.min(player.duration || 0, at + seconds));
+  };
+const louder =
+  (by: number): Action =>
+  (player) =>
+    void (player.volume = Math.max(0, Math.min(1, player.volume + by)));
 const toggle: Action = (player) => void (player.paused ? player.play() : player.pause());
-const step = (by: 1 | -1): Action => (player) => {
-  const at = playbackRates.findIndex((rate) => rate >= player.playbackRate);
-  player.playbackRate = playbackRates[Math.max(0, Math.min(playbackRates.length - 1, at + by))] ?? 1;
-};
+const step =
+  (by: 1 | -1): Action =>
+  (player) => {
+    const at = playbackRates.findIndex((rate) => rate >= player.playbackRate);
+    player.playbackRate = playbackRates[Math.max(0, Math.min(playbackRates.length - 1, at + by))] ?? 1;
+  };
 
 /** By `event.code` where the Korean layout types another letter. */
 const actions: Readonly<Record<string, Action>> = {
@@ -70,7 +77,17 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onU
   const tellUse = useEffectEvent(onUse);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!player.current || !areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented || isTaken(event, player.current.el)) return;
+      if (
+        !player.current ||
+        !areKeysOn() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        event.defaultPrevented ||
+        isTaken(event, player.current.el)
+      )
+        return;
       const page = event.shiftKey ? (event.code === 'Slash' ? 'help' : undefined) : event.code === 'KeyN' ? 'note' : undefined;
       const action = (event.shiftKey ? shifted : actions)[event.code];
       if (!page && !action) return;

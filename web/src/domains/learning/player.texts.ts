@@ -2,7 +2,10 @@
 export const playerTexts = {
   title: '수업',
   loading: '수업을 불러오고 있어요',
-  refused: { COURSE_001: '수강신청을 하면 이 수업을 볼 수 있어요.', COURSE_002: '수강 기간이 끝났어요. 강의 페이지에서 다시 신청할 수 있는지 확인해주세요.' } as Record<string, string>,
+  refused: {
+    COURSE_001: '수강신청을 하면 이 수업을 볼 수 있어요.',
+    COURSE_002: '수강 기간이 끝났어요. 강의 페이지에서 다시 신청할 수 있는지 확인해주세요.',
+  } as Record<string, string>,
   toCourse: '강의 보기',
   progress: '강의 진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,
@@ -20,7 +23,14 @@ export const playerTexts = {
   readingRule: '다 읽었으면 완료로 표시해주세요.',
   preview: '미리보기로 보고 있어요. 수강신청하면 진도가 저장돼요.',
   completedLecture: '수업을 완료했어요.',
-  finished: { title: '강의를 모두 들었어요!', message: (title: string) => `‘${title}’의 수업을 모두 완료했어요. 정말 수고했어요.`, review: '수강평 남기기', toCertificate: '수료증 받기', wayOn: '내 학습으로 가기', stay: '계속 보기' },
+  finished: {
+    title: '강의를 모두 들었어요!',
+    message: (title: string) => `‘${title}’의 수업을 모두 완료했어요. 정말 수고했어요.`,
+    review: '수강평 남기기',
+    toCertificate: '수료증 받기',
+    wayOn: '내 학습으로 가기',
+    stay: '계속 보기',
+  },
   noLectures: '아직 수업이 없는 강의예요',
   files: '첨부 파일',
   openPlayer: '수업 화면에서 보기',

@@ -66,6 +66,13 @@ export class ProgressSaver {
     // Each save of a playback has a moment of its own, by which the server knows it.
     this.#lastClientAt = Math.max(this.#savedAt, this.#lastClientAt + 1);
     const clientAt = new Date(this.#lastClientAt).toISOString();
-    return { lectureId: this.#lectureId, positionSeconds: Math.floor(this.#time), watchedDeltaSeconds, clientAt, playbackId: this.#playbackId, ...(completed !== undefined && { completed }) };
+    return {
+      lectureId: this.#lectureId,
+      positionSeconds: Math.floor(this.#time),
+      watchedDeltaSeconds,
+      clientAt,
+      playbackId: this.#playbackId,
+      ...(completed !== undefined && { completed }),
+    };
   }
 }

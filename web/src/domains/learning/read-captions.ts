@@ -55,7 +55,10 @@ export function transcriptOf(captions: readonly Caption[]): TranscriptRow[] {
 }
 
 function linesOf(words: readonly Words[]): string[] {
-  return plainText(words).split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return plainText(words)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** How many lines at the beginning stood at the end of the caption before. */
@@ -90,7 +93,7 @@ function toWords(node: VttNode): Words[] {
 function withoutNumbers(vtt: string): string {
   return vtt.replace(/&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi, (_all, hexadecimal?: string, decimal?: string) => {
     const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-    const isCharacter = code > 0 && code <= 0x10_FF_FF && (code < 0xD8_00 || code > 0xDF_FF);
+    const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
     const character = isCharacter ? String.fromCodePoint(code) : '\uFFFD';
     return { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': ' ', '\r': ' ' }[character] ?? character;
   });

@@ -1,7 +1,7 @@
+import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LearningCourse, LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { useSearchParams } from 'react-router';
 import { createApi } from '../../client/create-api.ts';
 import { learning } from './learning.api.ts';
@@ -27,7 +27,12 @@ interface OpenLecture {
 /** The lecture of the address and its course, for all parts of the player. */
 export function useOpenLecture(): OpenLecture {
   const { lectureId } = lectureIn(useSearchParams()[0]);
-  const lecture = learning.getLecture.useQuery({ ...learning.getLecture.options(lectureRequest(lectureId)), staleTime: Infinity, retry: false, enabled: lectureId !== 0 }).data?.body;
+  const lecture = learning.getLecture.useQuery({
+    ...learning.getLecture.options(lectureRequest(lectureId)),
+    staleTime: Infinity,
+    retry: false,
+    enabled: lectureId !== 0,
+  }).data?.body;
   const enrolled = lecture?.enrolled === true;
   const courseId = lecture?.courseId ?? 0;
   const own = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), enabled: enrolled }).data?.body;

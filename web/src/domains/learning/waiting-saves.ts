@@ -1,5 +1,5 @@
-import type { ReplayedSave } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { maxReplayedSaves } from '@baeum/contract/domains/learning/learning.rules.ts';
+import type { ReplayedSave } from '@baeum/contract/domains/learning/learning.schemas.ts';
 
 const batchPath = '/learning/api/v1/progress/batch';
 

@@ -1,5 +1,8 @@
 declare module 'webvtt-parser' {
-  export type VttNode = { type: 'text'; value: string } | { type: 'object'; name: string; value?: string; children: VttNode[] } | { type: 'timestamp'; value: number };
+  export type VttNode =
+    | { type: 'text'; value: string }
+    | { type: 'object'; name: string; value?: string; children: VttNode[] }
+    | { type: 'timestamp'; value: number };
 
   export interface VttCue {
     startTime: number;

@@ -9,8 +9,8 @@ import { useHasPage } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { likes } from './likes.api.ts';
-import { likesTexts as texts } from './likes.texts.ts';
 import styles from './Likes.module.css';
+import { likesTexts as texts } from './likes.texts.ts';
 
 interface Shown {
   name: string;
@@ -29,9 +29,27 @@ export function LikedRow({ like }: { like: Like }) {
 }
 
 function shownOf({ type, target }: Like): Shown {
-  if (type === 'COURSE') return { name: target.title, to: coursePath(target.slug), lead: <Cover src={target.thumbnailUrl} />, note: <CourseNote name={target.instructor.name} price={<Price {...target} />} /> };
-  if (type === 'ROADMAP') return { name: target.title, to: `/roadmaps/${target.id}`, lead: <Cover src={target.thumbnailUrl} />, note: <CourseNote name={`${target.owner.name} · ${texts.courseCount(target.courseCount)}`} price={<Price {...target} />} /> };
-  if (type === 'MENTOR') return { name: target.name, to: `/mentors/${target.id}`, lead: <Avatar name={target.name} imageUrl={target.profileImageUrl} />, note: [target.job, target.career, target.company].filter(Boolean).join(' · ') };
+  if (type === 'COURSE')
+    return {
+      name: target.title,
+      to: coursePath(target.slug),
+      lead: <Cover src={target.thumbnailUrl} />,
+      note: <CourseNote name={target.instructor.name} price={<Price {...target} />} />,
+    };
+  if (type === 'ROADMAP')
+    return {
+      name: target.title,
+      to: `/roadmaps/${target.id}`,
+      lead: <Cover src={target.thumbnailUrl} />,
+      note: <CourseNote name={`${target.owner.name} · ${texts.courseCount(target.courseCount)}`} price={<Price {...target} />} />,
+    };
+  if (type === 'MENTOR')
+    return {
+      name: target.name,
+      to: `/mentors/${target.id}`,
+      lead: <Avatar name={target.name} imageUrl={target.profileImageUrl} />,
+      note: [target.job, target.career, target.company].filter(Boolean).join(' · '),
+    };
   return { name: target.title, to: `/community/${target.id}` };
 }
 
@@ -52,7 +70,11 @@ function UnlikeButton({ like: { type, target }, name }: { like: Like; name: stri
   const add = likes.addLike.useMutation();
   const remove = likes.removeLike.useMutation();
   const undo = () => void add.mutateAsync({ body: { type, id: target.id } }).catch(() => undefined);
-  const unlike = () => remove.mutateAsync({ query: { type, id: String(target.id) } }).then(() => toast(texts.unliked, undo), () => undefined);
+  const unlike = () =>
+    remove.mutateAsync({ query: { type, id: String(target.id) } }).then(
+      () => toast(texts.unliked, undo),
+      () => undefined,
+    );
   return (
     <Button variant="quiet" size="small" loading={remove.isPending} aria-label={texts.unlikeNamed(name)} onClick={() => void unlike()}>
       {texts.unlike}

@@ -6,10 +6,10 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { LikedRow } from './LikedRow.tsx';
 import { likes } from './likes.api.ts';
 import { likesTexts as texts } from './likes.texts.ts';
@@ -37,7 +37,10 @@ export function LikesPage() {
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
-      <ChoiceLinks legend={texts.types} choices={shown.map((each) => ({ text: texts.type[each], to: to({ type: each === 'COURSE' ? undefined : each }), current: each === type }))} />
+      <ChoiceLinks
+        legend={texts.types}
+        choices={shown.map((each) => ({ text: texts.type[each], to: to({ type: each === 'COURSE' ? undefined : each }), current: each === type }))}
+      />
       {list.total > 0 && <p>{texts.count(texts.type[type], list.total)}</p>}
       {list.items.length === 0 && <EmptyState {...(list.total > 0 ? texts.otherPage : texts.empty[type])} />}
       {list.items.length > 0 && (

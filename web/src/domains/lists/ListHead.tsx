@@ -21,7 +21,13 @@ export function ListHead({ list }: { list: MyListDetail }) {
   const navigate = useNavigate();
   const removeAndLeave = async () => {
     const { body: lists } = await myLists.listMyLists.query({ query: {} });
-    if (await remove(list, lists.map(({ id }) => id))) await navigate('/user/list');
+    if (
+      await remove(
+        list,
+        lists.map(({ id }) => id),
+      )
+    )
+      await navigate('/user/list');
   };
   return (
     <Stack gap={12}>

@@ -9,10 +9,10 @@ import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { ListHead } from './ListHead.tsx';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
@@ -46,14 +46,25 @@ function Courses({ list }: { list: MyListDetail }) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const items = list.courses.map((entry) => ({ id: String(entry.course.id), text: entry.course.title, entry }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { listId: list.id, courseIds: ids.map(Number) } }), readAgain);
-  return <SortableList label={texts.coursesOf(list.title)} items={shown} onReorder={reorder} render={({ entry }) => <CourseWords listId={list.id} entry={entry} />} />;
+  return (
+    <SortableList
+      label={texts.coursesOf(list.title)}
+      items={shown}
+      onReorder={reorder}
+      render={({ entry }) => <CourseWords listId={list.id} entry={entry} />}
+    />
+  );
 }
 
 function CourseWords({ listId, entry: { course, addedAt } }: { listId: number; entry: MyListDetail['courses'][number] }) {
   const add = myLists.addMyListCourses.useMutation();
   const remove = myLists.removeMyListCourses.useMutation();
   const undo = () => void add.mutateAsync({ body: { listId, courseIds: [course.id] } }).catch(() => undefined);
-  const takeOut = () => remove.mutateAsync({ query: { listId: String(listId), courseIds: [String(course.id)] } }).then(() => toast(texts.takenOut, undo), () => undefined);
+  const takeOut = () =>
+    remove.mutateAsync({ query: { listId: String(listId), courseIds: [String(course.id)] } }).then(
+      () => toast(texts.takenOut, undo),
+      () => undefined,
+    );
   return (
     <div className={styles.row}>
       <Picture src={course.thumbnailUrl} alt="" width={112} height={63} loading="lazy" className={styles.cover} />

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
 import { useDeleteList } from './use-delete-list.ts';
@@ -46,7 +46,9 @@ function OwnLists({ lists }: { lists: readonly MyList[] }) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['listMyLists'] });
   const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
-  return <SortableList label={texts.lists} items={shown} onReorder={reorder} render={({ list }) => <ListWords list={list} ids={lists.map(({ id }) => id)} />} />;
+  return (
+    <SortableList label={texts.lists} items={shown} onReorder={reorder} render={({ list }) => <ListWords list={list} ids={lists.map(({ id }) => id)} />} />
+  );
 }
 
 function ListWords({ list, ids }: { list: MyList; ids: number[] }) {

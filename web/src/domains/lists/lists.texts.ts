@@ -9,7 +9,12 @@ export const listsTexts = {
   coursesOf: (title: string) => `‘${title}’에 담긴 강의의 순서`,
   count: (count: number) => `강의 ${formatCount(count)}개`,
   addedAt: (at: string) => `${formatDate(at)} 담음`,
-  empty: { title: '아직 목록이 없어요', message: '이름을 정해 첫 목록을 만들거나, 강의 카드의 담기 버튼을 눌러보세요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 목록이 없어요',
+    message: '이름을 정해 첫 목록을 만들거나, 강의 카드의 담기 버튼을 눌러보세요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   emptyList: { title: '담긴 강의가 없어요', message: '강의 카드의 담기 버튼을 누르면 여기에 모여요.', link: '/courses', linkTitle: '강의 둘러보기' },
   missing: { title: '목록을 찾을 수 없어요', message: '지웠거나 다른 사람의 목록이에요.', link: '/user/list', linkTitle: '내 목록으로' },
   back: '내 목록',

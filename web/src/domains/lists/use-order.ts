@@ -10,7 +10,11 @@ import { listsTexts as texts } from './lists.texts.ts';
  * @param save sends an order
  * @param readAgain asks for the order that is kept
  */
-export function useOrder<Item extends { id: string }>(items: readonly Item[], save: (ids: string[]) => Promise<unknown>, readAgain: () => Promise<unknown>): [readonly Item[], (ids: string[]) => void] {
+export function useOrder<Item extends { id: string }>(
+  items: readonly Item[],
+  save: (ids: string[]) => Promise<unknown>,
+  readAgain: () => Promise<unknown>,
+): [readonly Item[], (ids: string[]) => void] {
   const [wish, setWish] = useState<readonly string[]>();
   const waiting = useRef<{ next?: string[] | undefined; busy: boolean }>({ busy: false });
 

@@ -20,7 +20,14 @@ export function UnsubscribePage() {
   const token = query.get('token') ?? '';
   const { mutate, data, error, isPending } = marketingConsents.unsubscribe.useMutation({ meta: { ownProblem: true } });
   const send = () => mutate({ query: { token }, body: oneClick() });
-  if (data) return <EntranceResult mark="done" title={texts.done.title} lead={<span role="status">{texts.done.lead(data.body.topics.map((topic) => `'${marketingTopicNames[topic]}'`).join(', '))}</span>} />;
+  if (data)
+    return (
+      <EntranceResult
+        mark="done"
+        title={texts.done.title}
+        lead={<span role="status">{texts.done.lead(data.body.topics.map((topic) => `'${marketingTopicNames[topic]}'`).join(', '))}</span>}
+      />
+    );
   if (error && problemOf(error).transient) return <ErrorState page error={error} retry={send} />;
   if (error || !token) return <Refused />;
   return (

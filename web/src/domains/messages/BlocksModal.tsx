@@ -1,5 +1,5 @@
-import { blocks } from '../../client/messages/messages.api.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { blocks } from '../../client/messages/messages.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
@@ -24,7 +24,13 @@ export function BlocksModal() {
               key={user.id}
               title={user.name}
               end={
-                <Button variant="secondary" size="small" loading={isPending} aria-label={texts.unblockOf(user.name)} onClick={() => mutate({ query: { userId: String(user.id) } })}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  loading={isPending}
+                  aria-label={texts.unblockOf(user.name)}
+                  onClick={() => mutate({ query: { userId: String(user.id) } })}
+                >
                   {texts.unblock}
                 </Button>
               }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { blocks, messages } from '../../client/messages/messages.api.ts';
 import { MessageForm } from '../../client/messages/MessageForm.tsx';
+import { blocks, messages } from '../../client/messages/messages.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { join } from '../../ui/join.ts';
@@ -59,7 +59,10 @@ export function ConversationPart({ person, except }: ConversationPartProps) {
 function Exchange({ items }: { items: readonly Message[] }) {
   const { user } = useSession();
   const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
-  const unread = items.filter(({ to, checked }) => to.id === user?.id && !checked).map(({ id }) => id).join();
+  const unread = items
+    .filter(({ to, checked }) => to.id === user?.id && !checked)
+    .map(({ id }) => id)
+    .join();
   useEffect(() => {
     if (unread) mutate({ body: { ids: unread.split(',').map(Number) } });
   }, [unread, mutate]);
@@ -107,7 +110,13 @@ function BlockButton({ person: { id, name } }: { person: Person }) {
   const { mutateAsync, isPending } = blocks.createBlock.useMutation();
   const block = async () => {
     if (!(await confirm(texts.blockQuestion(name)))) return;
-    if (await mutateAsync({ body: { userId: id } }).then(() => true, () => false)) toast(texts.blockDone);
+    if (
+      await mutateAsync({ body: { userId: id } }).then(
+        () => true,
+        () => false,
+      )
+    )
+      toast(texts.blockDone);
   };
   return (
     <Button variant="quiet" size="small" loading={isPending} onClick={() => void block()}>
@@ -119,7 +128,13 @@ function BlockButton({ person: { id, name } }: { person: Person }) {
 function Blocked({ person: { id, name } }: { person: Person }) {
   const { mutateAsync, isPending } = blocks.deleteBlock.useMutation();
   const unblock = async () => {
-    if (await mutateAsync({ query: { userId: String(id) } }).then(() => true, () => false)) toast(texts.unblocked);
+    if (
+      await mutateAsync({ query: { userId: String(id) } }).then(
+        () => true,
+        () => false,
+      )
+    )
+      toast(texts.unblocked);
   };
   const button = (
     <Button variant="secondary" size="small" loading={isPending} onClick={() => void unblock()}>

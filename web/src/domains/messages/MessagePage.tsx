@@ -5,8 +5,8 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { messages } from '../../client/messages/messages.api.ts';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
@@ -86,7 +86,10 @@ function DeleteButton({ message: { id } }: { message: Message }) {
   const deleteMessage = async () => {
     if (!(await confirm(texts.removeMany(1)))) return;
     const params = { id: String(id) };
-    const done = await mutateAsync({ params }).then(() => true, () => false);
+    const done = await mutateAsync({ params }).then(
+      () => true,
+      () => false,
+    );
     if (!done) return;
     toast(texts.removed(1));
     await navigate(messagesPath, { replace: true });

@@ -30,7 +30,13 @@ export function MessageRows({ box, items }: MessageRowsProps) {
         {items.map((message) => (
           <ListRow
             key={message.id}
-            lead={<Checkbox label={<span className="visually-hidden">{texts.choose(titleOf(message))}</span>} checked={wanted.has(message.id)} onChange={() => toggle(message.id)} />}
+            lead={
+              <Checkbox
+                label={<span className="visually-hidden">{texts.choose(titleOf(message))}</span>}
+                checked={wanted.has(message.id)}
+                onChange={() => toggle(message.id)}
+              />
+            }
             title={box === 'in' && !message.checked ? <strong>{titleOf(message)}</strong> : titleOf(message)}
             to={messagePath(message.id)}
             note={<RowNote box={box} message={message} />}
@@ -38,7 +44,12 @@ export function MessageRows({ box, items }: MessageRowsProps) {
         ))}
       </ListRows>
       {chosen.length > 0 && (
-        <BulkBar chosen={chosen.length} all={items.length} onChooseAll={() => setWanted(new Set(items.map(({ id }) => id)))} onChooseNone={() => setWanted(new Set())}>
+        <BulkBar
+          chosen={chosen.length}
+          all={items.length}
+          onChooseAll={() => setWanted(new Set(items.map(({ id }) => id)))}
+          onChooseNone={() => setWanted(new Set())}
+        >
           <DeleteChosen ids={chosen.map(({ id }) => id)} />
         </BulkBar>
       )}
@@ -50,7 +61,14 @@ function DeleteChosen({ ids }: { ids: readonly number[] }) {
   const { mutateAsync, isPending } = messages.deleteMessage.useMutation();
   const deleteAll = async () => {
     if (!(await confirm(texts.removeMany(ids.length)))) return;
-    const done = await Promise.all(ids.map((id) => mutateAsync({ params: { id: String(id) } }).then(() => 1, () => 0)));
+    const done = await Promise.all(
+      ids.map((id) =>
+        mutateAsync({ params: { id: String(id) } }).then(
+          () => 1,
+          () => 0,
+        ),
+      ),
+    );
     const count = done.reduce<number>((sum, one) => sum + one, 0);
     if (count > 0) toast(texts.removed(count));
   };

@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { listRequest, messagesPath as path } from './message-address.ts';
 import { MessageRows } from './MessageRows.tsx';
 import styles from './Messages.module.css';
@@ -40,12 +40,26 @@ export function MessagesPage() {
   const { box, q } = request.query;
   const { body: list } = useLoaded(messages.listMessages, request);
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
-  const choices = messageBoxes.map((value) => ({ text: texts.box[value], to: to({ box: value === 'in' ? undefined : value, q: undefined }), current: value === box, count: value === 'in' && unread > 0 ? unread : undefined }));
+  const choices = messageBoxes.map((value) => ({
+    text: texts.box[value],
+    to: to({ box: value === 'in' ? undefined : value, q: undefined }),
+    current: value === box,
+    count: value === 'in' && unread > 0 ? unread : undefined,
+  }));
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       <ChoiceLinks legend={texts.box.legend} choices={choices} />
-      <SearchBox key={q ?? ''} label={texts.search.label} placeholder={texts.search.placeholder} submitLabel={texts.search.submit} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
+      <SearchBox
+        key={q ?? ''}
+        label={texts.search.label}
+        placeholder={texts.search.placeholder}
+        submitLabel={texts.search.submit}
+        action={path}
+        value={q}
+        clearTo={to({ q: undefined })}
+        onSearch={(text) => void navigate(to({ q: text || undefined }))}
+      />
       <Row className={styles.bar}>
         <span className={styles.muted}>{texts.count(list.total, mostCountedMessages)}</span>
         <Row>
@@ -55,7 +69,11 @@ export function MessagesPage() {
           </Button>
         </Row>
       </Row>
-      {list.items.length > 0 ? <MessageRows key={`${box} ${q} ${list.page}`} box={box} items={list.items} /> : <EmptyState {...(q || list.total > 0 ? texts.nothing : texts.empty[box])} drawing="letters" />}
+      {list.items.length > 0 ? (
+        <MessageRows key={`${box} ${q} ${list.page}`} box={box} items={list.items} />
+      ) : (
+        <EmptyState {...(q || list.total > 0 ? texts.nothing : texts.empty[box])} drawing="letters" />
+      )}
       <Pagination page={list.page} pages={list.totalPages} to={(number) => to({ page: number > 1 ? String(number) : undefined })} />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { messageBoxes } from '@baeum/contract/domains/messages/messages.rules.ts';
+import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';
 
 export const messagesPath = '/user/messages';

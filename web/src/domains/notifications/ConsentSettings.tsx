@@ -45,7 +45,12 @@ function TopicSwitches({ consent }: { consent: MarketingConsent }) {
         onChange={(event) => change({ agreed: event.currentTarget.checked })}
       />
       {shown.agreed && (
-        <Switch label={texts.night} aria-label={texts.nightOf(name)} checked={shown.nightAgreed} onChange={(event) => change({ agreed: true, nightAgreed: event.currentTarget.checked })} />
+        <Switch
+          label={texts.night}
+          aria-label={texts.nightOf(name)}
+          checked={shown.nightAgreed}
+          onChange={(event) => change({ agreed: true, nightAgreed: event.currentTarget.checked })}
+        />
       )}
     </Stack>
   );

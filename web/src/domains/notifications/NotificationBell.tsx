@@ -30,11 +30,24 @@ export function NotificationBell({ className }: { className: string | undefined 
   return (
     <>
       <MessagesLink className={className} unread={data?.body.messages ?? 0} />
-      <button type="button" popoverTarget="notifications" aria-label={unchecked > 0 ? texts.bell(count) : texts.title} title={texts.title} className={className}>
+      <button
+        type="button"
+        popoverTarget="notifications"
+        aria-label={unchecked > 0 ? texts.bell(count) : texts.title}
+        title={texts.title}
+        className={className}
+      >
         <IconBell size={24} stroke={1.75} aria-hidden="true" />
         <CountBadge count={unchecked} shown={count} />
       </button>
-      <section ref={panel} id="notifications" popover="auto" aria-label={texts.title} className={styles.panel} onToggle={(event) => setOpened(event.newState === 'open')}>
+      <section
+        ref={panel}
+        id="notifications"
+        popover="auto"
+        aria-label={texts.title}
+        className={styles.panel}
+        onToggle={(event) => setOpened(event.newState === 'open')}
+      >
         {opened && <LatestNotifications unchecked={unchecked} close={close} />}
       </section>
     </>

@@ -1,4 +1,10 @@
-import { notificationChannels, notificationEvents, notificationGroups, type NotificationChannel, type NotificationGroup } from '@baeum/contract/domains/notifications/notification-events.ts';
+import {
+  notificationChannels,
+  notificationEvents,
+  notificationGroups,
+  type NotificationChannel,
+  type NotificationGroup,
+} from '@baeum/contract/domains/notifications/notification-events.ts';
 import { isFixed, type NotificationSetting } from '@baeum/contract/domains/notifications/notifications.rules.ts';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
@@ -30,9 +36,11 @@ export function NotificationMatrix({ settings }: { settings: readonly Notificati
               {notificationGroups[group]}
             </th>
           </tr>
-          {settings.filter(({ event }) => notificationEvents[event].group === group).map((setting) => (
-            <EventRow key={setting.event} setting={setting} />
-          ))}
+          {settings
+            .filter(({ event }) => notificationEvents[event].group === group)
+            .map((setting) => (
+              <EventRow key={setting.event} setting={setting} />
+            ))}
         </tbody>
       ))}
     </table>

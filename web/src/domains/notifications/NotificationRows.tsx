@@ -3,8 +3,8 @@ import { formatDate, relativeTime } from '@baeum/contract/shared/korean-format.t
 import { Link } from 'react-router';
 import { Badge } from '../../ui/layout.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { notifications } from './notifications.api.ts';
 import styles from './NotificationRows.module.css';
+import { notifications } from './notifications.api.ts';
 import { listTexts as texts } from './notifications.texts.ts';
 
 interface NotificationRowsProps {

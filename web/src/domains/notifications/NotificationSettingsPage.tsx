@@ -1,9 +1,9 @@
-import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { analyticsChoiceTexts } from '../../client/analytics-choice.texts.ts';
+import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
 import { marketingConsents, notifications } from './notifications.api.ts';
@@ -13,7 +13,8 @@ export const page: PageDefinition = {
   component: NotificationSettingsPage,
   loading: () => <ListSkeleton title={texts.title} />,
   head: () => ({ title: texts.title, noindex: true }),
-  preload: ({ queryClient }) => Promise.all([notifications.getNotificationSettings.prefetch(queryClient), marketingConsents.listMarketingConsents.prefetch(queryClient)]),
+  preload: ({ queryClient }) =>
+    Promise.all([notifications.getNotificationSettings.prefetch(queryClient), marketingConsents.listMarketingConsents.prefetch(queryClient)]),
 };
 
 /** Every setting saves itself and says so. */

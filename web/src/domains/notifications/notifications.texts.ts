@@ -1,6 +1,6 @@
+import { night } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import type { NotificationChannel } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
-import { night } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 
 export const listTexts = {
   title: '알림',

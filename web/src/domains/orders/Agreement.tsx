@@ -2,8 +2,8 @@ import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas
 import { Link } from 'react-router';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
-import styles from './Checkout.module.css';
 import { changeDraft, type CheckoutDraft } from './checkout-draft.ts';
+import styles from './Checkout.module.css';
 import { checkoutTexts } from './checkout.texts.ts';
 
 const texts = checkoutTexts.refund;

@@ -7,10 +7,10 @@ import { signInPath } from '../../client/sign-in-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
-import { CheckoutSums } from './CheckoutSums.tsx';
 import { useDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
+import { CheckoutSums } from './CheckoutSums.tsx';
 import { itemsIn } from './items-in.ts';
 import { Returning } from './Returning.tsx';
 

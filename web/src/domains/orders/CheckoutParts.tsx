@@ -12,11 +12,11 @@ import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
 import { Agreement } from './Agreement.tsx';
+import { changeDraft, type Notice } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
+import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { summaryOf } from './CheckoutSums.tsx';
-import { changeDraft, type Notice } from './checkout-draft.ts';
-import { checkoutTexts as texts } from './checkout.texts.ts';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
 import { methodNames, sumTexts } from './orders.texts.ts';
 import { PointsPart } from './PointsPart.tsx';
@@ -114,7 +114,11 @@ function OrderCoupon({ checkout: { path, offer, choice, priced } }: { checkout: 
       {options.length > 1 && (
         <Select
           label={texts.coupons.order}
-          help={orderCouponId === undefined ? texts.coupons.unchosen : texts.coupons.off(sumWon(...priced.lines.map(({ orderCouponDiscount }) => orderCouponDiscount)))}
+          help={
+            orderCouponId === undefined
+              ? texts.coupons.unchosen
+              : texts.coupons.off(sumWon(...priced.lines.map(({ orderCouponDiscount }) => orderCouponDiscount)))
+          }
           options={options}
           value={orderCouponId === undefined ? noCoupon : String(orderCouponId)}
           onChange={(next) => changeDraft(path, { couponIds: chooseCoupon(priced, orderCouponId, next) })}
@@ -159,7 +163,12 @@ function useBeginEvent(checkout: Checkout | undefined): void {
     told.current = true;
     const { lines } = checkout.offer;
     const ids = (type: string) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
-    track('begin_checkout', { course_ids: ids('COURSE'), roadmap_ids: ids('ROADMAP'), price: checkout.priced.amount, coupon_count: checkout.choice.couponIds.length });
+    track('begin_checkout', {
+      course_ids: ids('COURSE'),
+      roadmap_ids: ids('ROADMAP'),
+      price: checkout.priced.amount,
+      coupon_count: checkout.choice.couponIds.length,
+    });
   }, [checkout]);
 }
 

@@ -115,7 +115,10 @@ function CancelButton({ id }: { id: number }) {
   const { mutateAsync, isPending } = orders.cancelOrder.useMutation();
   const cancel = async () => {
     if (!(await confirm(texts.cancel.question))) return;
-    const done = await mutateAsync({ params: { id: String(id) } }).then(() => true, () => false);
+    const done = await mutateAsync({ params: { id: String(id) } }).then(
+      () => true,
+      () => false,
+    );
     if (done) toast(texts.cancel.done);
   };
   return (

@@ -8,9 +8,9 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconDownload, IconExternalLink, IconPrinter } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Confirming } from './Confirming.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderNotice } from './OrderNotice.tsx';
@@ -85,7 +85,10 @@ function Actions({ order: { id, status, items, couponDiscount, payment } }: { or
         </LinkButton>
       )}
       {isRefundable && (
-        <Button variant="quiet" onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0, byTransfer: payment.method === 'VIRTUAL_ACCOUNT' })}>
+        <Button
+          variant="quiet"
+          onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0, byTransfer: payment.method === 'VIRTUAL_ACCOUNT' })}
+        >
           {refundTexts.action}
         </Button>
       )}

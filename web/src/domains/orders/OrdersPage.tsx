@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
@@ -81,7 +81,11 @@ function Period({ from, to, address }: PeriodProps) {
   const navigate = useNavigate();
   return (
     <div className={styles.period}>
-      <DateRangePicker label={texts.period} value={from && to ? { from, to } : null} onChange={(range) => range && void navigate(address({ ...range }), { replace: true })} />
+      <DateRangePicker
+        label={texts.period}
+        value={from && to ? { from, to } : null}
+        onChange={(range) => range && void navigate(address({ ...range }), { replace: true })}
+      />
       {(from ?? to) && (
         <LinkButton to={address({ from: undefined, to: undefined })} variant="quiet" size="small">
           {texts.anyTime}

@@ -2,8 +2,8 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
-import styles from './Checkout.module.css';
 import { changeDraft } from './checkout-draft.ts';
+import styles from './Checkout.module.css';
 import { checkoutTexts } from './checkout.texts.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -11,8 +11,8 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -31,7 +31,13 @@ export function RefundModal({ close, ...props }: RefundProps & ModalControl) {
   const { data, error, refetch } = orders.quoteRefund.useQuery({ ...orders.quoteRefund.options(request), staleTime: 0, gcTime: 0 });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
-      {data ? <RefundForm {...props} quote={data.body} close={close} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+      {data ? (
+        <RefundForm {...props} quote={data.body} close={close} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
     </Modal>
   );
 }
@@ -42,11 +48,24 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
   const refundable = quote.lines.filter((line) => line.refundable);
   const needsAccount = (itemIds: readonly number[]) => byTransfer && sumOf(quote, itemIds).amount > 0;
   const form = useContractForm({
-    draft: { itemIds: refundable.length === 1 ? refundable.map(({ itemId }) => itemId) : [], reason: '', 'account.bank': '', 'account.number': '', 'account.holder': '' },
-    rules: ({ itemIds, reason, ...account }) => ({ itemIds: itemIds.length === 0 ? noItem : undefined, reason: refundReasonRule(reason), ...(needsAccount(itemIds) && accountProblems(account)) }),
+    draft: {
+      itemIds: refundable.length === 1 ? refundable.map(({ itemId }) => itemId) : [],
+      reason: '',
+      'account.bank': '',
+      'account.number': '',
+      'account.holder': '',
+    },
+    rules: ({ itemIds, reason, ...account }) => ({
+      itemIds: itemIds.length === 0 ? noItem : undefined,
+      reason: refundReasonRule(reason),
+      ...(needsAccount(itemIds) && accountProblems(account)),
+    }),
     submit: async ({ itemIds, reason, ...account }) => {
       try {
-        await mutateAsync({ params: { id: String(orderId) }, body: { itemIds, reason, ...sumOf(quote, itemIds), ...(needsAccount(itemIds) && { account: toAccount(account) }) } });
+        await mutateAsync({
+          params: { id: String(orderId) },
+          body: { itemIds, reason, ...sumOf(quote, itemIds), ...(needsAccount(itemIds) && { account: toAccount(account) }) },
+        });
       } catch (error) {
         // Something was learned meanwhile: the new amounts are shown beside what is said of them.
         if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await queryClient.invalidateQueries({ queryKey: ['quoteRefund'] });

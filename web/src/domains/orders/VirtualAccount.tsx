@@ -24,7 +24,10 @@ interface VirtualAccountProps {
 export function VirtualAccount({ account: { bank, number, holder, dueAt }, amount, children }: VirtualAccountProps) {
   const copy = async () => {
     // Browsers refuse the clipboard to pages without HTTPS, and people can deny it.
-    const copied = await navigator.clipboard?.writeText(number).then(() => true, () => false);
+    const copied = await navigator.clipboard?.writeText(number).then(
+      () => true,
+      () => false,
+    );
     toast(copied ? texts.copied : texts.notCopied);
   };
   const due = (

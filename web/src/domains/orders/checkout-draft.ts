@@ -78,7 +78,11 @@ function tell(): void {
 
 /** The draft; undefined where the page is first rendered, which knows nothing of the tab. */
 export function useDraft(path: string): CheckoutDraft | undefined {
-  return useSyncExternalStore(subscribe, () => draftOf(path), () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => draftOf(path),
+    () => undefined,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,7 +7,11 @@ export const checkoutTexts = {
   items: '주문할 것',
   roadmap: '로드맵',
   nothing: { title: '주문할 것이 없어요', message: '수강바구니에서 살 것을 골라주세요.', link: '/carts', linkTitle: '수강바구니로 가기' },
-  guest: { title: '로그인하고 주문을 이어가세요', message: '고른 강의는 그대로 있어요. 로그인하면 이 화면으로 돌아와 바로 결제할 수 있어요.', linkTitle: '로그인' },
+  guest: {
+    title: '로그인하고 주문을 이어가세요',
+    message: '고른 강의는 그대로 있어요. 로그인하면 이 화면으로 돌아와 바로 결제할 수 있어요.',
+    linkTitle: '로그인',
+  },
   loading: '주문할 것을 불러오는 중',
   coupons: {
     title: '쿠폰',
@@ -36,7 +40,13 @@ export const checkoutTexts = {
     unit: 'P',
     limited: (amount: number) => `낼 금액까지만 써서 ${formatCount(amount)}P를 써요.`,
   },
-  method: { title: '결제 수단', legend: '어떻게 결제할까요?', free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.', closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.', practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.' },
+  method: {
+    title: '결제 수단',
+    legend: '어떻게 결제할까요?',
+    free: '낼 금액이 없어 결제 수단을 고르지 않아도 돼요.',
+    closed: '지금은 결제를 받지 못해요. 고른 것은 그대로 둘 테니 나중에 다시 와주세요.',
+    practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.',
+  },
   refund: { title: '환불 규정', policy: '환불 규정 전문', agree: '주문 내용과 환불 규정을 확인했고 결제에 동의해요.', missing: '결제하려면 동의해주세요.' },
   sums: { total: '결제할 금액' },
   pay: (amount: number) => `${formatWon(amount)} 결제하기`,

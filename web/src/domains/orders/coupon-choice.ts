@@ -1,5 +1,5 @@
-import { lineDiscount, priceOrder, type PricedOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { lineDiscount, priceOrder, type PricedOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import type { Option } from '../../ui/choice/options.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
 
@@ -12,7 +12,9 @@ export const noCoupon = 'none';
 
 /** The coupons that one line can be bought with, those that take the most off first, then the others with why not. */
 export function lineCouponOptions(line: PricingLine, coupons: readonly OwnCoupon[]): Option[] {
-  const judged = coupons.filter(({ appliesTo }) => appliesTo !== 'ALL').map((coupon) => ({ coupon, discount: lineDiscount(coupon, line), reason: whyNotAt(line, coupon) }));
+  const judged = coupons
+    .filter(({ appliesTo }) => appliesTo !== 'ALL')
+    .map((coupon) => ({ coupon, discount: lineDiscount(coupon, line), reason: whyNotAt(line, coupon) }));
   return optionsOf(judged);
 }
 
@@ -25,11 +27,17 @@ function whyNotAt(line: PricingLine, coupon: OwnCoupon): string {
 export function orderCouponOptions(lines: readonly PricingLine[], coupons: readonly OwnCoupon[], chosen: readonly number[]): Option[] {
   const ofLines = coupons.filter(({ id, appliesTo }) => appliesTo !== 'ALL' && chosen.includes(id));
   const without = priceOrder(lines, ofLines).couponDiscount;
-  const judged = coupons.filter(({ appliesTo }) => appliesTo === 'ALL').map((coupon) => {
-    const priced = priceOrder(lines, [...ofLines, coupon]);
-    const reason = priced.unused.find(({ couponId }) => couponId === coupon.id)?.reason;
-    return { coupon, discount: priced.couponDiscount - without, reason: reason === 'MIN_ORDER_AMOUNT' ? texts.least(coupon.minOrderAmount) : texts.unused[reason ?? 'NOTHING_LEFT'] };
-  });
+  const judged = coupons
+    .filter(({ appliesTo }) => appliesTo === 'ALL')
+    .map((coupon) => {
+      const priced = priceOrder(lines, [...ofLines, coupon]);
+      const reason = priced.unused.find(({ couponId }) => couponId === coupon.id)?.reason;
+      return {
+        coupon,
+        discount: priced.couponDiscount - without,
+        reason: reason === 'MIN_ORDER_AMOUNT' ? texts.least(coupon.minOrderAmount) : texts.unused[reason ?? 'NOTHING_LEFT'],
+      };
+    });
   return optionsOf(judged);
 }
 
@@ -41,7 +49,12 @@ interface JudgedCoupon {
 
 function optionsOf(judged: readonly JudgedCoupon[]): Option[] {
   const sorted = judged.toSorted((a, b) => b.discount - a.discount || a.coupon.id - b.coupon.id);
-  const options = sorted.map(({ coupon: { id, name }, discount, reason }) => ({ value: String(id), text: name, note: discount > 0 ? texts.off(discount) : reason, disabled: discount === 0 }));
+  const options = sorted.map(({ coupon: { id, name }, discount, reason }) => ({
+    value: String(id),
+    text: name,
+    note: discount > 0 ? texts.off(discount) : reason,
+    disabled: discount === 0,
+  }));
   return [{ value: noCoupon, text: texts.none }, ...options];
 }
 

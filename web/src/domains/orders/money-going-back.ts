@@ -11,7 +11,11 @@ interface MoneyGoingBack {
 }
 
 /** What came by transfer and has not gone back yet. */
-export function moneyGoingBack({ amount, payment: { returnAccount, returnRefusal }, refunds }: Pick<Order, 'amount' | 'payment' | 'refunds'>): MoneyGoingBack | undefined {
+export function moneyGoingBack({
+  amount,
+  payment: { returnAccount, returnRefusal },
+  refunds,
+}: Pick<Order, 'amount' | 'payment' | 'refunds'>): MoneyGoingBack | undefined {
   if (returnAccount) return { amount, isLate: true, state: returnAccount, refusal: returnRefusal };
   const waiting = refunds.filter(({ account }) => account !== undefined);
   if (waiting.length === 0) return undefined;

@@ -4,7 +4,17 @@ import { createApi } from '../../client/create-api.ts';
 import { dashboardReads } from '../../client/dashboard-reads.ts';
 
 /** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
-export const changedByBuying = ['listMyOrders', 'getCart', 'countCartItems', 'listCoupons', 'getPoints', 'getLearningCourse', 'listMyCourses', 'getRoadmap', ...dashboardReads] as const;
+export const changedByBuying = [
+  'listMyOrders',
+  'getCart',
+  'countCartItems',
+  'listCoupons',
+  'getPoints',
+  'getLearningCourse',
+  'listMyCourses',
+  'getRoadmap',
+  ...dashboardReads,
+] as const;
 
 export const orders = createApi(ordersContract, {
   invalidates: {

@@ -33,7 +33,12 @@ export const ordersTexts = {
   status: { legend: '주문 상태', all: '전체' },
   count: (total: number) => `주문 ${formatCount(total)}건`,
   name: (title: string, others: number) => (others > 0 ? `${title} 외 ${others}건` : title),
-  empty: { title: '아직 주문한 것이 없어요', message: '강의나 로드맵을 사면 결제와 환불을 여기에서 볼 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 주문한 것이 없어요',
+    message: '강의나 로드맵을 사면 결제와 환불을 여기에서 볼 수 있어요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   nothing: { title: '조건에 맞는 주문이 없어요', message: '기간이나 상태를 바꿔보세요.', link: '/my/orders', linkTitle: '모든 주문 보기' },
 } as const;
 
@@ -54,8 +59,16 @@ export const orderTexts = {
   done: { title: '결제를 마쳤어요', message: '지금 바로 학습을 시작할 수 있어요.' },
   receipt: { pdf: '영수증 PDF', print: '인쇄', provider: '결제사 영수증' },
   confirming: { title: '결제를 확인하고 있어요', message: '잠시만 기다려주세요. 이 창을 닫아도 결제는 저절로 확인돼요.' },
-  late: { title: '결제사의 답을 기다리고 있어요', message: '답이 오면 저절로 결제 완료로 바뀌고 알림을 보내드려요. 다시 결제하지 않아도 돼요.', again: '다시 확인' },
-  unpaid: { title: '아직 결제하지 않은 주문이에요', message: (until: string) => `${until}까지 결제하지 않으면 저절로 취소되고 쿠폰과 포인트를 돌려드려요.`, pay: '결제하기' },
+  late: {
+    title: '결제사의 답을 기다리고 있어요',
+    message: '답이 오면 저절로 결제 완료로 바뀌고 알림을 보내드려요. 다시 결제하지 않아도 돼요.',
+    again: '다시 확인',
+  },
+  unpaid: {
+    title: '아직 결제하지 않은 주문이에요',
+    message: (until: string) => `${until}까지 결제하지 않으면 저절로 취소되고 쿠폰과 포인트를 돌려드려요.`,
+    pay: '결제하기',
+  },
   account: {
     title: '아래 계좌로 입금해주세요',
     message: '입금하면 저절로 결제가 끝나고 알림을 보내드려요.',
@@ -76,7 +89,12 @@ export const orderTexts = {
   returnedAt: (at: string) => `주문이 끝난 뒤에 들어온 결제는 ${formatDate(at)}에 돌려드렸어요.`,
   cancel: {
     action: '주문 취소',
-    question: { title: '주문을 취소할까요?', message: '결제하지 않은 주문을 취소하고 쿠폰과 포인트를 돌려드려요.', confirmLabel: '주문 취소', cancelLabel: '계속 두기' },
+    question: {
+      title: '주문을 취소할까요?',
+      message: '결제하지 않은 주문을 취소하고 쿠폰과 포인트를 돌려드려요.',
+      confirmLabel: '주문 취소',
+      cancelLabel: '계속 두기',
+    },
     done: '주문을 취소했어요.',
   },
   paidNow: '결제를 마쳤어요.',

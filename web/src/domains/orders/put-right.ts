@@ -31,7 +31,12 @@ export function refusalOf(message: string): Notice {
   return { tone: 'danger', title: texts.refused.title, lines: [message] };
 }
 
-async function chooseAnew(checkout: Checkout, queryClient: QueryClient, choice: Pick<Partial<CheckoutDraft>, 'couponIds' | 'points'>, line: string): Promise<void> {
+async function chooseAnew(
+  checkout: Checkout,
+  queryClient: QueryClient,
+  choice: Pick<Partial<CheckoutDraft>, 'couponIds' | 'points'>,
+  line: string,
+): Promise<void> {
   await readOffer(checkout, queryClient);
   changeDraft(checkout.path, { ...choice, notice: { tone: 'warning', title: texts.changed.title, lines: [line] } });
 }

@@ -37,11 +37,7 @@ export function ChangePasswordPage() {
   return (
     <EntrancePage title={texts.title} lead={emailMasked ? texts.lead(emailMasked) : texts.checking}>
       {emailMasked ? (
-        <ChangePasswordForm
-          token={request.query.token}
-          onChanged={(redirectUrl) => setChanged({ redirectUrl })}
-          onLinkInvalid={() => setRefused(true)}
-        />
+        <ChangePasswordForm token={request.query.token} onChanged={(redirectUrl) => setChanged({ redirectUrl })} onLinkInvalid={() => setRefused(true)} />
       ) : (
         <Skeleton shape="block" />
       )}

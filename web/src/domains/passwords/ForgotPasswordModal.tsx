@@ -1,11 +1,11 @@
 import { useSite } from '../../client/boot.tsx';
+import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import { MailModalHead } from '../../client/mail-request/MailModalHead.tsx';
 import { useFromPartner } from '../../client/mail-request/referring.ts';
-import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { passwordTexts } from './passwords.texts.ts';
 

@@ -2,4 +2,6 @@ import { passwordsContract } from '@baeum/contract/domains/passwords/passwords.c
 import { createApi } from '../../client/create-api.ts';
 
 /** A new password ends the sessions and tokens of its owner; the one that a link sets, this browser's session too. */
-export const passwords = createApi(passwordsContract, { invalidates: { changePasswordByToken: ['getSession'], editPassword: ['getProfile', 'listSessions', 'listApiTokens'] } });
+export const passwords = createApi(passwordsContract, {
+  invalidates: { changePasswordByToken: ['getSession'], editPassword: ['getProfile', 'listSessions', 'listApiTokens'] },
+});

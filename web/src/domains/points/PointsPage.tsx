@@ -9,12 +9,12 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { points } from './points.api.ts';
-import { pointTexts as texts } from './points.texts.ts';
 import styles from './Points.module.css';
+import { pointTexts as texts } from './points.texts.ts';
 
 const path = '/user/points';
 const choices = ['ALL', ...pointTypes] as const;
@@ -48,7 +48,12 @@ export function PointsPage() {
       <Balance {...body} />
       <Stack as="section" gap={16}>
         <h2 className={styles.heading}>{texts.history}</h2>
-        {begun && <ChoiceLinks legend={texts.types} choices={choices.map((each) => ({ text: texts.type[each], to: to({ type: each === 'ALL' ? undefined : each }), current: each === type }))} />}
+        {begun && (
+          <ChoiceLinks
+            legend={texts.types}
+            choices={choices.map((each) => ({ text: texts.type[each], to: to({ type: each === 'ALL' ? undefined : each }), current: each === type }))}
+          />
+        )}
         {total > 0 && <p>{texts.count(total)}</p>}
         {items.length === 0 && <EmptyState {...(begun ? texts.nothing : texts.empty)} />}
         {items.length > 0 && (

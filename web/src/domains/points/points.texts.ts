@@ -18,6 +18,11 @@ export const pointTexts = {
   types: '내역의 종류',
   type: { ALL: '전체', EARN: '적립', SPEND: '사용', EXPIRE: '소멸', RESTORE: '돌려받음', ADJUST: '운영자 조정' } satisfies Record<PointType | 'ALL', string>,
   count: (total: number) => `내역 ${formatCount(total)}개`,
-  empty: { title: '아직 포인트 내역이 없어요', message: '이벤트나 환불로 포인트를 받으면 여기에서 볼 수 있어요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 포인트 내역이 없어요',
+    message: '이벤트나 환불로 포인트를 받으면 여기에서 볼 수 있어요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   nothing: { title: '여기에는 내역이 없어요', link: '/user/points', linkTitle: '전체 내역 보기' },
 } as const;

@@ -50,9 +50,22 @@ export function BoardTools({ query, board, status }: BoardProps & { status: Reac
 function filtersOf(query: URLSearchParams, board: Board): Filter[] {
   const { type, tag, unanswered, resolved, sort, q } = board;
   const words = type === 'STUDY' ? texts.recruiting : texts.resolved;
-  const waiting = { label: texts.unanswered, choices: [{ text: texts.unanswered, to: boardPath(query, { unanswered: unanswered ? undefined : 'true' }), current: unanswered }] };
-  const states = ([['all', undefined], ['no', 'false'], ['yes', 'true']] as const).map(([name, value]) => ({ text: words[name], to: boardPath(query, { resolved: value }), current: resolved === value }));
-  const orders = postSorts.map((value) => ({ text: sortNames[value], to: boardPath(query, { sort: value === 'recent' ? undefined : value }), current: sort === value }));
+  const waiting = {
+    label: texts.unanswered,
+    choices: [{ text: texts.unanswered, to: boardPath(query, { unanswered: unanswered ? undefined : 'true' }), current: unanswered }],
+  };
+  const states = (
+    [
+      ['all', undefined],
+      ['no', 'false'],
+      ['yes', 'true'],
+    ] as const
+  ).map(([name, value]) => ({ text: words[name], to: boardPath(query, { resolved: value }), current: resolved === value }));
+  const orders = postSorts.map((value) => ({
+    text: sortNames[value],
+    to: boardPath(query, { sort: value === 'recent' ? undefined : value }),
+    current: sort === value,
+  }));
   return [
     ...(type === 'QUESTION' ? [waiting] : []),
     ...(type === 'QUESTION' || type === 'STUDY' ? [{ label: words.label, choices: states }] : []),

@@ -19,5 +19,7 @@ export function ChangeComment({ comment: { id }, onDone }: { comment: Comment; o
     toast(texts.changed);
     onDone();
   };
-  return <CommentForm place={`comment-change-${id}`} label={texts.changeLabel} submitLabel={texts.save} written={data.body.content} send={send} onCancel={onDone} />;
+  return (
+    <CommentForm place={`comment-change-${id}`} label={texts.changeLabel} submitLabel={texts.save} written={data.body.content} send={send} onCancel={onDone} />
+  );
 }

@@ -4,8 +4,8 @@ import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
@@ -61,7 +61,10 @@ function DeleteButton({ id }: { id: number }) {
   const { mutateAsync, isPending } = posts.deleteComment.useMutation();
   const remove = async () => {
     if (!(await confirm({ ...postTexts.removeComment, danger: true }))) return;
-    await mutateAsync({ params: { commentId: String(id) } }).then(() => toast(postTexts.commentRemoved), () => undefined);
+    await mutateAsync({ params: { commentId: String(id) } }).then(
+      () => toast(postTexts.commentRemoved),
+      () => undefined,
+    );
   };
   return (
     <Button variant="quiet" size="small" loading={isPending} onClick={() => void remove()}>

@@ -46,7 +46,16 @@ export function CommentForm({ place, label, submitLabel, written = '', send, onC
     <ContractForm form={form}>
       <Stack>
         <DraftNotice draft={draft} />
-        <MarkdownField {...form.field('content', 'left')} label={label} rows={4} maxLength={postLength.comment} placeholder={texts.placeholder} preview={preview} pictures={pictures} signIn={user ? undefined : signInForDraft} />
+        <MarkdownField
+          {...form.field('content', 'left')}
+          label={label}
+          rows={4}
+          maxLength={postLength.comment}
+          placeholder={texts.placeholder}
+          preview={preview}
+          pictures={pictures}
+          signIn={user ? undefined : signInForDraft}
+        />
         <Row>
           <SubmitButton loading={form.busy}>{submitLabel}</SubmitButton>
           {onCancel && (

@@ -27,7 +27,11 @@ export function CommentRow({ comment, post, named }: CommentRowProps) {
   const [doing, setDoing] = useState<'change' | 'reply'>();
   const { id, parentId, author, contentHtml, accepted, deleted } = comment;
   return (
-    <li id={`comment-${id}`} aria-current={named ? 'location' : undefined} className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted, named && styles.named)}>
+    <li
+      id={`comment-${id}`}
+      aria-current={named ? 'location' : undefined}
+      className={join(styles.comment, parentId !== undefined && styles.reply, accepted && styles.accepted, named && styles.named)}
+    >
       {deleted ? (
         <p className={styles.muted}>{texts.deleted}</p>
       ) : (

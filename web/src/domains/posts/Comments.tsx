@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { NewComment } from './NewComment.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
@@ -26,7 +26,16 @@ export function Comments({ post }: { post: PostDetail }) {
         {acceptedFirst(post).map((comment) => (
           <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
         ))}
-        {nextCursor && <MoreComments post={post} cursor={nextCursor} left={parts} named={named} found={!named || isIn(post.comments, named) || post.acceptedComment?.id === named} onMore={() => setParts(parts + 1)} />}
+        {nextCursor && (
+          <MoreComments
+            post={post}
+            cursor={nextCursor}
+            left={parts}
+            named={named}
+            found={!named || isIn(post.comments, named) || post.acceptedComment?.id === named}
+            onMore={() => setParts(parts + 1)}
+          />
+        )}
       </ul>
       {!deleted && <NewComment post={post} />}
     </Stack>
@@ -64,7 +73,10 @@ interface MoreCommentsProps {
 
 function MoreComments({ post, cursor, left, named, found, onMore }: MoreCommentsProps) {
   const wanted = left > 0 || !found;
-  const { data, error, refetch } = posts.listComments.useQuery({ ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }), enabled: wanted });
+  const { data, error, refetch } = posts.listComments.useQuery({
+    ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }),
+    enabled: wanted,
+  });
   const here = !found && named !== undefined && data !== undefined && isIn(data.body.items, named);
   useEffect(() => {
     if (here) document.getElementById(`comment-${named}`)?.scrollIntoView();
@@ -82,9 +94,11 @@ function MoreComments({ post, cursor, left, named, found, onMore }: MoreComments
   const { items, nextCursor } = data.body;
   return (
     <>
-      {items.filter(({ id }) => id !== post.acceptedComment?.id).map((comment) => (
-        <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
-      ))}
+      {items
+        .filter(({ id }) => id !== post.acceptedComment?.id)
+        .map((comment) => (
+          <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
+        ))}
       {nextCursor && <MoreComments post={post} cursor={nextCursor} left={found ? left - 1 : left} named={named} found={found || here} onMore={onMore} />}
     </>
   );

@@ -4,8 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageContext, PageDefinition } from '../../client/page.ts';
-import { coursePath } from '../../ui/course/course-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { coursePath } from '../../ui/course/course-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
@@ -14,10 +14,10 @@ import { BoardTabs, BoardTools } from './BoardTools.tsx';
 import { boardAt, boardPath, boardRequest, communityPath, writePath, type Board } from './community-address.ts';
 import { MorePosts } from './MorePosts.tsx';
 import { PostRow } from './PostRow.tsx';
-import { PostsSkeleton } from './PostsSkeleton.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts as texts } from './posts.texts.ts';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
 
 export const page: PageDefinition = {
   component: CommunityPage,
@@ -36,7 +36,10 @@ function communityHead({ url }: PageContext) {
 export function CommunityPage() {
   const [query] = useSearchParams();
   const board = boardAt(query);
-  const { data, error, refetch, isPlaceholderData } = posts.listPosts.useQuery({ ...posts.listPosts.options(boardRequest(board)), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = posts.listPosts.useQuery({
+    ...posts.listPosts.options(boardRequest(board)),
+    placeholderData: keepPreviousData,
+  });
   const list = data?.body;
   return (
     <Container className={styles.page}>
@@ -45,7 +48,13 @@ export function CommunityPage() {
       <BoardTools query={query} board={board} status={list && texts.count(list.total, list.total < mostPostsCounted)} />
       <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className={styles.results}>
         <h2 className="visually-hidden">{texts.list}</h2>
-        {list ? <Results key={query.toString()} query={query} board={board} list={list} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <PostsSkeleton />}
+        {list ? (
+          <Results key={query.toString()} query={query} board={board} list={list} />
+        ) : error ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : (
+          <PostsSkeleton />
+        )}
       </section>
     </Container>
   );

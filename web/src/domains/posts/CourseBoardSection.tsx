@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { communityPath, writePath } from './community-address.ts';
 import { PostRow } from './PostRow.tsx';
-import { PostsSkeleton } from './PostsSkeleton.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
 
 const texts = postTexts.board;
 

@@ -1,11 +1,11 @@
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.history;

@@ -3,9 +3,9 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { boardRequest, type Board } from './community-address.ts';
 import { PostRow } from './PostRow.tsx';
-import { PostsSkeleton } from './PostsSkeleton.tsx';
 import { posts } from './posts.api.ts';
 import { postTexts as texts } from './posts.texts.ts';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
 
 /** Name under which the browser's history keeps how many parts were shown. */
 const member = 'postParts';

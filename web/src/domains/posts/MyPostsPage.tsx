@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PostRow } from './PostRow.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.mine;
@@ -36,7 +36,13 @@ export function MyPostsPage() {
   const answered = answeredIn(query);
   const { body: list } = useLoaded(posts.listMyPosts, requestOf(query));
   const to = (value: string | undefined) => addressWith(path, query, { page: undefined, answered: value });
-  const choices = ([['all', undefined], ['waiting', 'false'], ['answered', 'true']] as const).map(([name, value]) => ({ text: texts[name], to: to(value), current: answered === value }));
+  const choices = (
+    [
+      ['all', undefined],
+      ['waiting', 'false'],
+      ['answered', 'true'],
+    ] as const
+  ).map(([name, value]) => ({ text: texts[name], to: to(value), current: answered === value }));
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>

@@ -11,8 +11,8 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { communityPath, postPath } from './community-address.ts';
 import { openHistory } from './post-modals.ts';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts as texts } from './posts.texts.ts';
 
 /** What readers may do with a post, and its author. */
@@ -36,7 +36,10 @@ function OwnActions({ post }: { post: PostDetail }) {
   const remove = posts.deletePost.useMutation();
   const deletePost = async () => {
     if (!(await confirm({ ...texts.removePost, danger: true }))) return;
-    const done = await remove.mutateAsync({ params: { id: String(id) } }).then(() => true, () => false);
+    const done = await remove.mutateAsync({ params: { id: String(id) } }).then(
+      () => true,
+      () => false,
+    );
     if (!done) return;
     toast(texts.removed);
     await navigate(communityPath, { replace: true });
@@ -68,7 +71,11 @@ function MarkButton({ post, type }: { post: PostDetail; type: 'QUESTION' | 'STUD
   const { resolved } = post;
   const params = { id: String(post.id) };
   // The dialog of failed calls says why.
-  const mark = () => mutateAsync({ params, body: { resolved: !resolved } }).then(() => toast(texts.marked), () => undefined);
+  const mark = () =>
+    mutateAsync({ params, body: { resolved: !resolved } }).then(
+      () => toast(texts.marked),
+      () => undefined,
+    );
   return (
     <Button variant="secondary" size="small" loading={isPending} onClick={() => void mark()}>
       {texts.mark[type][resolved ? 'open' : 'done']}

@@ -64,10 +64,36 @@ export function PostForm({ place, written, changing = false, cancelTo, send }: P
     <ContractForm form={form}>
       <Stack gap={24}>
         <DraftNotice draft={draft} />
-        {!changing && <ChoiceGroup {...type} onChange={(value) => type.onChange(value ?? written.type)} legend={texts.type} options={types} help={texts.typeHelp[type.value]} required />}
+        {!changing && (
+          <ChoiceGroup
+            {...type}
+            onChange={(value) => type.onChange(value ?? written.type)}
+            legend={texts.type}
+            options={types}
+            help={texts.typeHelp[type.value]}
+            required
+          />
+        )}
         <TextField {...form.field('title', 'left')} label={texts.title} placeholder={texts.titlePlaceholder} maxLength={postLength.title} required />
-        <MarkdownField {...form.field('content', 'left')} label={texts.content} rows={14} maxLength={postLength.content} preview={preview} pictures={pictures} signIn={user ? undefined : signInForDraft} required />
-        <TagInput label={texts.tags} value={tags.value} onChange={tags.onChange} max={mostTags} maxLength={postLength.tag} help={texts.tagsHelp} error={tags.error} />
+        <MarkdownField
+          {...form.field('content', 'left')}
+          label={texts.content}
+          rows={14}
+          maxLength={postLength.content}
+          preview={preview}
+          pictures={pictures}
+          signIn={user ? undefined : signInForDraft}
+          required
+        />
+        <TagInput
+          label={texts.tags}
+          value={tags.value}
+          onChange={tags.onChange}
+          max={mostTags}
+          maxLength={postLength.tag}
+          help={texts.tagsHelp}
+          error={tags.error}
+        />
         {!user && <p className={styles.muted}>{texts.visitor}</p>}
         <Row>
           <SubmitButton loading={form.busy}>{changing ? texts.save : texts.submit}</SubmitButton>

@@ -4,18 +4,22 @@ import { coursePath } from '../../ui/course/course-path.ts';
 import { IconPlayerPlay } from '../../ui/icons.ts';
 import { Avatar, Row, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
-import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { communityPath } from './community-address.ts';
 import styles from './Posts.module.css';
-import { PostState } from './PostState.tsx';
 import { postTexts as texts, typeNames } from './posts.texts.ts';
+import { PostState } from './PostState.tsx';
 import { PostTime } from './PostTime.tsx';
 
 /** Where the post stands, what it is about, and who wrote it. */
 export function PostHead({ post }: { post: PostDetail }) {
   const { type, title, author, course, tags, createdAt, updatedAt, deleted } = post;
-  const steps = [{ text: texts.back, to: communityPath }, ...(course ? [{ text: course.title, to: coursePath(course.slug) }] : []), { text: typeNames[type], to: `${communityPath}?type=${type}${course ? `&courseId=${course.id}` : ''}` }];
+  const steps = [
+    { text: texts.back, to: communityPath },
+    ...(course ? [{ text: course.title, to: coursePath(course.slug) }] : []),
+    { text: typeNames[type], to: `${communityPath}?type=${type}${course ? `&courseId=${course.id}` : ''}` },
+  ];
   return (
     <Stack as="header" gap={16}>
       <Breadcrumb steps={steps} />

@@ -1,12 +1,12 @@
 import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/layout.tsx';
-import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { postPath } from './community-address.ts';
 import styles from './Posts.module.css';
-import { PostState } from './PostState.tsx';
 import { postTexts as texts, typeNames } from './posts.texts.ts';
+import { PostState } from './PostState.tsx';
 import { PostTime } from './PostTime.tsx';
 
 /** A post in a list: its link covers the row. */

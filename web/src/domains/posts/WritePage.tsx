@@ -7,8 +7,8 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { boardAt, boardPath, postPath } from './community-address.ts';
 import { PostForm, type PostDraft } from './PostForm.tsx';
-import styles from './Posts.module.css';
 import { posts } from './posts.api.ts';
+import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.form;
@@ -32,7 +32,13 @@ export function WritePage() {
       <Stack gap={24}>
         <PageTitle>{texts.writeTitle}</PageTitle>
         {courseId && <CourseLead courseId={courseId} />}
-        <PostForm key={courseId ?? ''} place={courseId ? `post-${courseId}` : 'post'} written={{ type, title: '', content: '', tags: [] }} cancelTo={boardPath(query, {})} send={send} />
+        <PostForm
+          key={courseId ?? ''}
+          place={courseId ? `post-${courseId}` : 'post'}
+          written={{ type, title: '', content: '', tags: [] }}
+          cancelTo={boardPath(query, {})}
+          send={send}
+        />
       </Stack>
     </Container>
   );

@@ -88,7 +88,12 @@ export const postTexts = {
     writeTitle: '글쓰기',
     editTitle: '글 고치기',
     type: '글의 종류',
-    typeHelp: { QUESTION: '막힌 곳을 자세히 적을수록 좋은 답을 받아요.', STUDY: '무엇을, 언제, 어떻게 함께할지 적어주세요.', FREE: '배우면서 든 생각을 편하게 나눠보세요.', BLOG: '배운 것을 정리해 프로필에 모아두세요.' } satisfies Readonly<Record<PostType, string>>,
+    typeHelp: {
+      QUESTION: '막힌 곳을 자세히 적을수록 좋은 답을 받아요.',
+      STUDY: '무엇을, 언제, 어떻게 함께할지 적어주세요.',
+      FREE: '배우면서 든 생각을 편하게 나눠보세요.',
+      BLOG: '배운 것을 정리해 프로필에 모아두세요.',
+    } satisfies Readonly<Record<PostType, string>>,
     title: '제목',
     titlePlaceholder: '한눈에 알 수 있게 적어주세요',
     content: '내용',

@@ -1,7 +1,7 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
-import { DataExportSection } from '../data-exports/DataExportSection.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { DataExportSection } from '../data-exports/DataExportSection.tsx';
 import { PasswordSection } from '../passwords/PasswordSection.tsx';
 import { PhoneSection } from '../phones/PhoneSection.tsx';
 import { SecondFactorsSection } from '../second-factors/SecondFactorsSection.tsx';

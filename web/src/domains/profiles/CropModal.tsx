@@ -34,7 +34,12 @@ export function CropModal({ picture, close }: { picture: ImageBitmap } & ModalCo
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
   const drag = useDrag((byX, byY) => form.change({ crop: dragged(picture, crop, byX, byY) }));
-  const slider = (part: keyof typeof crop) => ({ label: texts[part], value: crop[part], format: texts.percent, onChange: (value: number) => form.change({ crop: { ...crop, [part]: value } }) });
+  const slider = (part: keyof typeof crop) => ({
+    label: texts[part],
+    value: crop[part],
+    format: texts.percent,
+    onChange: (value: number) => form.change({ crop: { ...crop, [part]: value } }),
+  });
   return (
     <Modal title={texts.title} keepOnOutsidePress>
       <ContractForm form={form}>

@@ -1,6 +1,6 @@
-import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { imageMaxBytes, imageTypes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
+import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';

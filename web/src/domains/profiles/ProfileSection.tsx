@@ -15,7 +15,11 @@ import { settingsTexts } from './profiles.texts.ts';
 
 const texts = settingsTexts.profile;
 
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** The name, the introduction and the links that everybody sees. */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -42,7 +46,15 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           <PublicationNote held={profile.held} />
           <TextField {...form.field('name')} label={texts.name} required autoComplete="nickname" />
           <TextArea {...form.field('introduction')} label={texts.introduction} help={texts.introductionHelp(form.values.introduction.length)} rows={5} />
-          <TextArea {...form.field('links', 'left')} label={texts.links} help={texts.linksHelp} rows={3} inputMode="url" spellCheck={false} autoCapitalize="none" />
+          <TextArea
+            {...form.field('links', 'left')}
+            label={texts.links}
+            help={texts.linksHelp}
+            rows={3}
+            inputMode="url"
+            spellCheck={false}
+            autoCapitalize="none"
+          />
           <Row>
             <Button type="submit" variant="soft" loading={form.busy}>
               {settingsTexts.save}

@@ -5,6 +5,10 @@ import { publicProfileTexts as texts } from './profiles.texts.ts';
 
 /** The parts of somebody's page. Courses stand there for who teaches. */
 export function ProfileTabs({ user }: { user: PublicProfile }) {
-  const tabs = [{ to: profilePath(user), text: texts.introduction, exact: true }, ...(user.isInstructor ? [{ to: coursesPath(user.id), text: texts.courses }] : []), { to: blogsPath(user.id), text: texts.blogs }];
+  const tabs = [
+    { to: profilePath(user), text: texts.introduction, exact: true },
+    ...(user.isInstructor ? [{ to: coursesPath(user.id), text: texts.courses }] : []),
+    { to: blogsPath(user.id), text: texts.blogs },
+  ];
   return <RouteTabs label={texts.tabs(user.name)} tabs={tabs} />;
 }

@@ -10,10 +10,10 @@ import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
-import { ProfileStructuredData } from './ProfileStructuredData.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
+import { ProfileStructuredData } from './ProfileStructuredData.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import styles from './PublicProfile.module.css';
 
 export const page: PageDefinition = {
@@ -22,7 +22,10 @@ export const page: PageDefinition = {
   missing: MissingProfile,
   head: profileHead,
   preload: async ({ params, queryClient }) => {
-    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), profiles.listUserCourses.prefetch(queryClient, coursesOf(params, 1))]);
+    await Promise.all([
+      profiles.getPublicUser.prefetch(queryClient, userRequest(params)),
+      profiles.listUserCourses.prefetch(queryClient, coursesOf(params, 1)),
+    ]);
   },
   redirect: ({ params, queryClient }) => {
     const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;

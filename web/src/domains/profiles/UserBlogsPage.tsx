@@ -5,16 +5,16 @@ import { useLoaded, usePageParams, type PageContext, type PageDefinition, type P
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Container } from '../../ui/layout.tsx';
-import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
+import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { blogsOf, blogsPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
 import { listUserBlogs, profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import styles from './PublicProfile.module.css';
 
 export const page: PageDefinition = {
@@ -23,7 +23,10 @@ export const page: PageDefinition = {
   missing: MissingProfile,
   head: blogsHead,
   preload: async ({ params, queryClient, url }) => {
-    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), listUserBlogs.prefetch(queryClient, blogsOf(params, pageOf(url.searchParams)))]);
+    await Promise.all([
+      profiles.getPublicUser.prefetch(queryClient, userRequest(params)),
+      listUserBlogs.prefetch(queryClient, blogsOf(params, pageOf(url.searchParams))),
+    ]);
   },
 };
 
@@ -31,7 +34,12 @@ function blogsHead({ params, queryClient, url }: PageContext): PageHead {
   const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
   if (!user) return { title: texts.loading, noindex: true };
   const empty = listUserBlogs.cached(queryClient, blogsOf(params, pageOf(url.searchParams)))?.body.items.length === 0;
-  return { title: texts.blogsOf(user.name), description: texts.blogDescription(user.name), canonical: blogsPath(user.id, pageOf(url.searchParams)), ...(empty && { noindex: true }) };
+  return {
+    title: texts.blogsOf(user.name),
+    description: texts.blogDescription(user.name),
+    canonical: blogsPath(user.id, pageOf(url.searchParams)),
+    ...(empty && { noindex: true }),
+  };
 }
 
 /** What a person has written on their blog, page by page. */
@@ -59,7 +67,12 @@ export function UserBlogsPage() {
         {blogs.items.length > 0 && (
           <ListRows label={texts.blogsOf(user.name)}>
             {blogs.items.map(({ id, title, excerpt, createdAt }) => (
-              <ListRow key={id} title={title} {...(hasPage(`/community/${id}`) && { to: `/community/${id}` })} note={<BlogNote excerpt={excerpt} createdAt={createdAt} />} />
+              <ListRow
+                key={id}
+                title={title}
+                {...(hasPage(`/community/${id}`) && { to: `/community/${id}` })}
+                note={<BlogNote excerpt={excerpt} createdAt={createdAt} />}
+              />
             ))}
           </ListRows>
         )}

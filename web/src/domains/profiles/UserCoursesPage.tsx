@@ -6,9 +6,9 @@ import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
 import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import styles from './PublicProfile.module.css';
 
 /** Number of the page that the address asks for; the first for anything that is no number. */
@@ -20,7 +20,10 @@ export const page: PageDefinition = {
   missing: MissingProfile,
   head: coursesHead,
   preload: async ({ params, queryClient, url }) => {
-    await Promise.all([profiles.getPublicUser.prefetch(queryClient, userRequest(params)), profiles.listUserCourses.prefetch(queryClient, coursesOf(params, pageIn(url.searchParams)))]);
+    await Promise.all([
+      profiles.getPublicUser.prefetch(queryClient, userRequest(params)),
+      profiles.listUserCourses.prefetch(queryClient, coursesOf(params, pageIn(url.searchParams))),
+    ]);
   },
 };
 

@@ -13,7 +13,12 @@ export function HelpfulButton({ review }: { review: Review }) {
   const [liked, toggle] = useWish(review);
   const count = review.likeCount + Number(liked) - Number(review.liked);
   return (
-    <Button variant={liked ? 'soft' : 'secondary'} size="small" aria-pressed={liked} onClick={() => (user ? void toggle() : void openSharedModal('sign-in', {}))}>
+    <Button
+      variant={liked ? 'soft' : 'secondary'}
+      size="small"
+      aria-pressed={liked}
+      onClick={() => (user ? void toggle() : void openSharedModal('sign-in', {}))}
+    >
       {texts.helpful}
       {count > 0 && ` ${formatCount(count)}`}
     </Button>

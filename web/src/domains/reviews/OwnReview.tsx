@@ -15,8 +15,8 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewWords } from './ReviewRow.tsx';
-import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
+import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
 /** Nothing for visitors. */
@@ -79,7 +79,11 @@ function Written({ review, instructor }: { review: Review; instructor: string })
     setEditing(false);
   };
   const deleteReview = async () => {
-    if (await confirm(texts.removeQuestion)) await remove.mutateAsync({ params }).then(() => toast(texts.removed), () => undefined);
+    if (await confirm(texts.removeQuestion))
+      await remove.mutateAsync({ params }).then(
+        () => toast(texts.removed),
+        () => undefined,
+      );
   };
   if (editing) return <ReviewForm written={review} submit={update} onCancel={() => setEditing(false)} />;
   return (

@@ -7,8 +7,8 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
+import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 
 /** The instructor's one reply, written or changed where it stands. */

@@ -10,8 +10,8 @@ import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Distribution } from './Distribution.tsx';
 import { OwnReview, useOwnReview } from './OwnReview.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
-import styles from './Reviews.module.css';
 import { reviews } from './reviews.api.ts';
+import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
 import { SortChoice } from './SortChoice.tsx';
 
@@ -90,7 +90,8 @@ function ReviewPart({ course, choice, page }: { course: CourseDetail; choice: Ch
   const { data, error, refetch } = useReviews(course, choice, page);
   const { user } = useSession();
   // The own one stands above.
-  if (data) return data.body.items.filter(({ author }) => author.id !== user?.id).map((review) => <ReviewRow key={review.id} review={review} course={course} />);
+  if (data)
+    return data.body.items.filter(({ author }) => author.id !== user?.id).map((review) => <ReviewRow key={review.id} review={review} course={course} />);
   return <li>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</li>;
 }
 

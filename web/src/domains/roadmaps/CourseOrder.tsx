@@ -41,7 +41,12 @@ export function CourseOrder({ value, error, onChange }: CourseOrderProps) {
           render={({ id, text }) => (
             <div className={styles.chosen}>
               <span>{text}</span>
-              <Button variant="quiet" size="small" aria-label={texts.takeOut(text)} onClick={() => onChange(value.filter((course) => String(course.id) !== id))}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={texts.takeOut(text)}
+                onClick={() => onChange(value.filter((course) => String(course.id) !== id))}
+              >
                 {texts.takeOutShort}
               </Button>
             </div>

@@ -9,10 +9,10 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { MyRoadmapTabs } from './MyRoadmapTabs.tsx';
 import { RoadmapForm } from './RoadmapForm.tsx';
 import { roadmaps } from './roadmaps.api.ts';
@@ -66,7 +66,10 @@ function ManagedRow({ roadmap: { id, title, visibility, held, removed, courseCou
   const { mutateAsync, isPending } = roadmaps.deleteRoadmap.useMutation();
   const remove = async () => {
     if (!(await confirm(texts.sure(title)))) return;
-    await mutateAsync({ params: { id: String(id) } }).then(() => toast(texts.removed), () => undefined);
+    await mutateAsync({ params: { id: String(id) } }).then(
+      () => toast(texts.removed),
+      () => undefined,
+    );
   };
   return (
     <ListRow

@@ -2,8 +2,8 @@ import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { track } from '../../client/analytics.ts';
-import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { problemOf } from '../../client/api-problem.ts';
+import { BuyButtons } from '../../client/carts/BuyButtons.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/course/Price.tsx';
@@ -50,7 +50,8 @@ function EnrollButton({ roadmap: { id, title, category, salePrice }, beside }: {
       toast(texts.enrolled);
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.errorCode === 'COURSE_003') await queryClient.invalidateQueries({ queryKey: roadmaps.getRoadmap.options({ params: { id: String(id) } }).queryKey });
+      if (problem.errorCode === 'COURSE_003')
+        await queryClient.invalidateQueries({ queryKey: roadmaps.getRoadmap.options({ params: { id: String(id) } }).queryKey });
       else if (!problem.told) await showProblem(error);
     }
   };

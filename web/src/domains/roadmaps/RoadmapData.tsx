@@ -14,7 +14,13 @@ export function RoadmapData({ roadmap: { title, description, courses } }: { road
     itemListElement: courses.map((course, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: { '@type': 'Course', name: course.title, description: course.title, url: `https://${domain}${coursePath(course.slug)}`, provider: { '@type': 'Organization', name: site, sameAs: `https://${domain}` } },
+      item: {
+        '@type': 'Course',
+        name: course.title,
+        description: course.title,
+        url: `https://${domain}${coursePath(course.slug)}`,
+        provider: { '@type': 'Organization', name: site, sameAs: `https://${domain}` },
+      },
     })),
   };
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;

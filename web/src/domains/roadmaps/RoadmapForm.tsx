@@ -1,4 +1,11 @@
-import { roadmapCoursesRule, roadmapDescriptionRule, roadmapLimits, roadmapTitleRule, visibilities, type Visibility } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
+import {
+  roadmapCoursesRule,
+  roadmapDescriptionRule,
+  roadmapLimits,
+  roadmapTitleRule,
+  visibilities,
+  type Visibility,
+} from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +35,12 @@ export function RoadmapForm({ roadmap, onDone }: { roadmap: Roadmap | undefined;
   const create = roadmaps.createRoadmap.useMutation({ meta: { ownProblem: true } });
   const update = roadmaps.updateRoadmap.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<Draft>({
-    draft: { title: roadmap?.title ?? '', description: roadmap?.description ?? '', courseIds: (roadmap?.courses ?? []).map(({ id, title }) => ({ id, title })), visibility: roadmap?.visibility ?? 'PRIVATE' },
+    draft: {
+      title: roadmap?.title ?? '',
+      description: roadmap?.description ?? '',
+      courseIds: (roadmap?.courses ?? []).map(({ id, title }) => ({ id, title })),
+      visibility: roadmap?.visibility ?? 'PRIVATE',
+    },
     rules: ({ title, description, courseIds, visibility }) => ({
       title: roadmapTitleRule(title),
       description: roadmapDescriptionRule(description),

@@ -2,9 +2,9 @@ import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { track } from '../../client/analytics.ts';
+import { useSession } from '../../client/boot.tsx';
 import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
-import { useSession } from '../../client/boot.tsx';
 import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -13,10 +13,10 @@ import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { RoadmapData } from './RoadmapData.tsx';
-import { RoadmapSteps } from './RoadmapSteps.tsx';
 import { roadmaps } from './roadmaps.api.ts';
 import styles from './Roadmaps.module.css';
 import { roadmapTexts as texts } from './roadmaps.texts.ts';
+import { RoadmapSteps } from './RoadmapSteps.tsx';
 import { spokenHours } from './spoken-hours.ts';
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
@@ -37,7 +37,13 @@ function roadmapHead({ params, queryClient }: PageContext): PageHead {
   const roadmap = roadmaps.getRoadmap.cached(queryClient, requestOf(params))?.body;
   if (!roadmap) return { title: texts.title, noindex: true };
   const { id, title, description, thumbnailUrl, visibility, held, removed } = roadmap;
-  return { title, description: description.slice(0, 150) || texts.description, canonical: `/roadmaps/${id}`, image: thumbnailUrl, noindex: visibility === 'PRIVATE' || held || removed };
+  return {
+    title,
+    description: description.slice(0, 150) || texts.description,
+    canonical: `/roadmaps/${id}`,
+    image: thumbnailUrl,
+    noindex: visibility === 'PRIVATE' || held || removed,
+  };
 }
 
 /** A roadmap as somebody looks at it who might follow it, or does. */
@@ -63,7 +69,12 @@ function Hero({ roadmap: { id, title, description, owner, category, courseCount,
     <header className={styles.hero}>
       <Container>
         <Stack gap={12}>
-          <Breadcrumb steps={[{ text: texts.title, to: '/roadmaps' }, { text: category.name, to: `/roadmaps?categoryId=${category.id}` }]} />
+          <Breadcrumb
+            steps={[
+              { text: texts.title, to: '/roadmaps' },
+              { text: category.name, to: `/roadmaps?categoryId=${category.id}` },
+            ]}
+          />
           <h1 className={styles.title}>{title}</h1>
           {description && <p className={styles.description}>{description}</p>}
           <Row className={styles.muted}>

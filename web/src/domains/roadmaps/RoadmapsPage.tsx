@@ -1,6 +1,6 @@
-import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { mostRoadmapsCounted } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { RoadmapPage } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -24,7 +24,9 @@ const pageSize = 12;
 function requestOf(query: URLSearchParams) {
   const q = searchOf(query);
   const category = categories.find(({ id }) => String(id) === query.get('categoryId'));
-  return { query: { page: String(pageOf(query)), pageSize: String(pageSize), ...(q !== undefined && { q }), ...(category && { categoryId: String(category.id) }) } };
+  return {
+    query: { page: String(pageOf(query)), pageSize: String(pageSize), ...(q !== undefined && { q }), ...(category && { categoryId: String(category.id) }) },
+  };
 }
 
 export const page: PageDefinition = {
@@ -44,10 +46,16 @@ export function RoadmapsPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const request = requestOf(query);
-  const { data, error, refetch, isPlaceholderData } = roadmaps.listRoadmaps.useQuery({ ...roadmaps.listRoadmaps.options(request), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = roadmaps.listRoadmaps.useQuery({
+    ...roadmaps.listRoadmaps.options(request),
+    placeholderData: keepPreviousData,
+  });
   const { q, categoryId } = request.query;
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
-  const choices = [{ text: texts.all, to: to({ categoryId: undefined }), current: categoryId === undefined }, ...categories.map(({ id, name }) => ({ text: name, to: to({ categoryId: String(id) }), current: categoryId === String(id) }))];
+  const choices = [
+    { text: texts.all, to: to({ categoryId: undefined }), current: categoryId === undefined },
+    ...categories.map(({ id, name }) => ({ text: name, to: to({ categoryId: String(id) }), current: categoryId === String(id) })),
+  ];
   return (
     <Container className={styles.page}>
       <Stack gap={24}>
@@ -55,12 +63,23 @@ export function RoadmapsPage() {
           <PageTitle>{texts.title}</PageTitle>
           <p className={styles.lead}>{texts.description}</p>
         </div>
-        <SearchBox key={q ?? ''} {...texts.search} action={path} value={q} clearTo={to({ q: undefined })} onSearch={(text) => void navigate(to({ q: text || undefined }))} />
+        <SearchBox
+          key={q ?? ''}
+          {...texts.search}
+          action={path}
+          value={q}
+          clearTo={to({ q: undefined })}
+          onSearch={(text) => void navigate(to({ q: text || undefined }))}
+        />
         <ChoiceLinks legend={texts.categories} choices={choices} />
         <section aria-label={texts.list} aria-busy={isPlaceholderData || undefined}>
           <h2 className="visually-hidden">{texts.list}</h2>
           {data ? (
-            <Results list={data.body} narrowed={q !== undefined || categoryId !== undefined} toPage={(number) => to({ page: number > 1 ? String(number) : undefined })} />
+            <Results
+              list={data.body}
+              narrowed={q !== undefined || categoryId !== undefined}
+              toPage={(number) => to({ page: number > 1 ? String(number) : undefined })}
+            />
           ) : error ? (
             <ErrorState error={error} retry={() => void refetch()} />
           ) : (

@@ -5,5 +5,10 @@ import { dashboardReads } from '../../client/dashboard-reads.ts';
 const reads = ['getRoadmap', 'listRoadmaps', 'listMyRoadmaps'] as const;
 
 export const roadmaps = createApi(roadmapsContract, {
-  invalidates: { enrollRoadmap: [...reads, 'listMyCourses', 'getLearningCourse', ...dashboardReads], createRoadmap: reads, updateRoadmap: reads, deleteRoadmap: reads },
+  invalidates: {
+    enrollRoadmap: [...reads, 'listMyCourses', 'getLearningCourse', ...dashboardReads],
+    createRoadmap: reads,
+    updateRoadmap: reads,
+    deleteRoadmap: reads,
+  },
 });

@@ -9,7 +9,12 @@ export const roadmapTexts = {
   list: '로드맵 목록',
   count: (total: number, counted: boolean) => `로드맵 ${formatCount(total)}개${counted ? '' : ' 이상'}`,
   loading: '로드맵을 불러오고 있어요',
-  empty: { title: '아직 공개된 로드맵이 없어요', message: '곧 새로운 로드맵이 올라와요. 먼저 강의를 둘러보세요.', link: '/courses', linkTitle: '강의 둘러보기' },
+  empty: {
+    title: '아직 공개된 로드맵이 없어요',
+    message: '곧 새로운 로드맵이 올라와요. 먼저 강의를 둘러보세요.',
+    link: '/courses',
+    linkTitle: '강의 둘러보기',
+  },
   nothing: { title: '조건에 맞는 로드맵이 없어요', message: '다른 말로 찾거나 분야를 바꿔보세요.', link: '/roadmaps', linkTitle: '모든 로드맵 보기' },
   missing: { title: '로드맵을 찾을 수 없어요', message: '지워졌거나 공개하지 않은 로드맵이에요.', linkTitle: '로드맵 둘러보기' },
   by: '만든 사람',
@@ -28,7 +33,8 @@ export const roadmapTexts = {
   done: '모든 강의를 배웠어요. 축하해요!',
   progress: '로드맵 진도율',
   percent: (rate: number) => `${Math.floor(rate)}%`,
-  unpaid: (count: number, price: number) => `아직 수강하지 않는 강의가 ${formatCount(count)}개 있어요. ${price > 0 ? `모두 더하면 ${formatWon(price)}이에요.` : '모두 무료예요.'}`,
+  unpaid: (count: number, price: number) =>
+    `아직 수강하지 않는 강의가 ${formatCount(count)}개 있어요. ${price > 0 ? `모두 더하면 ${formatWon(price)}이에요.` : '모두 무료예요.'}`,
   noCourses: { title: '담긴 강의가 없어요', message: '강의가 준비되면 여기에 차례대로 나와요.' },
 } as const;
 
@@ -37,7 +43,12 @@ export const myRoadmapTexts = {
   tabs: '내 로드맵',
   enrolled: '수강하는 로드맵',
   managed: '만든 로드맵',
-  noEnrolled: { title: '아직 수강하는 로드맵이 없어요', message: '목표에 맞는 로드맵을 골라 차례대로 배워보세요.', link: '/roadmaps', linkTitle: '로드맵 둘러보기' },
+  noEnrolled: {
+    title: '아직 수강하는 로드맵이 없어요',
+    message: '목표에 맞는 로드맵을 골라 차례대로 배워보세요.',
+    link: '/roadmaps',
+    linkTitle: '로드맵 둘러보기',
+  },
   noManaged: { title: '아직 만든 로드맵이 없어요', message: '강의를 순서대로 이어 배우는 길을 안내해보세요.' },
   create: '로드맵 만들기',
   edit: '고치기',
@@ -45,7 +56,11 @@ export const myRoadmapTexts = {
   remove: '지우기',
   removeNamed: (title: string) => `지우기: ${title}`,
   visibility: { PUBLIC: '공개', PRIVATE: '비공개' },
-  sure: (title: string) => ({ title: '로드맵을 지울까요?', message: `‘${title}’ 로드맵이 수강하던 사람에게서도 사라져요. 강의의 수강은 그대로예요.`, confirmLabel: '지우기' }),
+  sure: (title: string) => ({
+    title: '로드맵을 지울까요?',
+    message: `‘${title}’ 로드맵이 수강하던 사람에게서도 사라져요. 강의의 수강은 그대로예요.`,
+    confirmLabel: '지우기',
+  }),
   removed: '로드맵을 지웠어요.',
   saved: '로드맵을 저장했어요.',
   form: {

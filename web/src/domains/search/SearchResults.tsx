@@ -30,12 +30,20 @@ export function SearchResults({ asked, result, stale }: SearchResultsProps) {
   const pageOf = { course: result.courses, roadmap: result.roadmaps, mentor: result.mentors, post: result.posts };
   const found = pageOf[asked.type];
   const name = texts.type[asked.type];
-  const tabs = types.map((type) => ({ text: texts.tab(texts.type[type], pageOf[type].total), to: searchPath({ ...asked, type, page: 1 }), current: type === asked.type }));
+  const tabs = types.map((type) => ({
+    text: texts.tab(texts.type[type], pageOf[type].total),
+    to: searchPath({ ...asked, type, page: 1 }),
+    current: type === asked.type,
+  }));
   return (
     <>
       <div className={styles.line}>
         <ChoiceLinks legend={texts.types} choices={tabs} />
-        {asked.type === 'course' && found.total > 0 && <Link to={`/courses?${new URLSearchParams({ q: asked.q })}`} className={styles.narrow}>{texts.narrow}</Link>}
+        {asked.type === 'course' && found.total > 0 && (
+          <Link to={`/courses?${new URLSearchParams({ q: asked.q })}`} className={styles.narrow}>
+            {texts.narrow}
+          </Link>
+        )}
       </div>
       <p role="status" className="visually-hidden">
         {!stale && texts.status(name, found.total)}
@@ -73,7 +81,13 @@ function Items({ type, result }: { type: FoundType; result: SearchResult }) {
 
 function Posts({ result: { posts, words } }: { result: SearchResult }) {
   return posts.items.map(({ id, title, excerpt, author, commentCount }) => (
-    <ListRow key={id} title={<MarkedText text={title} words={words} />} to={`/community/${id}`} note={<MarkedText text={excerpt} words={words} />} end={texts.byAuthor(author.name, commentCount)} />
+    <ListRow
+      key={id}
+      title={<MarkedText text={title} words={words} />}
+      to={`/community/${id}`}
+      note={<MarkedText text={excerpt} words={words} />}
+      end={texts.byAuthor(author.name, commentCount)}
+    />
   ));
 }
 

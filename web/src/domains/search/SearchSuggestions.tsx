@@ -18,7 +18,11 @@ interface SearchSuggestionsProps {
 export function SearchSuggestions({ input, shown }: SearchSuggestionsProps) {
   const id = input.current?.getAttribute('aria-controls') ?? '';
   const { text, open, close } = useTypedText(input, shown);
-  const { data } = search.suggest.useQuery({ ...search.suggest.options({ query: { q: text } }), enabled: open && text !== '', placeholderData: keepPreviousData });
+  const { data } = search.suggest.useQuery({
+    ...search.suggest.options({ query: { q: text } }),
+    enabled: open && text !== '',
+    placeholderData: keepPreviousData,
+  });
   const items = open && text !== '' ? (data?.body ?? []) : [];
   const active = useSuggestionKeys({ input, id, items, close });
   const words = searchText(text).split(' ');
@@ -30,7 +34,11 @@ export function SearchSuggestions({ input, shown }: SearchSuggestionsProps) {
       <SuggestionList
         id={id}
         label={texts.suggestions}
-        items={items.map(({ text: suggested, type, link }) => ({ to: link, text: <MarkedText text={suggested} words={words} />, kind: texts.suggestionTypes[type] }))}
+        items={items.map(({ text: suggested, type, link }) => ({
+          to: link,
+          text: <MarkedText text={suggested} words={words} />,
+          kind: texts.suggestionTypes[type],
+        }))}
         active={active}
         onChoose={close}
       />

@@ -19,7 +19,11 @@ export const searchTexts = {
   courseCount: (count: number) => `강의 ${formatCount(count)}개`,
   byAuthor: (name: string, comments: number) => (comments > 0 ? `${name} · 댓글 ${formatCount(comments)}` : name),
   start: { title: '무엇을 배우고 싶으세요?', message: '강의 제목, 지식공유자, 기술 이름을 입력해보세요.', linkTitle: '전체 강의 보기' },
-  nothing: (q: string) => ({ title: `‘${q}’에 맞는 것을 찾지 못했어요.`, message: '철자를 확인하거나 더 짧은 낱말로 찾아보세요.', linkTitle: '전체 강의 보기' }),
+  nothing: (q: string) => ({
+    title: `‘${q}’에 맞는 것을 찾지 못했어요.`,
+    message: '철자를 확인하거나 더 짧은 낱말로 찾아보세요.',
+    linkTitle: '전체 강의 보기',
+  }),
   nothingOfType: (q: string, name: string) => ({ title: `‘${q}’에 맞는 ${name} 결과가 없어요.`, message: '다른 종류의 결과를 살펴보세요.' }),
   suggestions: '검색어 제안',
   suggestionTypes: { tag: '주제', course: '강의', person: '사람', post: '커뮤니티' },

@@ -23,8 +23,12 @@ export function PasskeyList({ passkeys, last }: { passkeys: readonly Passkey[]; 
   };
   const remove = async ({ id, name }: Passkey) => {
     const message = last ? secondFactorTexts.lastQuestion : undefined;
-    if (!(await confirm({ title: texts.removeQuestion(name), message, confirmLabel: texts.removeShort, cancelLabel: secondFactorTexts.cancel, danger: true }))) return;
-    await removePasskey({ params: { id: String(id) } }).then(() => toast(texts.removed), () => undefined);
+    if (!(await confirm({ title: texts.removeQuestion(name), message, confirmLabel: texts.removeShort, cancelLabel: secondFactorTexts.cancel, danger: true })))
+      return;
+    await removePasskey({ params: { id: String(id) } }).then(
+      () => toast(texts.removed),
+      () => undefined,
+    );
   };
   const addButton = (
     <Button variant="secondary" onClick={() => void add()}>
@@ -40,7 +44,12 @@ export function PasskeyList({ passkeys, last }: { passkeys: readonly Passkey[]; 
           title={passkey.name}
           note={noteOf(passkey)}
           end={
-            <Button variant="quiet" aria-label={texts.remove(passkey.name)} loading={isPending && variables?.params.id === String(passkey.id)} onClick={() => void remove(passkey)}>
+            <Button
+              variant="quiet"
+              aria-label={texts.remove(passkey.name)}
+              loading={isPending && variables?.params.id === String(passkey.id)}
+              onClick={() => void remove(passkey)}
+            >
               {texts.removeShort}
             </Button>
           }

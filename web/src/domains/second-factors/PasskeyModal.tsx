@@ -1,13 +1,13 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import { secondFactorLimits } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { secondFactors } from './second-factors.api.ts';
 import { secondFactorTexts } from './second-factors.texts.ts';
@@ -38,7 +38,15 @@ export function PasskeyModal({ close }: ModalControl) {
     <Modal title={texts.add} dialog>
       <ContractForm form={form}>
         <Stack gap={16}>
-          <TextField {...form.field('name')} label={texts.name} help={texts.nameHelp} placeholder={texts.namePlaceholder} maxLength={secondFactorLimits.passkeyName} autoComplete="off" data-autofocus />
+          <TextField
+            {...form.field('name')}
+            label={texts.name}
+            help={texts.nameHelp}
+            placeholder={texts.namePlaceholder}
+            maxLength={secondFactorLimits.passkeyName}
+            autoComplete="off"
+            data-autofocus
+          />
           <SubmitButton loading={form.busy}>{texts.add}</SubmitButton>
         </Stack>
       </ContractForm>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { secondFactorTexts } from './second-factors.texts.ts';
 import styles from './SecondFactors.module.css';
@@ -28,7 +28,15 @@ export function RecoveryCodesModal({ codes, close }: { codes: readonly string[] 
           ))}
         </ul>
         <Row gap={8}>
-          <Button variant="secondary" onClick={() => void copy().then(() => toast(texts.copied), () => toast(texts.notCopied))}>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              void copy().then(
+                () => toast(texts.copied),
+                () => toast(texts.notCopied),
+              )
+            }
+          >
             {texts.copy}
           </Button>
           <Button variant="secondary" onClick={save}>

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
+import type { TotpSecret } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -22,17 +22,24 @@ export function TotpModal({ close }: ModalControl) {
   const [totp, setTotp] = useState<TotpSecret>();
   const { mutateAsync: startTotp } = secondFactors.startTotp.useMutation({ meta: { ownProblem: true } });
   const start = useEffectEvent(() =>
-    startTotp({}).then(({ body }) => setTotp(body), (error: unknown) => {
-      close();
-      void showProblem(error);
-    }),
+    startTotp({}).then(
+      ({ body }) => setTotp(body),
+      (error: unknown) => {
+        close();
+        void showProblem(error);
+      },
+    ),
   );
   useEffect(() => void start(), []);
   return (
     <Modal title={texts.title} dialog keepOnOutsidePress>
-      {totp ? <FirstCode totp={totp} close={close} /> : <p aria-busy>
+      {totp ? (
+        <FirstCode totp={totp} close={close} />
+      ) : (
+        <p aria-busy>
           <Spinner /> {texts.loading}
-        </p>}
+        </p>
+      )}
     </Modal>
   );
 }

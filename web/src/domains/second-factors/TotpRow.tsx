@@ -20,9 +20,18 @@ export function TotpRow({ isSet, last }: { isSet: boolean; last: boolean }) {
     await showRecoveryCodes(codes as string[]);
   };
   const remove = async () => {
-    const question = { title: texts.removeQuestion, message: last ? secondFactorTexts.lastQuestion : undefined, confirmLabel: texts.remove, cancelLabel: secondFactorTexts.cancel, danger: true };
+    const question = {
+      title: texts.removeQuestion,
+      message: last ? secondFactorTexts.lastQuestion : undefined,
+      confirmLabel: texts.remove,
+      cancelLabel: secondFactorTexts.cancel,
+      danger: true,
+    };
     if (!(await confirm(question))) return;
-    await removeTotp({}).then(() => toast(texts.removed), () => undefined);
+    await removeTotp({}).then(
+      () => toast(texts.removed),
+      () => undefined,
+    );
   };
   const action = isSet ? (
     <Button variant="secondary" loading={isPending} onClick={() => void remove()}>

@@ -5,8 +5,8 @@ import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { SocialProblem } from '../../client/social/SocialProblem.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
 import { confirmIdentityTexts as texts } from './confirm-identity.texts.ts';
+import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
 import { SocialSecondStep } from './SocialSecondStep.tsx';
 
 export const page: PageDefinition = {

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
 import type { SecondFactorMethod } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded, SecondFactorProof } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { askForPasskey, PasskeyGivenUp } from './passkey.ts';
-import { signIn } from './sign-in.api.ts';
 import { secondFactorStepTexts as texts } from './second-factor-step.texts.ts';
 import { SecondFactorCodeForm } from './SecondFactorCodeForm.tsx';
+import { signIn } from './sign-in.api.ts';
 
 /** The second step of signing in, in place of or over the first one. Closes with true once it is taken. */
 export function SecondFactorModal({ needed: { ticket, methods }, close }: { needed: SecondFactorNeeded } & ModalControl) {
@@ -50,11 +50,13 @@ export function SecondFactorModal({ needed: { ticket, methods }, close }: { need
         ) : (
           <SecondFactorCodeForm key={method} method={method} prove={prove} startOver={startOver} />
         )}
-        {methods.filter((other) => other !== method).map((other) => (
-          <Button key={other} variant="quiet" full onClick={() => setMethod(other)}>
-            {texts.others[other]}
-          </Button>
-        ))}
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="quiet" full onClick={() => setMethod(other)}>
+              {texts.others[other]}
+            </Button>
+          ))}
       </Stack>
     </Modal>
   );

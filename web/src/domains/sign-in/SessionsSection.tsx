@@ -9,8 +9,8 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { SettingSection } from '../../ui/SettingSection.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { signIn } from './sign-in.api.ts';
 import { sessionTexts as texts } from './sessions.texts.ts';
+import { signIn } from './sign-in.api.ts';
 
 /** Where the person is signed in, and how to end it. */
 export function SessionsSection() {

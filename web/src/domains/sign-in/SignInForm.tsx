@@ -5,10 +5,10 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { attemptSignIn, openNextPage, signInRefusal } from './sign-in-attempt.ts';
 import { trackAtSignIn } from './sign-in-events.ts';
 import { signInTexts } from './sign-in.texts.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
@@ -39,7 +39,15 @@ export function SignInForm({ referUrl, close }: SignInFormProps) {
     <Stack gap={16}>
       <ContractForm form={form}>
         <Stack gap={16}>
-          <TextField {...form.field('email')} label={signInTexts.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus />
+          <TextField
+            {...form.field('email')}
+            label={signInTexts.email}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+          />
           <PasswordField {...form.field('password')} label={signInTexts.password} autoComplete="current-password" />
           <SubmitButton loading={form.busy}>{signInTexts.submit}</SubmitButton>
         </Stack>

@@ -18,7 +18,11 @@ interface SignInLinksProps {
 /** The ways on for somebody who cannot sign in. */
 export function SignInLinks({ referUrl, close }: SignInLinksProps) {
   const { search } = useLocation();
-  const referrer = useSyncExternalStore(never, () => document.referrer, () => '');
+  const referrer = useSyncExternalStore(
+    never,
+    () => document.referrer,
+    () => '',
+  );
   const findPassword = (event: MouseEvent) => {
     trackAtSignIn('click_find_pw_at_signin');
     if (!close || event.metaKey || event.ctrlKey || event.shiftKey) return;

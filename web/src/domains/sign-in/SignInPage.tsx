@@ -2,8 +2,8 @@ import { allowedTarget } from '../../client/allowed-target.ts';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInTexts } from './sign-in.texts.ts';
-import { SocialOutcome } from './SocialOutcome.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { SocialOutcome } from './SocialOutcome.tsx';
 
 export const page: PageDefinition = {
   component: SignInPage,

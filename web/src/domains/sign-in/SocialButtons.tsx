@@ -4,11 +4,11 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../client/boot.tsx';
 import { readCookie } from '../../client/cookies.ts';
-import type { Journey } from '../../client/social/go-to-provider.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
+import type { Journey } from '../../client/social/go-to-provider.ts';
 import { SocialMark } from '../../client/social/SocialMark.tsx';
-import { join } from '../../ui/join.ts';
 import { Divider } from '../../ui/form/Divider.tsx';
+import { join } from '../../ui/join.ts';
 import { signInTexts } from './sign-in.texts.ts';
 import { socialTarget } from './social-sign-in.ts';
 import styles from './SocialButtons.module.css';
@@ -27,7 +27,11 @@ interface SocialButtonsProps {
 export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
   const providers = useSite().socialProviders.filter((provider) => confirms?.socialProviders.includes(provider) ?? true);
   const leaveFor = (provider: SocialProvider) => void leave(provider, { referUrl, purpose: confirms ? 'confirm' : 'sign-in' });
-  const recent = useSyncExternalStore(never, () => readCookie(cookies.preferredSocialProvider.name), () => undefined)?.toUpperCase();
+  const recent = useSyncExternalStore(
+    never,
+    () => readCookie(cookies.preferredSocialProvider.name),
+    () => undefined,
+  )?.toUpperCase();
   if (providers.length === 0) return null;
   return (
     <section aria-label={texts.title} className={styles.section}>

@@ -11,8 +11,16 @@ export function SocialOutcome() {
   useEffect(() => {
     const show = (component: ComponentType) => setOutcome(() => component);
     // A script that cannot be loaded leaves the form, by which one can sign in all the same.
-    if (failed) void import('../../client/social/SocialProblem.tsx').then(({ SocialProblem }) => show(SocialProblem), () => undefined);
-    else if (halfway) void import('./SocialSecondStep.tsx').then(({ SocialSecondStep }) => show(SocialSecondStep), () => undefined);
+    if (failed)
+      void import('../../client/social/SocialProblem.tsx').then(
+        ({ SocialProblem }) => show(SocialProblem),
+        () => undefined,
+      );
+    else if (halfway)
+      void import('./SocialSecondStep.tsx').then(
+        ({ SocialSecondStep }) => show(SocialSecondStep),
+        () => undefined,
+      );
   }, [failed, halfway]);
   return Outcome ? <Outcome /> : null;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { secondFactorMethods, secondStepFragment } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { takeSecondStep } from './second-step.ts';
 import { openNextPage } from './sign-in-attempt.ts';
 

@@ -1,5 +1,5 @@
-import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
+import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { recordAccess } from '../../client/access-records.ts';
 import { track } from '../../client/analytics.ts';

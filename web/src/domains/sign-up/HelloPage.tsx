@@ -4,8 +4,8 @@ import { useSession, useSite } from '../../client/boot.tsx';
 import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { helloTexts } from './hello.texts.ts';
 import styles from './SignUp.module.css';
 
@@ -23,18 +23,20 @@ export function HelloPage() {
   return (
     <EntrancePage title={title} lead={helloTexts.lead}>
       <ul className={styles.steps}>
-        {helloTexts.steps.filter(({ to }) => hasPage(to)).map((step) => (
-          <li key={step.to}>
-            <Link to={step.to} className={styles.step}>
-              <span>
-                <b>{step.title}</b>
-                <br />
-                <span className={styles.stepText}>{step.text}</span>
-              </span>
-              <IconArrowRight size={20} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
+        {helloTexts.steps
+          .filter(({ to }) => hasPage(to))
+          .map((step) => (
+            <li key={step.to}>
+              <Link to={step.to} className={styles.step}>
+                <span>
+                  <b>{step.title}</b>
+                  <br />
+                  <span className={styles.stepText}>{step.text}</span>
+                </span>
+                <IconArrowRight size={20} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
       </ul>
       <BackLink address={allowedTarget(query.get('referrer'), useSite())} />
     </EntrancePage>

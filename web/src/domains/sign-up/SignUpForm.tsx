@@ -14,10 +14,10 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { blankSignUp, useKnownEmail } from './sign-up-draft.ts';
+import { useSignUpOptions } from './sign-up-options.ts';
 import { signUp } from './sign-up.api.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { SignUpEmailField } from './SignUpEmailField.tsx';
-import { useSignUpOptions } from './sign-up-options.ts';
 
 /** The one form of signing up. What was typed survives errors and reloads; the password stays in the page's memory only. */
 export function SignUpForm({ onSignedUp }: { onSignedUp(email: string): void }) {

@@ -7,7 +7,8 @@ export const verificationTexts = {
   submit: '인증 메일 보내기',
   sent: {
     title: '인증 메일을 보냈습니다.',
-    message: (email: string) => `${email} 주소로 인증 메일을 보냈습니다. 메일함을 확인해주세요. 몇 분이 지나도 메일이 도착하지 않으면 스팸 메일함도 확인해주세요.`,
+    message: (email: string) =>
+      `${email} 주소로 인증 메일을 보냈습니다. 메일함을 확인해주세요. 몇 분이 지나도 메일이 도착하지 않으면 스팸 메일함도 확인해주세요.`,
   },
   progress: { title: '이메일 인증', lead: '이메일을 확인하고 있습니다…' },
   done: { title: '이메일 인증이 완료되었습니다.', lead: '이제 로그인하고 배움을 시작해보세요.', next: '로그인', nextSignedIn: '계속하기' },

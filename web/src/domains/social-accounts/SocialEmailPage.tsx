@@ -18,6 +18,11 @@ export function SocialEmailPage() {
   const { ticket, account, invalid, error, retry } = useSocialTicket(false);
   if (invalid) return <TicketInvalid />;
   if (error) return <ErrorState page error={error} retry={retry} />;
-  if (!account) return <EntrancePage title={texts.email.unverified.title}><Skeleton shape="block" /></EntrancePage>;
+  if (!account)
+    return (
+      <EntrancePage title={texts.email.unverified.title}>
+        <Skeleton shape="block" />
+      </EntrancePage>
+    );
   return <SocialEmailForm ticket={ticket} provider={providerNames[account.provider]} known={account.email} />;
 }

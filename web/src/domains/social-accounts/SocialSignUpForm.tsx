@@ -2,9 +2,9 @@ import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
 import { AgreementsField, blankAgreements } from '../../client/agreements/AgreementsField.tsx';
 import { track } from '../../client/analytics.ts';
+import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { tellOtherTabs } from '../../client/session.ts';
 import { socialAccounts } from '../../client/social/social-accounts.api.ts';
-import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

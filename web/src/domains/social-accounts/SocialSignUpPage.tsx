@@ -32,7 +32,12 @@ export function SocialSignUpPage() {
   const { ticket, account, invalid, error, retry, target } = useSocialTicket(used);
   if (invalid) return <TicketInvalid />;
   if (error) return <ErrorState page error={error} retry={retry} />;
-  if (!account) return <EntrancePage title={texts.signUp.title}><Skeleton shape="block" /></EntrancePage>;
+  if (!account)
+    return (
+      <EntrancePage title={texts.signUp.title}>
+        <Skeleton shape="block" />
+      </EntrancePage>
+    );
   const provider = providerNames[account.provider];
   if (user) return <LinkAccountView ticket={ticket} provider={provider} email={user.email} target={target} onUsed={() => setUsed(true)} />;
   if (account.registered) return <Registered email={account.email ?? ''} provider={provider} here={pathname + search} />;

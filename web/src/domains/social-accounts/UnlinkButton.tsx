@@ -17,7 +17,8 @@ export function UnlinkButton({ provider }: { provider: SocialProvider }) {
   const { mutate, isPending } = socialAccounts.unlinkSocialAccount.useMutation({
     meta: { ownProblem: true },
     onSuccess: () => toast(texts.unlinked(name)),
-    onError: (error) => (problemOf(error).errorCode === commonErrors.conflict.errorCode ? alert(texts.lastWay.title, texts.lastWay.message) : showProblem(error)),
+    onError: (error) =>
+      problemOf(error).errorCode === commonErrors.conflict.errorCode ? alert(texts.lastWay.title, texts.lastWay.message) : showProblem(error),
   });
   const unlink = async () => {
     if (await confirm(texts.question(name))) mutate({ params: { provider } });

@@ -36,8 +36,14 @@ export const socialAccountsTexts = {
     },
   },
   email: {
-    missing: { title: '이메일을 알려주세요', lead: (provider: string) => `${provider}에서 이메일을 받지 못했어요. 가입에 쓸 이메일을 입력하면 확인 메일을 보내드려요.` },
-    unverified: { title: '이메일을 확인해주세요', lead: (provider: string) => `${provider} 계정의 이메일이 확인되지 않았어요. 쓸 이메일을 입력하면 확인 메일을 보내드려요.` },
+    missing: {
+      title: '이메일을 알려주세요',
+      lead: (provider: string) => `${provider}에서 이메일을 받지 못했어요. 가입에 쓸 이메일을 입력하면 확인 메일을 보내드려요.`,
+    },
+    unverified: {
+      title: '이메일을 확인해주세요',
+      lead: (provider: string) => `${provider} 계정의 이메일이 확인되지 않았어요. 쓸 이메일을 입력하면 확인 메일을 보내드려요.`,
+    },
     label: '이메일',
     submit: '확인 메일 받기',
   },
@@ -56,7 +62,11 @@ export const socialAccountsTexts = {
     linkLabel: (provider: string) => `${provider} 계정 연결`,
     unlink: '해제',
     unlinkLabel: (provider: string) => `${provider} 계정 연결 해제`,
-    question: (provider: string) => ({ title: `${provider} 연결을 해제할까요?`, message: `앞으로 ${provider}로는 로그인할 수 없어요.`, confirmLabel: '해제하기' }),
+    question: (provider: string) => ({
+      title: `${provider} 연결을 해제할까요?`,
+      message: `앞으로 ${provider}로는 로그인할 수 없어요.`,
+      confirmLabel: '해제하기',
+    }),
     unlinked: (provider: string) => `${provider} 연결을 해제했어요.`,
     lastWay: { title: '연결을 해제할 수 없어요.', message: '로그인할 다른 방법이 없어요. 비밀번호를 만들거나 다른 소셜 계정을 먼저 연결해주세요.' },
   },

@@ -1,7 +1,7 @@
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
 import { useSearchParams } from 'react-router';
-import { problemOf } from '../../client/api-problem.ts';
 import { allowedTarget } from '../../client/allowed-target.ts';
+import { problemOf } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
 import { socialAccounts } from '../../client/social/social-accounts.api.ts';
 

@@ -12,8 +12,8 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { apiTokenTexts } from './api-tokens.texts.ts';
-import { CreatedToken } from './CreatedToken.tsx';
 import styles from './ApiTokens.module.css';
+import { CreatedToken } from './CreatedToken.tsx';
 import { tokens } from './tokens.api.ts';
 
 const texts = apiTokenTexts.form;

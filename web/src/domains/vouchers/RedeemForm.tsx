@@ -12,8 +12,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { targetPath } from './target-path.ts';
 import { vouchers } from './vouchers.api.ts';
-import { voucherTexts as texts } from './vouchers.texts.ts';
 import styles from './Vouchers.module.css';
+import { voucherTexts as texts } from './vouchers.texts.ts';
 
 const refusals = [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled];
 
@@ -36,7 +36,16 @@ export function RedeemForm() {
       <h2 className={styles.heading}>{texts.redeem}</h2>
       <ContractForm form={form}>
         <Stack gap={12} className={styles.form}>
-          <TextField {...form.field('code')} label={texts.code} help={texts.codeHelp} placeholder={texts.placeholder} autoComplete="off" autoCapitalize="characters" spellCheck={false} required />
+          <TextField
+            {...form.field('code')}
+            label={texts.code}
+            help={texts.codeHelp}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
       </ContractForm>

@@ -7,8 +7,8 @@ import { ListRow } from '../../ui/list/ListRow.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { targetPath } from './target-path.ts';
 import { vouchers } from './vouchers.api.ts';
-import { voucherTexts as texts } from './vouchers.texts.ts';
 import styles from './Vouchers.module.css';
+import { voucherTexts as texts } from './vouchers.texts.ts';
 
 const tones: Readonly<Record<VoucherStatus, Tone>> = { ACTIVE: 'success', EXPIRED: 'neutral', ARCHIVED: 'neutral' };
 
@@ -47,7 +47,13 @@ function ArchiveButton({ voucher: { id, status, target } }: { voucher: Voucher }
       () => undefined,
     );
   return (
-    <Button size="small" variant="quiet" loading={isPending} onClick={() => void toggle()} aria-label={archived ? texts.restoreNamed(target.title) : texts.archiveNamed(target.title)}>
+    <Button
+      size="small"
+      variant="quiet"
+      loading={isPending}
+      onClick={() => void toggle()}
+      aria-label={archived ? texts.restoreNamed(target.title) : texts.archiveNamed(target.title)}
+    >
       {archived ? texts.restore : texts.archive}
     </Button>
   );

@@ -6,14 +6,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
 import { vouchers } from './vouchers.api.ts';
-import { voucherTexts as texts } from './vouchers.texts.ts';
 import styles from './Vouchers.module.css';
+import { voucherTexts as texts } from './vouchers.texts.ts';
 
 const path = '/user/vouchers';
 
@@ -39,7 +39,14 @@ export function VouchersPage() {
       <RedeemForm />
       <Stack as="section" gap={16}>
         <h2 className={styles.heading}>{texts.mine}</h2>
-        <ChoiceLinks legend={texts.states} choices={voucherStatuses.map((each) => ({ text: texts.state[each], to: to({ status: each === 'ACTIVE' ? undefined : each }), current: each === status }))} />
+        <ChoiceLinks
+          legend={texts.states}
+          choices={voucherStatuses.map((each) => ({
+            text: texts.state[each],
+            to: to({ status: each === 'ACTIVE' ? undefined : each }),
+            current: each === status,
+          }))}
+        />
         {list.total > 0 && <p>{texts.count(list.total)}</p>}
         {list.items.length === 0 && <EmptyState {...(list.total > 0 ? texts.otherPage : texts.empty[status])} />}
         {list.items.length > 0 && (

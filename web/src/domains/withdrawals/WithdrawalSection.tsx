@@ -1,5 +1,5 @@
-import { orderBlockers, withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { orderBlockers, withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { tellOtherTabs } from '../../client/session.ts';
@@ -44,7 +44,15 @@ function Preview({ canWithdraw, blockers, losses, remains }: WithdrawalPreview) 
 }
 
 /** What there is of something; nothing is said of what the person has none of. */
-function Things({ title, counts, always }: { title: string; counts: WithdrawalPreview['losses'] | WithdrawalPreview['remains']; always?: { term: string; description: string } }) {
+function Things({
+  title,
+  counts,
+  always,
+}: {
+  title: string;
+  counts: WithdrawalPreview['losses'] | WithdrawalPreview['remains'];
+  always?: { term: string; description: string };
+}) {
   const some = (Object.entries(counts) as [keyof typeof texts.things, number][]).filter(([, count]) => count > 0);
   const items = [...some.map(([thing, count]) => ({ term: texts.things[thing], description: texts.amount(thing, count) })), ...(always ? [always] : [])];
   if (items.length === 0) return null;

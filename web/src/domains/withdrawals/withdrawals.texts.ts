@@ -1,5 +1,5 @@
-import type { WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import type { WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 const pieces = (count: number) => `${formatCount(count)}개`;
@@ -13,7 +13,25 @@ export const withdrawalTexts = {
   law: '법이 보관하라고 정한 기록은 누구의 것인지 알 수 없게 남겨요.',
   policy: '무엇을 얼마나 보관하는지 보기',
   export: '탈퇴하기 전에 위에서 내 정보를 내려받을 수 있어요.',
-  things: { points: '포인트', coupons: '쿠폰', enrollments: '수강 중인 강의', followedRoadmaps: '수강 중인 로드맵', notes: '강의 노트', certificates: '수료증', groups: '그룹', lists: '내 목록', likes: '좋아요', inquiries: '강의 문의', messages: '메시지함의 메시지', reviews: '수강평', posts: '글', comments: '댓글', sentMessages: '상대가 받은 메시지', courses: '강의', roadmaps: '로드맵' } satisfies Record<Kept, string>,
+  things: {
+    points: '포인트',
+    coupons: '쿠폰',
+    enrollments: '수강 중인 강의',
+    followedRoadmaps: '수강 중인 로드맵',
+    notes: '강의 노트',
+    certificates: '수료증',
+    groups: '그룹',
+    lists: '내 목록',
+    likes: '좋아요',
+    inquiries: '강의 문의',
+    messages: '메시지함의 메시지',
+    reviews: '수강평',
+    posts: '글',
+    comments: '댓글',
+    sentMessages: '상대가 받은 메시지',
+    courses: '강의',
+    roadmaps: '로드맵',
+  } satisfies Record<Kept, string>,
   amount: (thing: string, count: number) => (thing === 'points' ? `${formatCount(count)}P` : pieces(count)),
   account: '프로필, 알림, 로그인 수단, 연결한 프로그램',
   all: '모두',

@@ -2,8 +2,8 @@ import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import type { ExperimentDecision, FlagDecision } from '@baeum/contract/engine/decisions.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
-import { noSession } from '../session-clock.ts';
 import { warn } from '../browser-environment.ts';
+import { noSession } from '../session-clock.ts';
 import { readTrackedEvent } from '../tracked-event.ts';
 import type { ExperimentationClient } from '../types.ts';
 import { askBridge, isRecord, type Bridge, type BridgeCommand } from './bridge.ts';
@@ -36,7 +36,11 @@ export function createBridgeClient(bridge: Bridge): ExperimentationClient {
     resetUser: () => tell('resetUser'),
     variation: (experimentKey, defaultVariation = DEFAULT_VARIATION) => ask('variation', { experimentKey, defaultVariation }, isString, defaultVariation),
     variationDetail: (experimentKey, defaultVariation = DEFAULT_VARIATION) =>
-      ask('variationDetail', { experimentKey, defaultVariation }, isVariationDetail, { variation: defaultVariation, reason: 'EXCEPTION', parameters: NO_PARAMETERS }),
+      ask('variationDetail', { experimentKey, defaultVariation }, isVariationDetail, {
+        variation: defaultVariation,
+        reason: 'EXCEPTION',
+        parameters: NO_PARAMETERS,
+      }),
     isFeatureOn: (featureKey) => ask('isFeatureOn', { featureKey }, isBoolean, false),
     featureFlagDetail: (featureKey) => ask('featureFlagDetail', { featureKey }, isFlagDetail, { isOn: false, reason: 'EXCEPTION', parameters: NO_PARAMETERS }),
     remoteConfig: () => ({

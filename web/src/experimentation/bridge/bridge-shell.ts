@@ -1,9 +1,9 @@
 import type { Boot } from '../../client/boot.tsx';
-import { browserDecisions, forceDecisions, connectShell } from '../shell-connection.ts';
 import { errorReporter } from '../error-reports.ts';
+import { browserDecisions, forceDecisions, connectShell } from '../shell-connection.ts';
 import type { Decisions, ExperimentationClient, ExperimentationShell } from '../types.ts';
-import type { Bridge } from './bridge.ts';
 import { createBridgeClient } from './bridge-client.ts';
+import type { Bridge } from './bridge.ts';
 
 /**
  * Starts a page inside an app: from now on the page is drawn by the app's decisions and tells it what happens. The app
@@ -35,16 +35,28 @@ export function startInApp(bridge: Bridge, boot: Boot): ExperimentationShell {
 /** Of the app, each asked for when the page first reads it, so that nothing counts that nobody sees. */
 function decisionsOf(client: ExperimentationClient, first: Decisions): Decisions {
   return {
-    experiments: first.experiments.map(({ experimentKey }) => lazily({ experimentKey }, ['variation', 'reason', 'parameters'], () => client.variationDetail(experimentKey))),
-    featureFlags: first.featureFlags.map(({ featureKey, variation }) => lazily({ featureKey, variation }, ['isOn', 'reason', 'parameters'], () => client.featureFlagDetail(featureKey))),
+    experiments: first.experiments.map(({ experimentKey }) =>
+      lazily({ experimentKey }, ['variation', 'reason', 'parameters'], () => client.variationDetail(experimentKey)),
+    ),
+    featureFlags: first.featureFlags.map(({ featureKey, variation }) =>
+      lazily({ featureKey, variation }, ['isOn', 'reason', 'parameters'], () => client.featureFlagDetail(featureKey)),
+    ),
     remoteConfigs: first.remoteConfigs.map((decision) =>
-      lazily({ key: decision.key }, ['value', 'reason'], () => ({ reason: decision.reason, value: client.remoteConfig().get(decision.key, decision.value as string) })),
+      lazily({ key: decision.key }, ['value', 'reason'], () => ({
+        reason: decision.reason,
+        value: client.remoteConfig().get(decision.key, decision.value as string),
+      })),
     ),
   };
 }
 
-function lazily<Known extends object, Name extends string, Rest extends Record<Name, unknown>>(known: Known, names: readonly Name[], ask: () => Rest): Known & Rest {
+function lazily<Known extends object, Name extends string, Rest extends Record<Name, unknown>>(
+  known: Known,
+  names: readonly Name[],
+  ask: () => Rest,
+): Known & Rest {
   let rest: Rest | undefined;
   const answer = () => (rest ??= ask());
-  return Object.defineProperties({ ...known }, Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => answer()[name] }]))) as Known & Rest;
+  return Object.defineProperties({ ...known }, Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => answer()[name] }]))) as Known &
+    Rest;
 }

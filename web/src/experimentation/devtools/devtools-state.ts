@@ -22,15 +22,27 @@ export function devtoolsState(shell: InspectedShell, sdkKey: string): DevtoolsSt
     decided: {
       experiments: decisions.experiments.map(({ experimentKey, variation, reason, steps = [] }) => ({
         ...configured(experiments, experimentKey, overrides.experiments),
-        key: String(experimentKey), result: variation, variation, reason, steps,
+        key: String(experimentKey),
+        result: variation,
+        variation,
+        reason,
+        steps,
       })),
       featureFlags: decisions.featureFlags.map(({ featureKey, isOn, variation, reason, steps = [] }) => ({
         ...configured(featureFlags, featureKey, overrides.featureFlags),
-        key: String(featureKey), result: isOn ? 'on' : 'off', variation, reason, steps,
+        key: String(featureKey),
+        result: isOn ? 'on' : 'off',
+        variation,
+        reason,
+        steps,
       })),
       remoteConfigs: decisions.remoteConfigs.map(({ key, value, reason, steps = [] }) => ({ key, result: textOf(value), reason, steps })),
       inAppMessages: inAppMessages.map(({ key }) => {
-        const { isShow, reason, steps = [] } = evaluateInAppMessage(workspace.opened, key, user, { now: Date.now(), hiddenUntil: hiddenUntil(key), explain: true });
+        const {
+          isShow,
+          reason,
+          steps = [],
+        } = evaluateInAppMessage(workspace.opened, key, user, { now: Date.now(), hiddenUntil: hiddenUntil(key), explain: true });
         return { key: String(key), result: isShow ? 'on' : 'off', reason, steps };
       }),
     },

@@ -9,7 +9,8 @@ export function startDevtools(shell: ExperimentationShell, { site, experimentati
   const frameUrl = site.devtoolsUrl;
   if (!frameUrl) return;
   let explorer: Promise<UserExplorer> | undefined;
-  const load = async () => (await import('./user-explorer.ts')).createUserExplorer({ shell, sdkKey: experimentation.sdkKey ?? '', frameUrl, onHide: () => shell.hideUserExplorer() });
+  const load = async () =>
+    (await import('./user-explorer.ts')).createUserExplorer({ shell, sdkKey: experimentation.sdkKey ?? '', frameUrl, onHide: () => shell.hideUserExplorer() });
   shell.provideUserExplorer({
     show: () => void (explorer ??= load()).then((loaded) => loaded.show()),
     hide() {

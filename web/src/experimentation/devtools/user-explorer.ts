@@ -20,7 +20,11 @@ export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options)
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(css)];
   let disconnect: (() => void) | undefined;
-  const opener = button({ class: 'opener', attributes: { 'aria-expanded': 'false' }, press: () => (disconnect ? close() : open()) }, icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M14 4v4M6 10v4M12 16v4'), element('span', { text: explorerTexts.button }));
+  const opener = button(
+    { class: 'opener', attributes: { 'aria-expanded': 'false' }, press: () => (disconnect ? close() : open()) },
+    icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4M14 4v4M6 10v4M12 16v4'),
+    element('span', { text: explorerTexts.button }),
+  );
   const place = element('div', { class: 'place' });
   const panel = drawPanel(place, () => close(), onHide);
   root.append(opener, panel);
@@ -28,7 +32,9 @@ export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options)
 
   function open(): void {
     const frame = element('iframe', { attributes: { src: frameUrl, title: explorerTexts.frame } });
-    disconnect = connectDevtools(frame, { shell, sdkKey }, () => place.replaceChildren(element('p', { class: 'failed', text: explorerTexts.timeout, attributes: { role: 'alert' } })));
+    disconnect = connectDevtools(frame, { shell, sdkKey }, () =>
+      place.replaceChildren(element('p', { class: 'failed', text: explorerTexts.timeout, attributes: { role: 'alert' } })),
+    );
     place.replaceChildren(frame);
     show(true);
   }
@@ -56,7 +62,10 @@ export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options)
 }
 
 function drawPanel(place: HTMLElement, close: () => void, hide: () => void): HTMLElement {
-  const closer = button({ class: 'closer', attributes: { title: explorerTexts.close, 'aria-label': explorerTexts.close }, press: close }, icon('M6 6l12 12M18 6L6 18'));
+  const closer = button(
+    { class: 'closer', attributes: { title: explorerTexts.close, 'aria-label': explorerTexts.close }, press: close },
+    icon('M6 6l12 12M18 6L6 18'),
+  );
   const hider = button({ class: 'hider', text: explorerTexts.hide, press: hide });
   const header = element('header', {}, element('h2', { text: explorerTexts.title }), hider, closer);
   const panel = element('section', { class: 'panel', attributes: { 'aria-label': explorerTexts.title, lang: 'ko' } }, header, place);

@@ -1,8 +1,8 @@
 import { evaluateInAppMessage, evaluateTrigger } from '@baeum/contract/engine/evaluate.ts';
 import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-config.ts';
 import { resolveUser } from '@baeum/contract/engine/user.ts';
-import type { TrackEvent } from '../event-types.ts';
 import { warn } from '../browser-environment.ts';
+import type { TrackEvent } from '../event-types.ts';
 import type { ExperimentationShell } from '../types.ts';
 import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';
@@ -24,7 +24,9 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   const show = (shown: ShownMessage) => {
     busy = true;
     const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
-    void present(shell, memory, shown).catch(failed).finally(() => (busy = false));
+    void present(shell, memory, shown)
+      .catch(failed)
+      .finally(() => (busy = false));
   };
   const schedule = (message: WaitingMessage) => {
     const { messageKey, identifiers, dueAt } = message;
@@ -84,7 +86,11 @@ function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, propert
   const workspace = shell.workspace();
   if (!workspace) return undefined;
   const event = { key: eventTypeKey, properties };
-  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), { now: Date.now(), hiddenUntil: memory.hiddenUntil, impressions: memory.impressions });
+  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), {
+    now: Date.now(),
+    hiddenUntil: memory.hiddenUntil,
+    impressions: memory.impressions,
+  });
   shell.reportTargeting(targetingExposures);
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }
@@ -101,7 +107,8 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
     await new Promise<void>((close, fail) => {
       const onInteraction = (interaction: Interaction) => {
         if (interaction.type !== 'CLOSE') shell.track(messageEvents.interaction(shown, interaction));
-        if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory))) void view.then((drawn) => drawn.close()).then(close);
+        if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory)))
+          void view.then((drawn) => drawn.close()).then(close);
       };
       const view = drawMessage(container, shown.message, onInteraction);
       leave = () => void view.then((drawn) => drawn.destroy()).then(close, fail);

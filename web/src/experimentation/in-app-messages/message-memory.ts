@@ -1,5 +1,5 @@
-import { day } from '@baeum/contract/shared/constants.ts';
 import type { Impression } from '@baeum/contract/engine/model.ts';
+import { day } from '@baeum/contract/shared/constants.ts';
 
 /** How long a message stays away after 하루 동안 보지 않기, and how many impressions are kept of each. */
 const limits = { hidden: day, impressions: 100 } as const;
@@ -47,7 +47,8 @@ export function messageMemory(sdkKey: string): MessageMemory {
       attempt((storage) => storage.setItem(impressionKey(messageId), JSON.stringify(kept)));
     },
     waiting: () => parseList(attempt((storage) => storage.getItem(waitingKey))).filter(isWaiting),
-    keepWaiting: (messages) => attempt((storage) => (messages.length > 0 ? storage.setItem(waitingKey, JSON.stringify(messages)) : storage.removeItem(waitingKey))),
+    keepWaiting: (messages) =>
+      attempt((storage) => (messages.length > 0 ? storage.setItem(waitingKey, JSON.stringify(messages)) : storage.removeItem(waitingKey))),
   };
 }
 

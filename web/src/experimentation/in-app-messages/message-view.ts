@@ -1,6 +1,6 @@
 import type { InAppMessageBodyConfig } from '@baeum/contract/engine/in-app-message-config.ts';
-import { actionRow, closeButton, edgeRow } from './buttons.ts';
 import { button, element, styleSheet } from '../elements.ts';
+import { actionRow, closeButton, edgeRow } from './buttons.ts';
 import { imageStrip } from './images.ts';
 import { inAppTexts } from './in-app-messages.texts.ts';
 import type { OnInteraction } from './interaction.ts';
@@ -27,7 +27,13 @@ export async function drawMessage(container: HTMLElement, message: InAppMessageB
   const isBanner = message.layout.displayType.toUpperCase() === 'BANNER';
   const card = await drawCard(message, onInteraction);
   const rows = (edge: 'TOP' | 'BOTTOM') => edgeRow(message.outerButtons, edge, 'outer', onInteraction);
-  const frame = element(isBanner ? 'section' : 'dialog', { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) }, rows('TOP'), card, rows('BOTTOM'));
+  const frame = element(
+    isBanner ? 'section' : 'dialog',
+    { class: placeOf(message, isBanner), attributes: namesOf(message, isBanner) },
+    rows('TOP'),
+    card,
+    rows('BOTTOM'),
+  );
   root.replaceChildren(frame);
   return isBanner ? bannerView(frame, frame.classList.contains('at-bottom')) : modalView(frame as HTMLDialogElement, onInteraction);
 }

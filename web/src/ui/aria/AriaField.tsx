@@ -2,8 +2,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { InKorean } from './InKorean.tsx';
 import styles from './AriaField.module.css';
+import { InKorean } from './InKorean.tsx';
 
 /** What every field of this kind shows around its control. */
 export interface AriaFieldWords {
@@ -45,7 +45,11 @@ export function AriaFieldFrame({ label, help, error, required, children }: AriaF
  * attributes, which the page's security policy refuses in HTML that comes from the server.
  */
 export function InBrowser({ label, children }: { label: string; children: ReactNode }) {
-  const hydrated = useSyncExternalStore(neverChanges, () => true, () => false);
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   if (hydrated) return <InKorean>{children}</InKorean>;
   return (
     <div className={styles.field} aria-busy="true">

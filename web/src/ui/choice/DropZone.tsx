@@ -1,8 +1,8 @@
+import { useRef } from 'react';
 import { DropZone as AriaDropZone, Text } from 'react-aria-components/DropZone';
 import { isFileDropItem } from 'react-aria-components/useDragAndDrop';
-import { useRef } from 'react';
-import { InBrowser } from '../aria/AriaField.tsx';
 import field from '../aria/AriaField.module.css';
+import { InBrowser } from '../aria/AriaField.tsx';
 import { Button } from '../Button.tsx';
 import { IconUpload } from '../icons.ts';
 import { choiceWords } from './choice.texts.ts';

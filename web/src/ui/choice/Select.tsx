@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { AriaFieldFrame, InBrowser, type AriaFieldWords } from '../aria/AriaField.tsx';
 import field from '../aria/AriaField.module.css';
+import { AriaFieldFrame, InBrowser, type AriaFieldWords } from '../aria/AriaField.tsx';
 import { IconChevronDown } from '../icons.ts';
 import { FieldPanel } from '../overlay/FieldPanel.tsx';
 import { choiceWords } from './choice.texts.ts';

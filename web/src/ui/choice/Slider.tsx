@@ -1,7 +1,7 @@
 import { Label } from 'react-aria-components/Label';
 import { Slider as AriaSlider, SliderFill, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { InBrowser } from '../aria/AriaField.tsx';
 import field from '../aria/AriaField.module.css';
+import { InBrowser } from '../aria/AriaField.tsx';
 import { choiceWords } from './choice.texts.ts';
 import styles from './Slider.module.css';
 
@@ -19,7 +19,16 @@ interface SliderProps<Value extends number | number[]> {
 }
 
 /** A value, or a range, on a line: by pointer, arrow keys, Page Up and Down, Home and End. */
-export function Slider<Value extends number | number[]>({ label, value, onChange, min = 0, max = 100, step = 1, format = String, disabled = false }: SliderProps<Value>) {
+export function Slider<Value extends number | number[]>({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 100,
+  step = 1,
+  format = String,
+  disabled = false,
+}: SliderProps<Value>) {
   const ends = Array.isArray(value) ? [choiceWords.from, choiceWords.to] : [label];
   return (
     <InBrowser label={label}>

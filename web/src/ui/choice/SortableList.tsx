@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem, type Key } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { InBrowser } from '../aria/AriaField.tsx';
 import field from '../aria/AriaField.module.css';
+import { InBrowser } from '../aria/AriaField.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
 import { choiceWords } from './choice.texts.ts';
 import { moveBeside, moveBy } from './reorder.ts';
@@ -41,10 +41,20 @@ export function SortableList<Item extends SortableItem>({ label, items, onReorde
             </Button>
             <div className={styles.words}>{render?.(item) ?? item.text}</div>
             <div className={styles.arrows}>
-              <Button aria-label={choiceWords.moveUp(item.text)} isDisabled={index === 0} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, -1))}>
+              <Button
+                aria-label={choiceWords.moveUp(item.text)}
+                isDisabled={index === 0}
+                className={field.iconButton ?? ''}
+                onPress={() => onReorder(moveBy(ids, index, -1))}
+              >
                 <IconArrowUp size={18} aria-hidden="true" />
               </Button>
-              <Button aria-label={choiceWords.moveDown(item.text)} isDisabled={index === items.length - 1} className={field.iconButton ?? ''} onPress={() => onReorder(moveBy(ids, index, 1))}>
+              <Button
+                aria-label={choiceWords.moveDown(item.text)}
+                isDisabled={index === items.length - 1}
+                className={field.iconButton ?? ''}
+                onPress={() => onReorder(moveBy(ids, index, 1))}
+              >
                 <IconArrowDown size={18} aria-hidden="true" />
               </Button>
             </div>

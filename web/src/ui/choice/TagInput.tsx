@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
-import { InBrowser } from '../aria/AriaField.tsx';
 import field from '../aria/AriaField.module.css';
+import { InBrowser } from '../aria/AriaField.tsx';
 import { Button } from '../Button.tsx';
 import { IconX } from '../icons.ts';
 import { choiceWords } from './choice.texts.ts';
@@ -53,7 +53,16 @@ function Tags({ label, value, onChange, max = 10, maxLength = 30, help, error, p
         </TagGroup>
       )}
       <div className={styles.line}>
-        <input id={id} type="text" className={`${field.box} ${styles.input}`} maxLength={maxLength} placeholder={placeholder} disabled={full} aria-describedby={`${id}-help`} {...draft.input} />
+        <input
+          id={id}
+          type="text"
+          className={`${field.box} ${styles.input}`}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          disabled={full}
+          aria-describedby={`${id}-help`}
+          {...draft.input}
+        />
         <Button variant="secondary" onClick={draft.add} disabledReason={full ? choiceWords.tooManyTags(max) : undefined}>
           {choiceWords.addTag}
         </Button>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
+import { Picture } from '../Picture.tsx';
 import { coursePath } from './course-path.ts';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
-import { Picture } from '../Picture.tsx';
 import { useLater } from './use-later.ts';
 
 const shownTags = 2;
@@ -27,7 +27,14 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
   return (
     <article className={styles.card}>
-      <Picture src={thumbnailUrl} alt="" width={480} height={270} {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))} className={styles.cover} />
+      <Picture
+        src={thumbnailUrl}
+        alt=""
+        width={480}
+        height={270}
+        {...(seenFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const))}
+        className={styles.cover}
+      />
       <div className={styles.head}>
         <h3 className={styles.title}>
           <Link to={coursePath(slug)} className={styles.link}>

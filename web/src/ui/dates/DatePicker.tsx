@@ -3,8 +3,8 @@ import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { InBrowser } from '../aria/AriaField.tsx';
 import { DateFieldFrame, pickerProps, type DateFieldProps } from './DateField.tsx';
-import { DateSegments } from './DateSegments.tsx';
 import styles from './dates.module.css';
+import { DateSegments } from './DateSegments.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface DatePickerProps extends DateFieldProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { IconBlockquote, IconBold, IconCode, IconItalic, IconLink, IconList, IconPhoto } from '../icons.ts';
-import { applyEdit, toCode, toggleLines, toLink, wrap, type Edit, type Selected } from './edits.ts';
 import { editorTexts as texts } from './editor.texts.ts';
+import { applyEdit, toCode, toggleLines, toLink, wrap, type Edit, type Selected } from './edits.ts';
 import styles from './MarkdownField.module.css';
 
 const tools = {
@@ -41,7 +41,15 @@ export function EditorToolbar({ area, disabled, onPicture }: EditorToolbarProps)
       {names.map((name) => {
         const Icon = tools[name].icon;
         return (
-          <button key={name} type="button" className={styles.tool} title={texts[name]} aria-label={texts[name]} disabled={disabled} onClick={() => area.current && applyTool(area.current, name)}>
+          <button
+            key={name}
+            type="button"
+            className={styles.tool}
+            title={texts[name]}
+            aria-label={texts[name]}
+            disabled={disabled}
+            onClick={() => area.current && applyTool(area.current, name)}
+          >
             <Icon size={18} aria-hidden="true" />
           </button>
         );

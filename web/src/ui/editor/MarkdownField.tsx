@@ -3,8 +3,8 @@ import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEve
 import { Field, FieldMessage, type FieldFrame } from '../form/Field.tsx';
 import { join } from '../join.ts';
 import { Spinner } from '../Spinner.tsx';
-import { EditorToolbar, applyTool, toolOf } from './EditorToolbar.tsx';
 import { editorTexts as texts } from './editor.texts.ts';
+import { EditorToolbar, applyTool, toolOf } from './EditorToolbar.tsx';
 import styles from './MarkdownField.module.css';
 import { Preview } from './Preview.tsx';
 import { pictureTypes, usePictures, type PictureUpload } from './use-pictures.ts';
@@ -25,7 +25,21 @@ export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 
 }
 
 /** A field for Markdown: tools and keys for marks, a preview, and pictures that are chosen, pasted or dropped. */
-export function MarkdownField({ label, help = texts.help, error, required, name, value, onChange, maxLength, rows = 10, placeholder, preview, pictures, signIn }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  help = texts.help,
+  error,
+  required,
+  name,
+  value,
+  onChange,
+  maxLength,
+  rows = 10,
+  placeholder,
+  preview,
+  pictures,
+  signIn,
+}: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState(false);
@@ -64,8 +78,29 @@ export function MarkdownField({ label, help = texts.help, error, required, name,
             <EditorToolbar area={area} disabled={previewed} onPicture={() => (signIn ? signIn() : files.current?.click())} />
           </div>
           {previewed && <Preview source={value} render={preview} />}
-          <textarea {...control} ref={area} name={name} value={value} onChange={onChange} rows={rows} placeholder={placeholder} required={required} hidden={previewed} className={styles.area} onKeyDown={onKeyDown} onPaste={onPaste} />
-          <input ref={files} type="file" hidden aria-label={texts.picture} accept={pictureTypes.join(',')} multiple onChange={(event) => (take([...(event.currentTarget.files ?? [])]), (event.currentTarget.value = ''))} />
+          <textarea
+            {...control}
+            ref={area}
+            name={name}
+            value={value}
+            onChange={onChange}
+            rows={rows}
+            placeholder={placeholder}
+            required={required}
+            hidden={previewed}
+            className={styles.area}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <input
+            ref={files}
+            type="file"
+            hidden
+            aria-label={texts.picture}
+            accept={pictureTypes.join(',')}
+            multiple
+            onChange={(event) => (take([...(event.currentTarget.files ?? [])]), (event.currentTarget.value = ''))}
+          />
           {over && <p className={styles.drop}>{texts.dropHere}</p>}
           <div role="status" className={styles.status}>
             {uploading > 0 && (

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
-import { applyEdit } from './edits.ts';
 import { editorTexts as texts } from './editor.texts.ts';
+import { applyEdit } from './edits.ts';
 import { markOfPending } from './pending-pictures.ts';
 
 /** Kinds of pictures that are taken. */
@@ -51,7 +51,10 @@ function faultOf({ type, size }: File, maxBytes: number): string | undefined {
 }
 
 function nameOf({ name }: File): string {
-  return name.replace(/\.[^.]{1,5}$/, '').replace(/[\][\n]/g, ' ').slice(0, 40);
+  return name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replace(/[\][\n]/g, ' ')
+    .slice(0, 40);
 }
 
 /** On a line of its own, where the cursor is. */

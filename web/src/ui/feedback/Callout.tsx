@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { join } from '../join.ts';
 import styles from './Callout.module.css';
 import { feedbackWords } from './feedback.texts.ts';
-import { toneIcons, type Tone } from './tones.ts';
 import tones from './tones.module.css';
+import { toneIcons, type Tone } from './tones.ts';
 
 interface CalloutProps {
   tone?: Tone;

@@ -1,7 +1,7 @@
 import { join } from '../join.ts';
 import styles from './StatusTag.module.css';
-import { toneIcons, type Tone } from './tones.ts';
 import tones from './tones.module.css';
+import { toneIcons, type Tone } from './tones.ts';
 
 interface StatusTagProps {
   tone: Tone;

@@ -1,8 +1,8 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { useId } from 'react';
-import { FieldMessage } from './Field.tsx';
-import fieldStyles from './Field.module.css';
 import styles from './Choice.module.css';
+import fieldStyles from './Field.module.css';
+import { FieldMessage } from './Field.tsx';
 
 interface ChoiceGroupProps<T extends string | number> {
   legend: string;

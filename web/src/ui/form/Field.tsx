@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck } from '../icons.ts';
 import { useId, type ReactNode } from 'react';
+import { IconAlertCircle, IconCircleCheck } from '../icons.ts';
 import styles from './Field.module.css';
 
 /** What every field shows around its control. */

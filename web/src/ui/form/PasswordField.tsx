@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { Field, type FieldFrame } from './Field.tsx';
 import styles from './Field.module.css';
+import { Field, type FieldFrame } from './Field.tsx';
 
 type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 

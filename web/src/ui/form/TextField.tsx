@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame } from './Field.tsx';
 import styles from './Field.module.css';
+import { Field, type FieldFrame } from './Field.tsx';
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 

@@ -15,7 +15,14 @@ interface LikeButtonProps {
 export function LikeButton({ liked, count, name, onPress }: LikeButtonProps) {
   const Heart = liked ? IconHeartFilled : IconHeart;
   return (
-    <Button variant="secondary" size="small" aria-pressed={liked} className={liked ? styles.liked : undefined} icon={<Heart size={18} aria-hidden="true" />} onClick={onPress}>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={liked}
+      className={liked ? styles.liked : undefined}
+      icon={<Heart size={18} aria-hidden="true" />}
+      onClick={onPress}
+    >
       <span>
         {name !== undefined && <span className="visually-hidden">{name} </span>}
         좋아요{count > 0 && ` ${formatCount(count)}`}

@@ -5,8 +5,7 @@ import styles from './ChoiceText.module.css';
 export function ChoiceText({ text, count }: { text: string; count?: number | undefined }) {
   return (
     <>
-      {text}{' '}
-      {count !== undefined && <span className={count > 0 ? styles.count : styles.none}>{formatCount(count)}</span>}
+      {text} {count !== undefined && <span className={count > 0 ? styles.count : styles.none}>{formatCount(count)}</span>}
     </>
   );
 }

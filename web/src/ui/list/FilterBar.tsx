@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { join } from '../join.ts';
+import chip from './ChoiceChip.module.css';
 import { ChoiceChip } from './ChoiceChip.tsx';
 import type { LinkedChoice } from './ChoiceLinks.tsx';
 import { ChoiceText } from './ChoiceText.tsx';
-import chip from './ChoiceChip.module.css';
 import styles from './FilterBar.module.css';
 import { listWords } from './list.texts.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '../layout.tsx';
 import { PageTitle } from '../text/PageTitle.tsx';
-import styles from './ListRow.module.css';
 import { listWords } from './list.texts.ts';
+import styles from './ListRow.module.css';
 
 /** The shape of a list, and of its page where the title is known, while the rows are on their way. */
 export function ListSkeleton({ title }: { title?: string }) {

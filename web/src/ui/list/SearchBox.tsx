@@ -29,7 +29,18 @@ interface SearchBoxProps {
 }
 
 /** One search field of a page. Works without script, and Enter that accepts a Korean syllable does not search. */
-export function SearchBox({ label, placeholder, submitLabel, action, value = '', clearTo, maxLength = 100, prominent, suggestions: Suggestions, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder,
+  submitLabel,
+  action,
+  value = '',
+  clearTo,
+  maxLength = 100,
+  prominent,
+  suggestions: Suggestions,
+  onSearch,
+}: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [reached, setReached] = useState(false);
@@ -39,7 +50,12 @@ export function SearchBox({ label, placeholder, submitLabel, action, value = '',
     onSearch(text.trim());
   };
   return (
-    <form {...(!prominent && { role: 'search', 'aria-label': label })} action={action} className={join(styles.search, prominent && styles.prominent)} onSubmit={submit}>
+    <form
+      {...(!prominent && { role: 'search', 'aria-label': label })}
+      action={action}
+      className={join(styles.search, prominent && styles.prominent)}
+      onSubmit={submit}
+    >
       <label htmlFor={id} className={prominent ? styles.label : 'visually-hidden'}>
         {label}
       </label>

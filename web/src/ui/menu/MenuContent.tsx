@@ -30,7 +30,14 @@ export function MenuContent({ anchor, title, entries, onClose }: MenuContentProp
     <AnchoredPanel anchor={anchor} onClose={onClose}>
       <Menu {...fromTheTop} aria-label={title} className={styles.menu} onClose={onClose}>
         {entries.map(({ text, icon, danger, disabled, onAction }) => (
-          <MenuItem key={text} id={text} textValue={text} className={join(styles.entry, danger && styles.danger)} isDisabled={disabled ?? false} onAction={onAction}>
+          <MenuItem
+            key={text}
+            id={text}
+            textValue={text}
+            className={join(styles.entry, danger && styles.danger)}
+            isDisabled={disabled ?? false}
+            onAction={onAction}
+          >
             {icon}
             {text}
           </MenuItem>

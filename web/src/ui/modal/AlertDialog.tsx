@@ -1,11 +1,11 @@
-import { ContactLink } from '../../client/ContactLink.tsx';
 import { Link } from 'react-router';
+import { ContactLink } from '../../client/ContactLink.tsx';
 import { Button } from '../Button.tsx';
 import { Stack } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';
-import { Modal } from './Modal.tsx';
-import type { ModalControl } from './modal-store.ts';
 import styles from './AlertDialog.module.css';
+import type { ModalControl } from './modal-store.ts';
+import { Modal } from './Modal.tsx';
 
 export interface AlertProps {
   title: string;

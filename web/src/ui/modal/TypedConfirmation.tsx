@@ -4,8 +4,8 @@ import { TextField } from '../form/TextField.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { uiTexts } from '../ui.texts.ts';
 import styles from './AlertDialog.module.css';
-import { modalWords } from './modal.texts.ts';
 import type { ModalControl } from './modal-store.ts';
+import { modalWords } from './modal.texts.ts';
 import { Modal } from './Modal.tsx';
 
 export interface TypedConfirmationProps {

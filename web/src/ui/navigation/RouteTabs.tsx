@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { join } from '../join.ts';
-import styles from './SectionTabs.module.css';
 import own from './RouteTabs.module.css';
+import styles from './SectionTabs.module.css';
 
 interface RouteTabsProps {
   label: string;

@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { InKorean } from '../aria/InKorean.tsx';
 import { join } from '../join.ts';
-import { useBackButton } from './back-button.ts';
 import styles from './AnchoredPanel.module.css';
+import { useBackButton } from './back-button.ts';
 
 interface AnchoredPanelProps {
   /** What the panel stands at; without one, the React Aria component around it says so. */

@@ -1,7 +1,7 @@
 import { join } from '../join.ts';
 import type { Area } from './area.ts';
-import type { Series } from './Plot.tsx';
 import styles from './Plot.module.css';
+import type { Series } from './Plot.tsx';
 import { seriesClass } from './series-class.ts';
 
 interface MarksProps {
@@ -21,11 +21,18 @@ export function Marks({ area, series, kind, at }: MarksProps) {
         kind === 'line' ? (
           <g key={name} className={seriesClass(index)}>
             <path d={pathOf(values, area)} className={styles.line} />
-            {values.map((value, point) => value !== null && (at === point || values.length === 1) && <circle key={point} cx={area.x(point)} cy={area.y(value)} r={4} className={styles.dot} />)}
+            {values.map(
+              (value, point) =>
+                value !== null &&
+                (at === point || values.length === 1) && <circle key={point} cx={area.x(point)} cy={area.y(value)} r={4} className={styles.dot} />,
+            )}
           </g>
         ) : (
           <g key={name} className={seriesClass(index)}>
-            {values.map((value, point) => value !== null && <Bar key={point} area={area} value={value} point={point} index={index} of={series.length} read={at === point} />)}
+            {values.map(
+              (value, point) =>
+                value !== null && <Bar key={point} area={area} value={value} point={point} index={index} of={series.length} read={at === point} />,
+            )}
           </g>
         ),
       )}
@@ -47,12 +54,22 @@ function Bar({ area, value, point, index, of, read }: BarProps) {
   const room = area.step * 0.7;
   const zero = area.y(0);
   const end = area.y(value);
-  return <rect x={area.x(point) - room / 2 + (index * room) / of} width={Math.max(1, room / of - 1)} y={Math.min(zero, end)} height={Math.abs(zero - end)} className={join(styles.bar, read && styles.read)} />;
+  return (
+    <rect
+      x={area.x(point) - room / 2 + (index * room) / of}
+      width={Math.max(1, room / of - 1)}
+      y={Math.min(zero, end)}
+      height={Math.abs(zero - end)}
+      className={join(styles.bar, read && styles.read)}
+    />
+  );
 }
 
 /** A line that breaks where a value is missing. */
 function pathOf(values: readonly (number | null)[], area: Area): string {
   return values
-    .map((value, index) => (value === null ? '' : `${typeof values[index - 1] === 'number' ? 'L' : 'M'}${area.x(index).toFixed(1)} ${area.y(value).toFixed(1)}`))
+    .map((value, index) =>
+      value === null ? '' : `${typeof values[index - 1] === 'number' ? 'L' : 'M'}${area.x(index).toFixed(1)} ${area.y(value).toFixed(1)}`,
+    )
     .join('');
 }

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { Axes } from './Axes.tsx';
 import { areaOf, height } from './area.ts';
+import { Axes } from './Axes.tsx';
 import { Marks } from './Marks.tsx';
 import styles from './Plot.module.css';
+import { plotWords } from './plot.texts.ts';
 import { PlotLegend } from './PlotLegend.tsx';
 import { PlotTable } from './PlotTable.tsx';
-import { plotWords } from './plot.texts.ts';
 import { fullFigure, ticksOf } from './scale.ts';
 import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
@@ -51,8 +51,16 @@ function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = 
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [at, setAt] = useState<number | null>(null);
-  const area = areaOf(width, points.length, ticksOf(series.flatMap(({ values }) => values.filter((value) => value !== null)), fromZero || kind === 'bar'));
-  const textAt = (index: number) => [points[index], ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`)].join(', ');
+  const area = areaOf(
+    width,
+    points.length,
+    ticksOf(
+      series.flatMap(({ values }) => values.filter((value) => value !== null)),
+      fromZero || kind === 'bar',
+    ),
+  );
+  const textAt = (index: number) =>
+    [points[index], ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`)].join(', ');
   const reading = useReading({ area, at, setAt, count: points.length });
   return (
     <>

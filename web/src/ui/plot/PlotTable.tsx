@@ -1,6 +1,6 @@
 import styles from './Plot.module.css';
-import type { Series } from './Plot.tsx';
 import { plotWords } from './plot.texts.ts';
+import type { Series } from './Plot.tsx';
 import { fullFigure } from './scale.ts';
 
 interface PlotTableProps {

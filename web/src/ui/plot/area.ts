@@ -23,5 +23,14 @@ export function areaOf(width: number, count: number, ticks: readonly number[]): 
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const step = (right - left) / Math.max(1, count);
-  return { left, right, top, bottom, ticks, step, x: (index) => left + (index + 0.5) * step, y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top) };
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    ticks,
+    step,
+    x: (index) => left + (index + 0.5) * step,
+    y: (value) => bottom - ((value - low) / (high - low)) * (bottom - top),
+  };
 }

@@ -22,7 +22,8 @@ export function useReading({ area, at, setAt, count }: Reading) {
     Escape: () => null,
   };
   return {
-    onPointerMove: ({ clientX, currentTarget }: PointerEvent) => setAt(count > 0 ? within(Math.floor((clientX - currentTarget.getBoundingClientRect().left - area.left) / area.step)) : null),
+    onPointerMove: ({ clientX, currentTarget }: PointerEvent) =>
+      setAt(count > 0 ? within(Math.floor((clientX - currentTarget.getBoundingClientRect().left - area.left) / area.step)) : null),
     onPointerLeave: () => setAt(null),
     onBlur: () => setAt(null),
     onKeyDown: (event: KeyboardEvent) => {

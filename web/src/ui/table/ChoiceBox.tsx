@@ -7,7 +7,9 @@ export function ChoiceBox() {
   return (
     <Checkbox slot="selection" className={styles.box ?? ''}>
       {({ isSelected, isIndeterminate }) => (
-        <span className={styles.mark}>{isIndeterminate ? <IconMinus size={16} aria-hidden="true" /> : isSelected && <IconCheck size={16} aria-hidden="true" />}</span>
+        <span className={styles.mark}>
+          {isIndeterminate ? <IconMinus size={16} aria-hidden="true" /> : isSelected && <IconCheck size={16} aria-hidden="true" />}
+        </span>
       )}
     </Checkbox>
   );

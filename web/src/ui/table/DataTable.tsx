@@ -9,9 +9,9 @@ import { BulkBar } from './BulkBar.tsx';
 import type { TableParts } from './columns.ts';
 import styles from './DataTable.module.css';
 import { handleRowKey } from './row-keys.ts';
+import { tableWords } from './table.texts.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableRows } from './TableRows.tsx';
-import { tableWords } from './table.texts.ts';
 import { useWide } from './use-wide.ts';
 
 interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
@@ -40,7 +40,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Shape<Row>({ loading, error, onRetry, empty, bulk, ...parts }: DataTableProps<Row>) {
   const wide = useWide();
-  const instead = loading ? <Coming label={parts.label} /> : error ? <Failed error={error} onRetry={onRetry} /> : (empty ?? <EmptyState title={uiTexts.nothingHere} />);
+  const instead = loading ? (
+    <Coming label={parts.label} />
+  ) : error ? (
+    <Failed error={error} onRetry={onRetry} />
+  ) : (
+    (empty ?? <EmptyState title={uiTexts.nothingHere} />)
+  );
   const shown = { ...parts, instead, ...(error && { rows: [] }) };
   return (
     <div className={styles.frame} aria-busy={loading || undefined} onKeyDownCapture={(event) => handleRowKey(event, parts.onOpen)}>
@@ -73,7 +79,16 @@ function Coming({ label }: { label: string }) {
 
 function Failed({ error, onRetry }: { error: string; onRetry: (() => void) | undefined }) {
   return (
-    <Callout tone="danger" action={onRetry && <Button variant="secondary" size="small" onClick={onRetry}>{uiTexts.retry}</Button>}>
+    <Callout
+      tone="danger"
+      action={
+        onRetry && (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {uiTexts.retry}
+          </Button>
+        )
+      }
+    >
       {error}
     </Callout>
   );

@@ -4,9 +4,9 @@ import { Select } from '../choice/Select.tsx';
 import { join } from '../join.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import type { TableParts } from './columns.ts';
-import styles from './TableCards.module.css';
 import { keysOf } from './keys-of.ts';
 import { tableWords } from './table.texts.ts';
+import styles from './TableCards.module.css';
 
 /** The table on phones: every row a card, the first column its title, the others pairs. */
 export function TableCards<Row>({ height, ...parts }: TableParts<Row>) {

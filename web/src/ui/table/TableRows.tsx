@@ -11,7 +11,12 @@ const rowHeight = 48;
 
 /** The table as rows. */
 export function TableRows<Row>({ height, ...parts }: TableParts<Row>) {
-  if (height === undefined || parts.rows.length === 0) return <div className={styles.scroller}><Rows {...parts} /></div>;
+  if (height === undefined || parts.rows.length === 0)
+    return (
+      <div className={styles.scroller}>
+        <Rows {...parts} />
+      </div>
+    );
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight: rowHeight }}>
       <Rows {...parts} height={height} />

@@ -4,7 +4,11 @@ const query = '(width >= 768px)';
 
 /** Whether the window has room for columns beside each other. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

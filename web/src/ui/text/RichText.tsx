@@ -5,7 +5,11 @@ import styles from './RichText.module.css';
 export function RichText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (html.includes('<code class="language-')) void import('./highlight-code.ts').then(({ highlightCode }) => highlightCode(ref.current), () => undefined);
+    if (html.includes('<code class="language-'))
+      void import('./highlight-code.ts').then(
+        ({ highlightCode }) => highlightCode(ref.current),
+        () => undefined,
+      );
     const observer = new ResizeObserver(() => letWidePartsScroll(ref.current));
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();

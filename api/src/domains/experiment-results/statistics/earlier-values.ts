@@ -19,7 +19,11 @@ export interface Relieved {
 /** The paired sample of a whole group when all its other users have the value 0 before (`y`) and after (`x`). */
 export function withIdlePairs({ users: active, x, y, covariance }: ActivePairs, users: number): PairedSample {
   const products = active * covariance + (users === 0 ? 0 : (x.mean * y.mean * active * (users - active)) / users);
-  return { ...withIdleUsers({ users: active, ...x }, users), earlier: withIdleUsers({ users: active, ...y }, users), covariance: users > 1 ? products / (users - 1) : 0 };
+  return {
+    ...withIdleUsers({ users: active, ...x }, users),
+    earlier: withIdleUsers({ users: active, ...y }, users),
+    covariance: users > 1 ? products / (users - 1) : 0,
+  };
 }
 
 /**

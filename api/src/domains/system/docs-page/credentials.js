@@ -9,7 +9,19 @@ const fields = { token: ['token', 'tokenHint'], sdkKey: ['sdkKey', 'sdkKeyHint']
 /** Where readers write what proves who they are. */
 export function credentialsForm() {
   const inputs = Object.entries(fields).map(([name, [label, hint]]) =>
-    h('label', {}, h('span', {}, words[label]), h('input', { type: 'password', id: `credential-${name}`, autocomplete: 'off', spellcheck: false, oninput: ({ target }) => (given[name] = target.value.trim()) }), h('small', {}, words[hint])),
+    h(
+      'label',
+      {},
+      h('span', {}, words[label]),
+      h('input', {
+        type: 'password',
+        id: `credential-${name}`,
+        autocomplete: 'off',
+        spellcheck: false,
+        oninput: ({ target }) => (given[name] = target.value.trim()),
+      }),
+      h('small', {}, words[hint]),
+    ),
   );
   return [h('h2', {}, words.callers), h('p', { className: 'muted' }, words.callersHint), h('div', { className: 'credentials' }, ...inputs)];
 }

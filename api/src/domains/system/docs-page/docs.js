@@ -8,7 +8,9 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation, and what the site sends by itself, with the text that a search looks at. */
 function entriesOf({ paths, webhooks = {} }) {
-  const called = Object.entries(paths).flatMap(([path, item]) => methods.flatMap((method) => (item[method] ? [entryOf({ path, method, operation: item[method] })] : [])));
+  const called = Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => (item[method] ? [entryOf({ path, method, operation: item[method] })] : [])),
+  );
   const sent = Object.entries(webhooks).map(([path, { post }]) => entryOf({ path, method: 'webhook', operation: post }));
   return [...called, ...sent];
 }
@@ -26,7 +28,13 @@ function groupsOf(specification, entries) {
     const [title, description] = language === 'en' ? [tag.name, tag['x-description-en']] : [tag['x-displayName'], tag.description];
     const members = entries.filter(({ operation }) => operation.tags[0] === tag.name).map((entry) => ({ ...entry, view: operationView(specification, entry) }));
     const id = `group-${tag.name}`;
-    const section = h('section', { 'aria-labelledby': id }, h('h2', { id }, title), h('p', { className: 'muted' }, description), ...members.map(({ view }) => view));
+    const section = h(
+      'section',
+      { 'aria-labelledby': id },
+      h('h2', { id }, title),
+      h('p', { className: 'muted' }, description),
+      ...members.map(({ view }) => view),
+    );
     const link = h('li', {}, h('a', { href: `#${id}` }, title, h('span', { className: 'muted' }, ` ${members.length}`)));
     return { section, link, members };
   });

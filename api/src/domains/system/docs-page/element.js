@@ -23,7 +23,11 @@ export function prose(text, properties = {}) {
 function paragraph(text) {
   const lines = text.split('\n');
   if (!lines.every((line) => line.startsWith('- '))) return h('p', {}, ...inline(text));
-  return h('ul', {}, lines.map((line) => h('li', {}, ...inline(line.slice(2)))));
+  return h(
+    'ul',
+    {},
+    lines.map((line) => h('li', {}, ...inline(line.slice(2)))),
+  );
 }
 
 /** Words of one line. */

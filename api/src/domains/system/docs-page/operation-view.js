@@ -30,7 +30,16 @@ function details(specification, entry) {
   return h(
     'div',
     { className: 'inside' },
-    h('p', { className: 'muted' }, h('a', { href: `#${operation.operationId}`, title: words.link }, h('code', {}, operation.operationId)), ` · ${words.needs}: ${waysInto(operation).map(([, text]) => text).join(', ')}`, scopes.length > 0 ? ` · ${words.scope}: ` : '', ...scopes.map((scope) => h('code', {}, scope))),
+    h(
+      'p',
+      { className: 'muted' },
+      h('a', { href: `#${operation.operationId}`, title: words.link }, h('code', {}, operation.operationId)),
+      ` · ${words.needs}: ${waysInto(operation)
+        .map(([, text]) => text)
+        .join(', ')}`,
+      scopes.length > 0 ? ` · ${words.scope}: ` : '',
+      ...scopes.map((scope) => h('code', {}, scope)),
+    ),
     prose(operation.description, { lang: 'ko' }),
     parametersTable(specification, operation),
     bodyPart(specification, operation),
@@ -58,10 +67,30 @@ function parametersTable(specification, { parameters = [] }) {
   if (parameters.length === 0) return undefined;
   const rows = parameters.map((each) => {
     const { name, in: place, required, description, schema, example } = resolve(specification, each);
-    return h('tr', {}, h('th', { scope: 'row' }, h('code', {}, name), required ? h('span', { className: 'badge' }, words.required) : undefined), h('td', {}, words[place] ?? place), h('td', {}, typeOf(schema)), h('td', { lang: 'ko' }, ...inline(description ?? ''), ...valuesOf(resolve(specification, schema)), example === undefined ? '' : h('div', { className: 'muted' }, `${words.example}: `, h('code', {}, JSON.stringify(example)))));
+    return h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, h('code', {}, name), required ? h('span', { className: 'badge' }, words.required) : undefined),
+      h('td', {}, words[place] ?? place),
+      h('td', {}, typeOf(schema)),
+      h(
+        'td',
+        { lang: 'ko' },
+        ...inline(description ?? ''),
+        ...valuesOf(resolve(specification, schema)),
+        example === undefined ? '' : h('div', { className: 'muted' }, `${words.example}: `, h('code', {}, JSON.stringify(example))),
+      ),
+    );
   });
   const heads = [words.name, '', words.kind, words.description].map((text) => (text ? h('th', { scope: 'col' }, text) : h('td', {})));
-  return [h('h3', {}, words.parameters), h('div', { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': words.parameters }, h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)))];
+  return [
+    h('h3', {}, words.parameters),
+    h(
+      'div',
+      { className: 'wide', tabIndex: 0, role: 'region', 'aria-label': words.parameters },
+      h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
+    ),
+  ];
 }
 
 function valuesOf({ enum: values }) {
@@ -96,11 +125,16 @@ function answersPart(specification, { responses = {} }) {
     const answer = resolve(specification, each);
     const [first] = answer.description.split('\n');
     const more = answer.description.includes('\n');
-    return lazy(h('summary', {}, h('strong', {}, status), ' ', h('span', { lang: 'ko' }, ...inline(more ? `${first.slice(2)} …` : first.replace(/^- /, '')))), () => [
-      ...(more ? [prose(answer.description, { lang: 'ko' })] : []),
-      ...Object.entries(answer.content ?? {}).map(([type, media]) => mediaPart(specification, type, media)),
-      answer.headers ? h('p', { className: 'muted' }, `${words.headers}: `, ...Object.keys(answer.headers).flatMap((name) => [h('code', {}, name), ' '])) : undefined,
-    ]);
+    return lazy(
+      h('summary', {}, h('strong', {}, status), ' ', h('span', { lang: 'ko' }, ...inline(more ? `${first.slice(2)} …` : first.replace(/^- /, '')))),
+      () => [
+        ...(more ? [prose(answer.description, { lang: 'ko' })] : []),
+        ...Object.entries(answer.content ?? {}).map(([type, media]) => mediaPart(specification, type, media)),
+        answer.headers
+          ? h('p', { className: 'muted' }, `${words.headers}: `, ...Object.keys(answer.headers).flatMap((name) => [h('code', {}, name), ' ']))
+          : undefined,
+      ],
+    );
   });
   return [h('h3', {}, words.answers), ...answers];
 }
@@ -108,7 +142,10 @@ function answersPart(specification, { responses = {} }) {
 function samplesPart(operation) {
   const samples = (operation['x-codeSamples'] ?? []).map(({ lang, label, source }, index) =>
     // Of the parts of one name the browser keeps a single one open.
-    lazy(h('summary', {}, `${lang} · ${label}`), () => [code(source, label), copyButton(source)], { name: `samples-${operation.operationId}`, open: index === 0 }),
+    lazy(h('summary', {}, `${lang} · ${label}`), () => [code(source, label), copyButton(source)], {
+      name: `samples-${operation.operationId}`,
+      open: index === 0,
+    }),
   );
   return [h('h3', {}, words.samples), ...samples];
 }

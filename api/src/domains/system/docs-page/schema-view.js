@@ -4,7 +4,11 @@ import { words } from './words.js';
 /** What `$ref` leads to; the schema itself otherwise. */
 export function resolve(specification, part) {
   let found = part;
-  while (found?.$ref) found = found.$ref.slice(2).split('/').reduce((at, name) => at?.[name], specification);
+  while (found?.$ref)
+    found = found.$ref
+      .slice(2)
+      .split('/')
+      .reduce((at, name) => at?.[name], specification);
   return found ?? {};
 }
 
@@ -23,15 +27,36 @@ export function typeOf(schema = {}) {
 function limitsOf(schema) {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, default: preset } = schema;
   const range = (from, to, unit) => (from === undefined && to === undefined ? [] : [`${from ?? ''}–${to ?? ''}${unit}`]);
-  return [...range(minimum, maximum, ''), ...range(minLength, maxLength, ' chars'), ...range(minItems, maxItems, ' items'), ...(pattern ? [pattern] : []), ...(preset === undefined ? [] : [`= ${JSON.stringify(preset)}`])];
+  return [
+    ...range(minimum, maximum, ''),
+    ...range(minLength, maxLength, ' chars'),
+    ...range(minItems, maxItems, ' items'),
+    ...(pattern ? [pattern] : []),
+    ...(preset === undefined ? [] : [`= ${JSON.stringify(preset)}`]),
+  ];
 }
 
 /** Members of an object, options of a union or values of a list, each opened when a reader wants it. */
 export function schemaView(specification, part) {
   const schema = resolve(specification, part);
   const options = schema.oneOf ?? schema.anyOf;
-  if (schema.allOf) return h('div', {}, schema.allOf.map((each) => schemaView(specification, each)));
-  if (options) return h('div', {}, h('p', { className: 'muted' }, words.oneOf), h('ul', { className: 'members' }, options.map((option) => member(specification, typeOf(option), option, false))));
+  if (schema.allOf)
+    return h(
+      'div',
+      {},
+      schema.allOf.map((each) => schemaView(specification, each)),
+    );
+  if (options)
+    return h(
+      'div',
+      {},
+      h('p', { className: 'muted' }, words.oneOf),
+      h(
+        'ul',
+        { className: 'members' },
+        options.map((option) => member(specification, typeOf(option), option, false)),
+      ),
+    );
   if (schema.type === 'array') return schemaView(specification, schema.items);
   const members = Object.entries(schema.properties ?? {}).map(([name, each]) => member(specification, name, each, schema.required?.includes(name)));
   const further = typeof schema.additionalProperties === 'object' ? [member(specification, words.anyKey, schema.additionalProperties, false)] : [];
@@ -41,12 +66,26 @@ export function schemaView(specification, part) {
 
 function member(specification, name, part, required) {
   const schema = resolve(specification, part);
-  const head = [h('code', { className: 'name' }, name), ' ', ...facts(specification, part), required ? h('span', { className: 'badge' }, words.required) : undefined];
+  const head = [
+    h('code', { className: 'name' }, name),
+    ' ',
+    ...facts(specification, part),
+    required ? h('span', { className: 'badge' }, words.required) : undefined,
+  ];
   const text = part.description ?? schema.description;
   const described = text ? [h('p', { lang: 'ko' }, ...inline(text))] : [];
-  const values = schema.enum && schema.enum.length > 1 ? [h('p', { className: 'muted' }, `${words.values}: `, ...schema.enum.flatMap((value) => [h('code', {}, String(value)), ' '])) ] : [];
+  const values =
+    schema.enum && schema.enum.length > 1
+      ? [h('p', { className: 'muted' }, `${words.values}: `, ...schema.enum.flatMap((value) => [h('code', {}, String(value)), ' ']))]
+      : [];
   if (!hasParts(specification, part)) return h('li', {}, h('div', {}, ...head), ...described, ...values);
-  return h('li', {}, lazy(h('summary', {}, ...head), () => schemaView(specification, part)), ...described, ...values);
+  return h(
+    'li',
+    {},
+    lazy(h('summary', {}, ...head), () => schemaView(specification, part)),
+    ...described,
+    ...values,
+  );
 }
 
 function facts(specification, part) {

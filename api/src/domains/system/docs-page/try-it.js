@@ -9,10 +9,16 @@ const mostShown = 100_000;
 /** A form that calls an operation of this server, and what it answered. */
 export function tryIt(specification, { path, method, operation }) {
   const ways = waysInto(operation);
-  const parameters = (operation.parameters ?? []).map((each) => resolve(specification, each)).map((parameter) => ({ ...parameter, schema: resolve(specification, parameter.schema) }));
+  const parameters = (operation.parameters ?? [])
+    .map((each) => resolve(specification, each))
+    .map((parameter) => ({ ...parameter, schema: resolve(specification, parameter.schema) }));
   const inputs = parameters.map((parameter) => ({ parameter, input: parameterInput(parameter, operation) }));
   const body = bodyInput(specification, operation);
-  const way = h('select', {}, ways.map(([name, text]) => h('option', { value: name }, text)));
+  const way = h(
+    'select',
+    {},
+    ways.map(([name, text]) => h('option', { value: name }, text)),
+  );
   way.value = likelyWay(ways);
   // What was given after the form was opened counts too, until the reader chooses.
   let chosen = false;
@@ -37,7 +43,13 @@ export function tryIt(specification, { path, method, operation }) {
     { className: 'try', onsubmit: send },
     method === 'get' ? undefined : h('p', { className: 'warning' }, words.warning),
     ways.length > 1 ? h('label', {}, h('span', {}, words.as), way) : undefined,
-    h('div', { className: 'fields' }, ...inputs.map(({ parameter, input }) => h('label', {}, h('span', {}, h('code', {}, parameter.name), ' ', h('small', {}, parameter.required ? words.required : words.optional)), input))),
+    h(
+      'div',
+      { className: 'fields' },
+      ...inputs.map(({ parameter, input }) =>
+        h('label', {}, h('span', {}, h('code', {}, parameter.name), ' ', h('small', {}, parameter.required ? words.required : words.optional)), input),
+      ),
+    ),
     body?.elements,
     h('p', {}, button),
     answer,
@@ -49,8 +61,22 @@ function parameterInput({ name, required, example, schema }, { operationId }) {
   const shown = Array.isArray(example) ? example.join(',') : String(example ?? '');
   const value = required ? shown || (name === 'Idempotency-Key' ? crypto.randomUUID() : '') : '';
   const values = schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
-  if (!values || required) return h('input', { type: 'text', name: `${operationId}-${name}`, value, placeholder: required ? '' : shown, required: required === true, autocomplete: 'off', spellcheck: false });
-  const choice = h('select', {}, h('option', { value: '' }, ''), values.map((each) => h('option', { value: String(each) }, String(each))));
+  if (!values || required)
+    return h('input', {
+      type: 'text',
+      name: `${operationId}-${name}`,
+      value,
+      placeholder: required ? '' : shown,
+      required: required === true,
+      autocomplete: 'off',
+      spellcheck: false,
+    });
+  const choice = h(
+    'select',
+    {},
+    h('option', { value: '' }, ''),
+    values.map((each) => h('option', { value: String(each) }, String(each))),
+  );
   choice.value = '';
   return choice;
 }
@@ -67,7 +93,11 @@ function bodyInput(specification, { requestBody }) {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const example = media.example?.[name];
     const isFile = schema.format === 'binary' || schema.contentEncoding === 'binary' || String(example).startsWith('@');
-    return { name, isFile, input: isFile ? h('input', { type: 'file' }) : h('input', { type: 'text', value: example === undefined ? '' : String(example), autocomplete: 'off' }) };
+    return {
+      name,
+      isFile,
+      input: isFile ? h('input', { type: 'file' }) : h('input', { type: 'text', value: example === undefined ? '' : String(example), autocomplete: 'off' }),
+    };
   });
   const elements = fields.map(({ name, input }) => h('label', {}, h('span', {}, h('code', {}, name)), input));
   return { elements, read: () => ({ headers: {}, body: formOf(fields, type) }) };
@@ -123,13 +153,23 @@ async function call({ address, options }) {
 async function show({ address, method, response, time }, place) {
   const type = response.headers.get('content-type') ?? '';
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-  const line = h('p', { className: response.ok ? 'answered' : 'refused' }, h('strong', {}, `${response.status} ${response.statusText}`), ` · ${words.milliseconds(time)} · `, h('code', {}, `${method} ${address}`));
+  const line = h(
+    'p',
+    { className: response.ok ? 'answered' : 'refused' },
+    h('strong', {}, `${response.status} ${response.statusText}`),
+    ` · ${words.milliseconds(time)} · `,
+    h('code', {}, `${method} ${address}`),
+  );
   const head = h('details', {}, h('summary', {}, words.headers), code(headers, words.headers));
   if (type.startsWith('text/event-stream')) return showEvents(response, [line, head], place);
   const file = await response.blob();
   if (file.size === 0) return place.replaceChildren(line, head, h('p', {}, words.noBody));
   if (/json|text|xml|yaml|javascript/.test(type)) return place.replaceChildren(line, head, code(readable(await file.text(), type), words.answer));
-  return place.replaceChildren(line, head, h('p', {}, h('a', { href: URL.createObjectURL(file), download: address.split('/').at(-1).replace(/\?.*/, '') }, words.download), ` ${file.size} B`));
+  return place.replaceChildren(
+    line,
+    head,
+    h('p', {}, h('a', { href: URL.createObjectURL(file), download: address.split('/').at(-1).replace(/\?.*/, '') }, words.download), ` ${file.size} B`),
+  );
 }
 
 function readable(text, type) {

@@ -6,14 +6,14 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { StatTile, StatTiles } from '../../../ui/feedback/StatTile.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
-import { Stepper } from '../../../ui/feedback/Stepper.tsx';
 import { StepDots } from '../../../ui/feedback/StepDots.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Stepper } from '../../../ui/feedback/Stepper.tsx';
 import { IconBell } from '../../../ui/icons.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { StateView } from '../../../ui/states/StateView.tsx';
 import { galleryTexts } from '../gallery.texts.ts';
-import { Fields, GallerySection } from './GallerySection.tsx';
 import styles from './GallerySection.module.css';
+import { Fields, GallerySection } from './GallerySection.tsx';
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger', 'sale'] as const;
 const drawings = ['shelf', 'search', 'letters', 'seedling'] as const;
@@ -22,7 +22,16 @@ export function FeedbackSamples() {
   return (
     <GallerySection id="feedback" title="알림과 상태">
       {tones.map((tone) => (
-        <Callout key={tone} tone={tone} title="결제가 아직 끝나지 않았어요" action={<Button variant="secondary" size="small">확인</Button>}>
+        <Callout
+          key={tone}
+          tone={tone}
+          title="결제가 아직 끝나지 않았어요"
+          action={
+            <Button variant="secondary" size="small">
+              확인
+            </Button>
+          }
+        >
           {galleryTexts.long}
         </Callout>
       ))}
@@ -59,7 +68,14 @@ export function FeedbackSamples() {
       <StepDots step={2} steps={3} />
       <Fields>
         {drawings.map((drawing) => (
-          <EmptyState key={drawing} drawing={drawing} title="여기에 내 강의가 모여요" message="첫 강의를 골라보세요." link="#feedback" linkTitle="강의 둘러보기" />
+          <EmptyState
+            key={drawing}
+            drawing={drawing}
+            title="여기에 내 강의가 모여요"
+            message="첫 강의를 골라보세요."
+            link="#feedback"
+            linkTitle="강의 둘러보기"
+          />
         ))}
       </Fields>
       <StateView compact title="목록을 불러오지 못했어요" message={galleryTexts.long} note="요청 번호 2f8a" link="#feedback">

@@ -50,7 +50,15 @@ export function FieldSamples() {
         <TextField label="쓸 수 없는 칸" defaultValue="김하늘" disabled />
         <TextField label={galleryTexts.long} help={galleryTexts.long} defaultValue={galleryTexts.long} />
         <PasswordField label="비밀번호" autoComplete="current-password" error="이메일 또는 비밀번호를 확인해주세요." />
-        <ChoiceGroup legend="오류가 있는 선택" name="wrong-level" options={levels} value={null} onChange={() => undefined} required error="하나를 골라주세요." />
+        <ChoiceGroup
+          legend="오류가 있는 선택"
+          name="wrong-level"
+          options={levels}
+          value={null}
+          onChange={() => undefined}
+          required
+          error="하나를 골라주세요."
+        />
         <Checkbox label="이용약관에 동의해요" description={galleryTexts.long} checked={agreed} onChange={() => setAgreed(!agreed)} />
         <Checkbox label="바꿀 수 없는 동의" checked disabled readOnly />
       </Fields>

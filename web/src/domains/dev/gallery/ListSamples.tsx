@@ -17,15 +17,15 @@ import { PriceSummary } from '../../../ui/list/PriceSummary.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
+import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
-import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
-import { sampleCourses, sampleRoadmap } from './sample-courses.ts';
-import { GallerySection } from './GallerySection.tsx';
 import styles from './GallerySection.module.css';
+import { GallerySection } from './GallerySection.tsx';
+import { sampleCourses, sampleRoadmap } from './sample-courses.ts';
 
 const choices = [
   { text: '전체', to: '#lists', current: false },
@@ -34,7 +34,10 @@ const choices = [
 ];
 const onSale = [{ text: '할인 중', to: '?sale=true#lists', current: false }];
 
-const suggested = [{ to: '#lists', text: '파이썬', kind: '주제' }, { to: '#overlays', text: '퇴근이 빨라지는 파이썬 업무 자동화', kind: '강의' }];
+const suggested = [
+  { to: '#lists', text: '파이썬', kind: '주제' },
+  { to: '#overlays', text: '퇴근이 빨라지는 파이썬 업무 자동화', kind: '강의' },
+];
 
 function SampleSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return <SuggestionList id={input.current?.getAttribute('aria-controls') ?? ''} label="검색어 제안" items={suggested} active={0} onChoose={() => undefined} />;
@@ -43,10 +46,32 @@ function SampleSuggestions({ input }: { input: RefObject<HTMLInputElement | null
 export function ListSamples() {
   return (
     <GallerySection id="lists" title="목록">
-      <SearchBox label="강의 검색" placeholder="제목으로 찾기" submitLabel="찾기" action="#lists" value="리액트" clearTo="#lists" onSearch={(text) => toast(text)} />
-      <SearchBox prominent label="무엇을 배우고 싶으신가요?" placeholder="예: 파이썬" submitLabel="찾기" action="#lists" suggestions={SampleSuggestions} onSearch={(text) => toast(text)} />
+      <SearchBox
+        label="강의 검색"
+        placeholder="제목으로 찾기"
+        submitLabel="찾기"
+        action="#lists"
+        value="리액트"
+        clearTo="#lists"
+        onSearch={(text) => toast(text)}
+      />
+      <SearchBox
+        prominent
+        label="무엇을 배우고 싶으신가요?"
+        placeholder="예: 파이썬"
+        submitLabel="찾기"
+        action="#lists"
+        suggestions={SampleSuggestions}
+        onSearch={(text) => toast(text)}
+      />
       <ChoiceLinks legend="가격" choices={choices} />
-      <FilterBar filters={[{ label: '가격', choices }, { label: '할인', choices: onSale }]} resetTo="#lists" />
+      <FilterBar
+        filters={[
+          { label: '가격', choices },
+          { label: '할인', choices: onSale },
+        ]}
+        resetTo="#lists"
+      />
       <Toolbar status="강의 63개">
         <ChoiceChip title="정렬" text="인기순" choices={choices} />
       </Toolbar>
@@ -75,7 +100,12 @@ export function ListSamples() {
         </CoverWords>
         <CoverWords cover="/images/cover.svg" title={galleryTexts.long} />
       </div>
-      <DescriptionList items={[{ term: '결제일', description: '2026.11.21' }, { term: galleryTexts.long, description: galleryTexts.long }]} />
+      <DescriptionList
+        items={[
+          { term: '결제일', description: '2026.11.21' },
+          { term: galleryTexts.long, description: galleryTexts.long },
+        ]}
+      />
       <PriceSummary
         lines={[
           { term: '강의 2개', amount: 99_000 },
@@ -86,7 +116,12 @@ export function ListSamples() {
       />
       <PriceSummary shortOnPhones lines={[{ term: '강의 1개', amount: 0 }]} total={{ term: '결제할 금액', amount: 0, note: '부가세 포함' }} />
       <Pagination page={7} pages={1_000} to={(page) => `?page=${page}#lists`} />
-      <Accordion items={[{ title: '환불은 어떻게 하나요?', content: '결제한 지 7일 안에 신청할 수 있어요.' }, { title: galleryTexts.long, content: galleryTexts.long }]} />
+      <Accordion
+        items={[
+          { title: '환불은 어떻게 하나요?', content: '결제한 지 7일 안에 신청할 수 있어요.' },
+          { title: galleryTexts.long, content: galleryTexts.long },
+        ]}
+      />
       <SettingSection title="프로필" lead="누구나 볼 수 있어요.">
         <p>바꿀 것이 이 옆에 있어요.</p>
       </SettingSection>

@@ -19,8 +19,25 @@ export function PlotSamples() {
           { name: '기타', values: wave(60_000, 30_000) },
         ]}
       />
-      <Plot label="분야별 수강생" axis="분야" kind="bar" unit="명" points={['개발', '데이터', '디자인', '직무']} series={[{ name: '지난달', values: [120, 80, 64, 31] }, { name: '이번 달', values: [164, 92, 58, 40] }]} />
-      <Plot label="평균 학습 시간" axis="주" unit="시간" fromZero={false} points={['1주', '2주', '3주']} series={[{ name: '학습 시간', values: [2.4, 2.9, 3.1] }]} />
+      <Plot
+        label="분야별 수강생"
+        axis="분야"
+        kind="bar"
+        unit="명"
+        points={['개발', '데이터', '디자인', '직무']}
+        series={[
+          { name: '지난달', values: [120, 80, 64, 31] },
+          { name: '이번 달', values: [164, 92, 58, 40] },
+        ]}
+      />
+      <Plot
+        label="평균 학습 시간"
+        axis="주"
+        unit="시간"
+        fromZero={false}
+        points={['1주', '2주', '3주']}
+        series={[{ name: '학습 시간', values: [2.4, 2.9, 3.1] }]}
+      />
       <Plot label="아직 없는 값" axis="날짜" unit="명" points={[]} series={[]} />
     </GallerySection>
   );

@@ -23,17 +23,37 @@ const columns: readonly Column<Order>[] = [
   { key: 'state', title: '상태', cell: () => <StatusTag tone="success">결제 완료</StatusTag> },
   { key: 'price', title: '금액', cell: ({ price }) => formatWon(price), numeric: true, sortable: true },
 ];
-const thousand: readonly Order[] = Array.from({ length: 1_000 }, (_, index) => ({ id: String(index + 1), title: index === 2 ? galleryTexts.long : `강의 ${index + 1}`, buyer: '김하늘', price: ((index * 7_919) % 90) * 1_000 }));
+const thousand: readonly Order[] = Array.from({ length: 1_000 }, (_, index) => ({
+  id: String(index + 1),
+  title: index === 2 ? galleryTexts.long : `강의 ${index + 1}`,
+  buyer: '김하늘',
+  price: ((index * 7_919) % 90) * 1_000,
+}));
 const few = thousand.slice(0, 6);
 const parts = { columns, keyOf: ({ id }: Order) => id, nameOf: ({ title }: Order) => title };
 
 export function TableSamples() {
   const { sorting, onSort } = useSorting({ column: 'title', descending: false });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const rows = few.toSorted((one, other) => (sorting.column === 'price' ? one.price - other.price : one.title.localeCompare(other.title, 'ko')) * (sorting.descending ? -1 : 1));
+  const rows = few.toSorted(
+    (one, other) => (sorting.column === 'price' ? one.price - other.price : one.title.localeCompare(other.title, 'ko')) * (sorting.descending ? -1 : 1),
+  );
   return (
     <GallerySection id="tables" title="표">
-      <DataTable {...parts} label="주문" rows={rows} sorting={sorting} onSort={onSort} selected={selected} onSelect={setSelected} bulk={<Button size="small" onClick={() => toast(`${selected.size}건`)}>내려받기</Button>} />
+      <DataTable
+        {...parts}
+        label="주문"
+        rows={rows}
+        sorting={sorting}
+        onSort={onSort}
+        selected={selected}
+        onSelect={setSelected}
+        bulk={
+          <Button size="small" onClick={() => toast(`${selected.size}건`)}>
+            내려받기
+          </Button>
+        }
+      />
       <DataTable {...parts} label="주문 천 건" rows={thousand} height={320} onOpen={(id) => toast(`${id}번 주문`)} />
       <DataTable {...parts} label="오는 중인 주문" rows={[]} loading />
       <DataTable {...parts} label="새로 고치는 주문" rows={few.slice(0, 2)} loading />
