@@ -11,11 +11,11 @@ import { operationObject, type Gathered } from './operation.ts';
 import { sharedParameters } from './parameters.ts';
 import { SchemaCollector } from './schemas.ts';
 import { securitySchemes } from './security.ts';
-import { tagObjects, tagOf } from './tags.ts';
+import { inReadingOrder, tagObjects, tagOf } from './tags.ts';
 import { webhookItems } from './webhooks.ts';
 
 /** The published document, computed from the contract; the same contract always gives the same document. */
-export function buildDocument(operations: readonly Operation[] = listOperations()): OpenAPIObject {
+export function buildDocument(operations: readonly Operation[] = inReadingOrder(listOperations())): OpenAPIObject {
   const gathered: Gathered = { schemas: new SchemaCollector(), responses: new Map() };
   gathered.schemas.convert(problemSchema, 'output');
   const paths = pathsOf(operations, gathered);

@@ -124,6 +124,14 @@ const groups = [
 /** A domain that is in no group yet does not compile where its tag is asked for. */
 type GroupedDomain = (typeof groups)[number]['domains'][number];
 
+/** Domains as the document lists them. */
+const readingOrder: readonly Domain[] = groups.flatMap(({ domains }) => domains);
+
+/** Operations group by group, those of a domain as its contract has them. */
+export function inReadingOrder<T extends { domain: Domain }>(operations: readonly T[]): T[] {
+  return operations.toSorted((one, other) => readingOrder.indexOf(one.domain) - readingOrder.indexOf(other.domain));
+}
+
 /** Tag of a domain. */
 export function tagOf(domain: GroupedDomain): string {
   const group = groups.find(({ domains }) => (domains as readonly Domain[]).includes(domain));

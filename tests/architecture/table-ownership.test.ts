@@ -9,6 +9,7 @@ import { writtenTables } from '../support/written-tables.ts';
  * domains to come belong to them already.
  */
 const owners: Record<string, string> = {
+  // keep-sorted start
   access_referers: 'access-referers',
   audit_logs: 'audit-logs',
   banners: 'home',
@@ -18,8 +19,8 @@ const owners: Record<string, string> = {
   certificates: 'certificates',
   cohort_members: 'cohorts',
   cohort_refreshes: 'cohorts',
-  contact_messages: 'contact',
   comments: 'posts',
+  contact_messages: 'contact',
   corporation_likes: 'corporations',
   corporations: 'corporations',
   coupon_campaign_courses: 'coupons',
@@ -88,16 +89,16 @@ const owners: Record<string, string> = {
   rate_counters: 'http',
   reached_lectures: 'reached-lectures',
   recovery_codes: 'second-factors',
-  reports: 'reports',
-  review_likes: 'reviews',
-  reviews: 'reviews',
   refund_lines: 'orders',
   refunds: 'orders',
+  reports: 'reports',
   result_collections: 'experiment-results',
   result_people: 'experiment-results',
   result_properties: 'experiment-results',
   result_totals: 'experiment-results',
   result_views: 'experiment-results',
+  review_likes: 'reviews',
+  reviews: 'reviews',
   roadmap_courses: 'roadmaps',
   roadmap_enrollments: 'roadmaps',
   roadmaps: 'roadmaps',
@@ -111,17 +112,17 @@ const owners: Record<string, string> = {
   security_events: 'security-events',
   sessions: 'sign-in',
   sign_in_attempts: 'sign-in',
+  sms_allowances: 'phones',
   social_accounts: 'social-accounts',
   social_attempts: 'social-accounts',
   social_tickets: 'social-accounts',
-  sms_allowances: 'phones',
   study_days: 'learning',
+  test_payments: 'payments',
   token_grants: 'tokens',
-  told_events: 'events',
   tokens: 'tokens',
+  told_events: 'events',
   totp_factors: 'second-factors',
   unsubscribe_tokens: 'marketing-consents',
-  test_payments: 'payments',
   users: 'users',
   voucher_batches: 'vouchers',
   vouchers: 'vouchers',
@@ -129,6 +130,7 @@ const owners: Record<string, string> = {
   webhook_messages: 'webhooks',
   webhooks: 'webhooks',
   workspace_entities: 'workspaces',
+  // keep-sorted end
 };
 
 const files = readSourceFiles().filter(({ path }) => path.startsWith('api/src/'));

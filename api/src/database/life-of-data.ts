@@ -56,6 +56,7 @@ const internal = { not: 'protects the site; tells nothing that the person did no
  * sweep deletes them. A table that is missing here fails a test.
  */
 export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
+  // keep-sorted start
   access_referers: {
     account: 'user_id',
     exported: { as: '들어온 경로' },
@@ -338,6 +339,12 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     withdrawal: 'expires',
     kept: { days: { rule: 'until the window is over' }, job: 'sign-in.sweep' },
   },
+  sms_allowances: {
+    identifiedBy: ['key'],
+    exported: internal,
+    withdrawal: 'expires',
+    kept: { days: { rule: 'until the window is over' }, job: 'phones.sweep' },
+  },
   social_accounts: { account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
   social_attempts: {
     identifiedBy: ['browser_hash'],
@@ -346,15 +353,8 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: { rule: '10 minutes' }, job: 'social-accounts.sweep' },
   },
   social_tickets: { identifiedBy: ['email'], exported: brief, withdrawal: 'expires', kept: { days: { rule: '1 hour' }, job: 'social-accounts.sweep' } },
-  sms_allowances: {
-    identifiedBy: ['key'],
-    exported: internal,
-    withdrawal: 'expires',
-    kept: { days: { rule: 'until the window is over' }, job: 'phones.sweep' },
-  },
   study_days: { account: 'user_id', exported: { as: '하루 학습 시간' }, withdrawal: 'erased', kept: { days: { rule: '400 days' }, job: 'learning.sweep' } },
   test_payments: { personal: false },
-  told_events: { personal: false, kept: { days: { rule: 'an hour' }, job: 'events.sweep' } },
   token_grants: {
     account: 'user_id',
     exported: { as: 'API 토큰과 연결한 프로그램' },
@@ -362,6 +362,7 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
     kept: { days: { rule: 'until its last token expires' }, job: 'tokens.sweep' },
   },
   tokens: { through: 'token_grants', exported: secret, withdrawal: 'erased', kept: { days: { rule: 'until it expires' }, job: 'tokens.sweep' } },
+  told_events: { personal: false, kept: { days: { rule: 'an hour' }, job: 'events.sweep' } },
   totp_factors: { account: 'user_id', exported: { not: 'holds only an encrypted secret' }, withdrawal: 'erased' },
   unsubscribe_tokens: {
     account: 'user_id',
@@ -386,4 +387,5 @@ export const lifeOfData: Readonly<Record<string, LifeOfData>> = {
   },
   webhooks: { personal: false },
   workspace_entities: { personal: false },
+  // keep-sorted end
 };

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSourceFiles } from '../support/source-files.ts';
+
+const files = readSourceFiles();
+
+/** What each line between two marks begins with: a key, or a name. */
+const entriesOf = (block: string) => [...block.matchAll(/^ {2}['"]?([\w-]+)/gm)].map(([, name = '']) => name.toLowerCase());
+
+/** Lists to which each new domain, job or table adds a line: two branches that add one rarely meet where the lines are sorted. */
+const registers = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/^ *\/\/ keep-sorted start\n([\s\S]*?)^ *\/\/ keep-sorted end$/gm)].map(([, block = '']) => ({ path, entries: entriesOf(block) })),
+);
+
+test('registers are marked to be kept sorted', () => {
+  expect(registers.filter(({ entries }) => entries.length > 1).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['api/src/handlers.ts', 'api/src/jobs/all-jobs.ts', 'contract/src/index.ts']),
+  );
+});
+
+test.each(registers)('$path is sorted', ({ entries }) => {
+  expect(entries).toEqual(entries.toSorted());
+});
