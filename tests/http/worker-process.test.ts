@@ -51,7 +51,7 @@ describe('main.ts worker', () => {
         END $$;
       CREATE TRIGGER note_run AFTER INSERT OR UPDATE OF revision ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION note_run()`);
     // As if workers had run until a minute before the hour: what is due since then is made up for.
-    const names = ['sign-in.sweep', 'tokens.sweep', 'jobs.report-queue'];
+    const names = ['data-life.sweep-hourly', 'data-life.sweep-often', 'jobs.report-queue'];
     await app.sql(
       `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since)
        SELECT unnest($1::text[]), date_trunc('hour', now()) - interval '1 minute'
