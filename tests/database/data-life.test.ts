@@ -1,13 +1,12 @@
 import { dataLife } from '@baeum/api/src/data-life/data-life.ts';
 import { isPersonal, type Lives } from '@baeum/api/src/data-life/life.ts';
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { disagreements, readSchema, type Reference, type Schema } from '../support/data-life-problems.ts';
 import { toTable } from '../support/data-life-table.ts';
 import { everyStatement } from '../support/every-statement.ts';
-import { readSourceFiles, root } from '../support/source-files.ts';
+import { root } from '../support/source-files.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { writtenTables } from '../support/written-tables.ts';
 
@@ -77,13 +76,13 @@ test('what goes with a withdrawal refers to each other so that any order will do
   expect(references.filter(({ from, to, onDelete }) => erased(from) && erased(to) && onDelete !== 'c')).toEqual([]);
 });
 
-describe('by hand', () => {
+describe('what is erased by hand', () => {
   /** Statements that erase and have another use as well, by another name. */
   const others = ['points.empty-lots'];
   const computed = Object.entries(dataLife).map(([table, { owner }]) => `${owner}.erase-${table.replaceAll('_', '-')}`);
   const personalTables = (tables: readonly string[]) => tables.filter((table) => dataLife[table] && isPersonal(dataLife[table]));
 
-  test('is erased what says so, and nothing else', async () => {
+  test('is what says so, and nothing else', async () => {
     const written = new Set<string>();
     for (const [name, { text }] of await everyStatement()) {
       if ((!/\.erase(?:-|$)/.test(name) || computed.includes(name)) && !others.includes(name)) continue;
@@ -91,24 +90,6 @@ describe('by hand', () => {
     }
     const declared = Object.entries(dataLife).flatMap(([table, life]) => (isPersonal(life) && life.erasing === 'by hand' ? [table] : []));
     expect([...written].toSorted()).toEqual(declared);
-  });
-
-  test('is swept what says so, by a job of its owner or of what it belongs to, at least once a day', () => {
-    const kept = Object.values(dataLife).flatMap(({ kept: retention }) => (retention && 'job' in retention ? [retention.job] : []));
-    const crons = kept.map((job) => allJobs.find(({ name }) => name === job)?.cron);
-    expect(crons.filter((cron) => !/^(?:\d+|\*(?:\/\d+)?) \S+ \* \* \*$/.test(cron ?? 'none'))).toEqual([]);
-  });
-
-  test('is done in few files, only where it differs', () => {
-    const jobs = new Set(Object.values(dataLife).flatMap(({ kept }) => (kept && 'job' in kept ? [kept.job] : [])));
-    const byHand = readSourceFiles().filter(
-      ({ path, text }) =>
-        path.startsWith('api/src/') &&
-        !path.startsWith('api/src/data-life/') &&
-        (/statement\(\s*'[\w-]+\.(?:erase|sweep)\b/.test(text) || [...text.matchAll(/defineJob\(\s*'([\w.-]+)'/g)].some(([, name = '']) => jobs.has(name))),
-    );
-    expect(byHand.length, byHand.map(({ path }) => path).join('\n')).toBeGreaterThan(5);
-    expect(byHand.length, byHand.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(20);
   });
 });
 

@@ -59,6 +59,8 @@ describe('main.ts worker', () => {
       [names],
     );
     await app.sql("SELECT graphile_worker.add_job('coupons.expire', max_attempts => 8)");
+    // A former release had this one, and has left it behind.
+    await app.sql("SELECT graphile_worker.add_job('tokens.sweep', max_attempts => 8)");
     const processes = await startProcesses(2);
     const runs = () =>
       app.sql<{ name: string; count: number; at: Date }>('SELECT name, run_at AS at, count(*)::int FROM runs WHERE name = ANY($1) GROUP BY 1, 2', [names]);
