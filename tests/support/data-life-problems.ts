@@ -23,8 +23,8 @@ export interface Schema {
 
 /** Columns and references of every table of the site. */
 export async function readSchema(client: pg.Client): Promise<Schema> {
-  const columns =
-    await client.query<Column>(`SELECT c.relname AS table, a.attname AS name, c.relkind = 'p' AS partitioned FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  const columns = await client.query<Column>(`SELECT c.relname AS table, a.attname AS name, c.relkind = 'p' AS partitioned
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped`);
   const references = await client.query<Reference>(`SELECT f.conrelid::regclass::text AS from, f.confrelid::regclass::text AS to, f.confdeltype AS "onDelete",
         (SELECT string_agg(a.attname, ',') FROM pg_attribute a WHERE a.attrelid = f.conrelid AND a.attnum = ANY (f.conkey)) AS columns

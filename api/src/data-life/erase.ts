@@ -17,7 +17,10 @@ interface Leaver {
 /** Deletes, empties and unlinks what the table does not leave to its owners. Call it in the transaction of the withdrawal. */
 export const eraseRows = erasingOf(dataLife);
 
-/** Erased tables refer to each other with ON DELETE CASCADE at most, so their order does not matter; it is always the same, so that two who leave wait for each other. */
+/**
+ * Erased tables refer to each other with ON DELETE CASCADE at most, so their order does not matter. It is always the same, so that of two who leave at once
+ * one waits for the other.
+ */
 export function erasingOf(lives: Lives): (person: Leaver) => Promise<void> {
   const erasures = Object.entries(lives).flatMap(([table, life]) => {
     const text = isPersonal(life) ? textOf(table, life) : undefined;
