@@ -17,6 +17,7 @@ import type { RateExchange } from './http/rate-exchange.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { allJobs } from './jobs/all-jobs.ts';
+import { formerJobs } from './jobs/former-jobs.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openObservation, type Observation } from './observation/observation.ts';
 import { closeMail } from './outside/mail.ts';
@@ -55,7 +56,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
     await close({ pages, rateLimits, observation });
     throw error;
   }
-  const worker = settings.JOBS === 'on' ? startWorker(allJobs) : undefined;
+  const worker = settings.JOBS === 'on' ? startWorker([...allJobs, ...formerJobs]) : undefined;
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${reachableHost(settings.HOST)}:${port}`,
@@ -94,7 +95,7 @@ export async function startWorkerProcess(settings: Config & { DATABASE_URL: stri
   openDatabase(settings);
   openEvents({ ...settings, JOBS: 'on' });
   openSecurityEvents(settings);
-  const worker = startWorker(allJobs);
+  const worker = startWorker([...allJobs, ...formerJobs]);
   return { stop: () => close({ worker, observation }) };
 }
 

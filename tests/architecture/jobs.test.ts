@@ -1,12 +1,13 @@
 import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { formerJobs } from '@baeum/api/src/jobs/former-jobs.ts';
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from '../support/source-files.ts';
 
 type Source = Pick<ReturnType<typeof readSourceFiles>[number], 'path' | 'text'>;
 
 const sources = readSourceFiles().filter(({ path }) => path.startsWith('api/src/'));
-/** Landed migrations moved former jobs by hand; the life of data names every table. */
-const ownsQueue = (path: string) => /^api\/src\/(?:jobs\/|database\/(?:migrations\/|life-of-data\.ts$))/.test(path);
+/** Landed migrations moved former jobs by hand; the data life names every table. */
+const ownsQueue = (path: string) => /^api\/src\/(?:jobs\/|database\/migrations\/|data-life\/data-life\.ts$)/.test(path);
 
 /** What a source does with jobs that only their one way may. */
 function problemsOf({ path, text }: Source): string[] {
@@ -37,6 +38,10 @@ test('jobs have names of their own', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+test('jobs of former releases have names that no job has now', () => {
+  expect(formerJobs.map(({ name }) => name).filter((former) => allJobs.some(({ name }) => name === former))).toEqual([]);
+});
+
 describe('the scan notices', () => {
   const path = 'api/src/domains/coupons/coupons.jobs.ts';
   test.each<[string, Source, string]>([
@@ -56,6 +61,6 @@ describe('the scan notices', () => {
 
   test('nothing where all is right', () => {
     expect(sources.flatMap(({ text }) => text.match(/\bdefineJob\(\s*'/g) ?? []).length).toBeGreaterThanOrEqual(allJobs.length);
-    expect(problemsOf({ path: 'api/src/domains/users/users.jobs.ts', text: "const a = defineJob('users.sweep-mail-links', z.object({}), run);" })).toEqual([]);
+    expect(problemsOf({ path: 'api/src/domains/posts/posts.jobs.ts', text: "const a = defineJob('posts.sweep', z.object({}), run);" })).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
@@ -8,6 +7,7 @@ import { withoutClauses } from '../support/guards.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let instructorId: number;
@@ -215,7 +215,7 @@ test("the cart of a browser that nobody came back with is forgotten, a person's 
   await add(browser, id);
   await add(member, id);
   await app.sql("UPDATE carts SET touched_at = now() - interval '31 days'");
-  await allJobs.find(({ name }) => name === 'carts.sweep')?.run({});
+  await sweep();
   expect([await held(browser), await held(member)]).toEqual([[], [id]]);
   expect((await add(browser, id)).status).toBe(201);
 });

@@ -1,9 +1,10 @@
-import { mailMessage, sweepContact } from '@baeum/api/src/domains/contact/contact.jobs.ts';
+import { mailMessage } from '@baeum/api/src/domains/contact/contact.jobs.ts';
 import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { createUser, clientOf, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -115,7 +116,7 @@ describe('jobs', () => {
       const { body } = await send(visitor, { email: `days${days}@baeum.test` });
       await app.sql('UPDATE contact_messages SET created_at = now() - make_interval(days => $2) WHERE id = $1', [body.id, days]);
     }
-    await sweepContact.run({});
+    await sweep();
     expect((await kept()).map(({ email }) => email)).toEqual(['days29@baeum.test']);
   });
 });

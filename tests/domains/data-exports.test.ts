@@ -1,5 +1,4 @@
-import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
-import { sweepExports } from '@baeum/api/src/domains/data-exports/data-exports.jobs.ts';
+import { dataLife } from '@baeum/api/src/data-life/data-life.ts';
 import { exportedTables } from '@baeum/api/src/domains/data-exports/exported-rows.ts';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('requestDataExport', () => {
       'attachment; filename="my-data.zip"',
       'no-store',
     ]);
-    const marked = Object.entries(lifeOfData).flatMap(([table, life]) => (!('personal' in life) && 'as' in life.exported ? [`${table}.json`] : []));
+    const marked = Object.entries(dataLife).flatMap(([table, life]) => (!('personal' in life) && 'as' in life.exported ? [`${table}.json`] : []));
     expect(marked.length).toBeGreaterThan(15);
     expect(
       Object.keys(files)
@@ -126,14 +126,14 @@ describe('downloadDataExport', () => {
     await finishJobs();
     expect((await download(member)).status).toBe(200);
     const parts = () => app.sql('SELECT FROM data_export_parts p JOIN data_exports e ON e.id = p.export_id WHERE e.user_id = $1', [member.user.id]);
-    await sweepExports.run({});
+    await sweep();
     expect(await parts()).not.toEqual([]);
     await letHoursPass(24);
     expect([await stateOf(member), (await download(member)).status]).toEqual(['EXPIRED', 404]);
-    await sweepExports.run({});
+    await sweep();
     expect([await parts(), await stateOf(member)]).toEqual([[], 'EXPIRED']);
     await letHoursPass(24 * 30);
-    await sweepExports.run({});
+    await sweep();
     expect((await member.call('getDataExport')).body).toEqual({ last: null });
   });
 

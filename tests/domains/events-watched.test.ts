@@ -1,4 +1,3 @@
-import { sweepEventsJob } from '@baeum/api/src/domains/events/events.jobs.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +7,7 @@ import { exposureEvent, trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let operator: Record<string, string>;
@@ -137,7 +137,7 @@ describe('watchEvents', () => {
     await expect
       .poll(async () => {
         await app.sql("UPDATE told_events SET told_at = now() - interval '2 minutes'");
-        await sweepEventsJob.run({});
+        await sweep();
         return app.sql('SELECT FROM told_events');
       })
       .toEqual([]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Answer, type TestClient } from '../support/client.ts';
 import { exposureEvent, remoteConfigEvent, trackEvent } from '../support/events.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 const key = 'events-client-key-0001';
 const headers = {
@@ -267,6 +268,7 @@ describe('days', () => {
       "INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements, received_at) VALUES (1, 'old', 'COUNTER', '{}', '{}', now() - interval '15 days')",
     );
     await sweepEvents();
+    await sweep();
     const left = await partitions();
     expect(left).toContain(nameOf(kept));
     expect(left).not.toContain(nameOf(kept - 2 * day));

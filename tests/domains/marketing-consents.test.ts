@@ -1,9 +1,10 @@
-import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
+import { reconfirmConsents, sendNews, tellResults } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,7 +183,7 @@ describe('unsubscribe', () => {
     const member = await signedInClient(app);
     const address = await newsOf(member);
     await app.sql("UPDATE unsubscribe_tokens SET created_at = now() - interval '401 days' WHERE user_id = $1", [member.user.id]);
-    await sweepUnsubscribeTokens.run({});
+    await sweep();
     for (const refused of [`${address}x`, address]) {
       const answer = await oneClick(refused);
       expect([answer.status, await answer.json()]).toMatchObject([400, { errorCode: 'EMAIL_004' }]);

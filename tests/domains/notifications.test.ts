@@ -1,5 +1,4 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { sweepNotifications } from '@baeum/api/src/domains/notifications/notifications.jobs.ts';
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { notificationEventNames, notificationEvents } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { applicationInput } from '../support/application-input.ts';
 import { clientElsewhere, createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,10 +60,10 @@ describe('notify', () => {
     const member = await signedInClient(app);
     await notify(member.user.id, 'application-approved', { mode: 'ls' });
     await app.sql("UPDATE notifications SET created_at = now() - interval '179 days' WHERE user_id = $1", [member.user.id]);
-    await sweepNotifications.run({});
+    await sweep();
     expect((await member.call('listNotifications')).body.items).toHaveLength(1);
     await app.sql("UPDATE notifications SET created_at = now() - interval '181 days' WHERE user_id = $1", [member.user.id]);
-    await sweepNotifications.run({});
+    await sweep();
     expect((await member.call('listNotifications')).body.items).toEqual([]);
   });
 });

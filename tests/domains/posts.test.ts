@@ -8,6 +8,7 @@ import { addComment, addPost, makeRegular } from '../support/posts.ts';
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { statementsOf } from '../support/statements-of.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -311,9 +312,11 @@ describe('the own post', () => {
     expect((await list(visitor, { pageSize: 5 })).body.items.map(({ id }: { id: number }) => id)).not.toEqual(expect.arrayContaining([kept.id]));
 
     await sweepDeletedPosts.run({});
+    await sweep();
     expect(await app.sql('SELECT content FROM posts WHERE id = ANY ($1)', [[kept.id, gone.id]])).toHaveLength(2);
     await app.sql("UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = ANY ($1)", [[kept.id, gone.id]]);
     await sweepDeletedPosts.run({});
+    await sweep();
     expect(await app.sql('SELECT id, title, content, content_html, excerpt FROM posts WHERE id = ANY ($1)', [[kept.id, gone.id]])).toEqual([
       { id: kept.id, title: '', content: '', content_html: '', excerpt: '' },
     ]);

@@ -6,6 +6,7 @@ import { client, type TestClient } from '../support/client.ts';
 import { trackEvent } from '../support/events.ts';
 import { signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -69,8 +70,7 @@ test('types add up, examples are the newest, and what nobody sends is forgotten'
   await summarisePropertiesJob.run({});
   expect((await list({ q: 'plan' }))[0]).toMatchObject({ types: ['number', 'string'], examples: [3] });
   await app.sql("UPDATE known_properties SET seen_at = now() - interval '91 days' WHERE name = 'plan'");
-  await app.sql('DELETE FROM events');
-  await summarisePropertiesJob.run({});
+  await sweep();
   expect(await list({ q: 'plan' })).toEqual([]);
 });
 

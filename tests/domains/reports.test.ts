@@ -1,4 +1,3 @@
-import { sweepReports } from '@baeum/api/src/domains/reports/reports.jobs.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import type { PublicKind } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { clientOf, createUser, signedInClient } from '../support/factories.ts';
 import { addComment, addPost, posted } from '../support/posts.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 let operator: TestClient;
@@ -194,10 +194,10 @@ describe('settleReport', () => {
     const { postId } = await posted(app);
     const { id } = (await report(await signedInClient(app), 'POST', postId)).body;
     await settle(id, 'DISMISSED');
-    await sweepReports.run({});
+    await sweep();
     expect(await app.sql('SELECT id FROM reports WHERE id = $1', [id])).toHaveLength(1);
     await app.sql("UPDATE reports SET settled_at = now() - interval '366 days' WHERE id = $1", [id]);
-    await sweepReports.run({});
+    await sweep();
     expect(await app.sql('SELECT id FROM reports WHERE id = $1', [id])).toEqual([]);
   });
 });

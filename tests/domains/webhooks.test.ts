@@ -1,7 +1,7 @@
 import { countStatements } from '@baeum/api/src/database/statement-count.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { tellWebhooks } from '@baeum/api/src/domains/webhooks/tell-webhooks.service.ts';
-import { deliverWebhooks, sweepWebhooks } from '@baeum/api/src/domains/webhooks/webhooks.jobs.ts';
+import { deliverWebhooks } from '@baeum/api/src/domains/webhooks/webhooks.jobs.ts';
 import { takeMeasures } from '@baeum/api/src/observation/measures.ts';
 import { openPrometheus } from '@baeum/api/src/observation/prometheus.ts';
 import { sentEvents, webhookEvents, webhookLimits } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
@@ -12,6 +12,7 @@ import type { TestClient } from '../support/client.ts';
 import { createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 import { useNock } from '../support/use-nock.ts';
 import { newWebhook, otherSecret, receiver, verified } from '../support/webhooks.ts';
 
@@ -482,7 +483,7 @@ describe('what is kept', () => {
     await issue(userId);
     await issue(operator.user.id);
     await app.sql("UPDATE webhook_messages SET created_at = now() - interval '31 days' WHERE user_id = $1", [userId]);
-    await sweepWebhooks.run({});
+    await sweep();
     expect((await deliveriesOf(id)).length).toBe(1);
   });
 });
@@ -528,7 +529,7 @@ describe('listenToWebhooks', () => {
     expect((await listen()).status).toBe(409);
     await app.sql("UPDATE webhooks SET seen_at = now() - interval '11 minutes' WHERE url IS NULL");
     await happen();
-    await sweepWebhooks.run({});
+    await sweep();
     expect(await app.sql('SELECT FROM webhooks WHERE url IS NULL')).toEqual([]);
   });
 });

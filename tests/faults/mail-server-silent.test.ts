@@ -1,4 +1,4 @@
-import { sweepMailLinks } from '@baeum/api/src/domains/users/users.jobs.ts';
+import { sweepHourly } from '@baeum/api/src/data-life/data-life.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { expect, test, vi } from 'vitest';
 import { openGate } from '../support/gate.ts';
@@ -34,10 +34,10 @@ test(
     onTestFinished(() => app.stop());
     for (let n = 0; n < mails; n += 1)
       await queueMail({ kind: 'password-changed', to: 'reader@example.com', subject: `${n}`, text: '본문', html: '<p>본문</p>' });
-    await sweepMailLinks.enqueue({});
+    await sweepHourly.enqueue({});
 
     // It stands behind all the mails. Without a breaker each of them takes its second before: as many tries as there are mails.
-    await vi.waitFor(async () => expect(await countOf(app, sweepMailLinks.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
+    await vi.waitFor(async () => expect(await countOf(app, sweepHourly.name)).toBe(0), { timeout: 30_000 * pace, interval: 20 });
     expect(gate.tries()).toBeLessThan(fewTries);
     expect(await countOf(app, 'jobs.deliver-mail')).toBe(mails);
 

@@ -51,7 +51,7 @@ describe('main.ts worker', () => {
         END $$;
       CREATE TRIGGER note_run AFTER INSERT OR UPDATE OF revision ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION note_run()`);
     // As if workers had run until a minute before the hour: what is due since then is made up for.
-    const names = ['sign-in.sweep', 'tokens.sweep', 'jobs.report-queue'];
+    const names = ['data-life.sweep-hourly', 'data-life.sweep-often', 'jobs.report-queue'];
     await app.sql(
       `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since)
        SELECT unnest($1::text[]), date_trunc('hour', now()) - interval '1 minute'
@@ -59,6 +59,8 @@ describe('main.ts worker', () => {
       [names],
     );
     await app.sql("SELECT graphile_worker.add_job('coupons.expire', max_attempts => 8)");
+    // A former release had this one, and has left it behind.
+    await app.sql("SELECT graphile_worker.add_job('tokens.sweep', max_attempts => 8)");
     const processes = await startProcesses(2);
     const runs = () =>
       app.sql<{ name: string; count: number; at: Date }>('SELECT name, run_at AS at, count(*)::int FROM runs WHERE name = ANY($1) GROUP BY 1, 2', [names]);

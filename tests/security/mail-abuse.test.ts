@@ -14,7 +14,6 @@ import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verificatio
 import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
 import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
 import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
-import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
@@ -22,6 +21,7 @@ import { startMailbox } from '../support/mailbox.ts';
 import { inParallel } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { readSourceFiles } from '../support/source-files.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -273,10 +273,10 @@ describe('what is kept of a mail', () => {
     expect(page).toContain('메일 서버로 보낸 메일의 내용은 남기지 않아요.');
 
     await sending.sql("UPDATE outbox SET created_at = now() - interval '29 days'");
-    await sweepOutbox.run({});
+    await sweep();
     expect(await sending.mails()).toHaveLength(1);
     await sending.sql("UPDATE outbox SET created_at = now() - interval '31 days'");
-    await sweepOutbox.run({});
+    await sweep();
     expect(await sending.mails()).toEqual([]);
   });
 });

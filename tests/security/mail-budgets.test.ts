@@ -1,6 +1,5 @@
 import { notifyOf } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
-import { sweepMailLinks } from '@baeum/api/src/domains/users/users.jobs.ts';
 import { mailKinds, othersADay, type CausedMailKind, type MailKindOf } from '@baeum/api/src/jobs/mail-kinds.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
@@ -11,6 +10,7 @@ import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, 
 import { inParallel, tally } from '../support/races.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { newcomer, socialSettings } from '../support/social-providers.ts';
+import { sweep } from '../support/sweep.ts';
 import { useNock } from '../support/use-nock.ts';
 
 useNock();
@@ -95,7 +95,7 @@ describe('what one account or network has mailed to others', () => {
       await app.sql('DELETE FROM mail_requests');
       expect((await askVerification(visitor, address)).body.errorCode).toBe('EMAIL_007');
       await letADayPass();
-      await sweepMailLinks.run({});
+      await sweep();
       expect(await counted()).toBe(0);
     }
   });

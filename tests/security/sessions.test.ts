@@ -1,9 +1,8 @@
-import { sweepSignIn } from '@baeum/api/src/domains/sign-in/sign-in.jobs.ts';
-import { sweepTokens } from '@baeum/api/src/domains/tokens/tokens.jobs.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { clientElsewhere, clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { sweep } from '../support/sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,13 +104,13 @@ describe('what expired', () => {
     const [old, current] = [await clientOf(app, id), await clientOf(app, id)];
     await app.sql("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = (SELECT min(id) FROM sessions WHERE user_id = $1)", [id]);
     const { body: granted } = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'password', email, password: goodPassword } });
-    for (const job of [sweepSignIn, sweepTokens]) await job.run({});
+    await sweep();
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(1);
     expect([await stateOf(old), await stateOf(current)]).toEqual([null, 'LOGGED_IN']);
     const refreshed = await clientElsewhere(app).call('exchangeToken', { body: { grantType: 'refresh_token', refreshToken: granted.refreshToken } });
     expect(refreshed.status).toBe(200);
     await app.sql("UPDATE tokens SET expires_at = now() - interval '1 second'");
-    for (const job of [sweepSignIn, sweepTokens]) await job.run({});
+    await sweep();
     expect(await app.sql('SELECT FROM token_grants')).toHaveLength(0);
   });
 });

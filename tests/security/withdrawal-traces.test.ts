@@ -1,4 +1,4 @@
-import { lifeOfData } from '@baeum/api/src/database/life-of-data.ts';
+import { dataLife } from '@baeum/api/src/data-life/data-life.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -244,7 +244,7 @@ async function filesWithMarks(): Promise<string[]> {
 }
 
 /** The one list of what the law keeps. */
-const kept = Object.entries(lifeOfData).flatMap(([table, life]) =>
+const kept = Object.entries(dataLife).flatMap(([table, life]) =>
   !('personal' in life) && typeof life.withdrawal === 'object' ? (life.withdrawal.holds ?? []).map((column) => `${table}.${column}`) : [],
 );
 

@@ -66,8 +66,6 @@ const answerClaim = statement(
 
 const removeClaim = statement('http.remove-claim', { parameters: { claim: z.string() } }, 'DELETE FROM idempotency_keys WHERE claim = $claim::uuid');
 
-const removeOldAnswers = statement('http.remove-old-answers', {}, "DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'");
-
 /** Claims of requests under way in this process. */
 const live = new Set<string>();
 let renewal: NodeJS.Timeout | undefined;
@@ -111,11 +109,6 @@ async function renew(): Promise<void> {
   await inBackground(() => renewClaims.run({ claims, seconds: leaseSeconds })).catch((error: unknown) =>
     log().debug({ err: error }, 'claims could not be renewed'),
   );
-}
-
-/** Deletes kept answers after two days, so that each was available for the promised 24 hours. */
-export async function sweepIdempotencyKeys(): Promise<void> {
-  await removeOldAnswers.run();
 }
 
 const eraseAnswers = statement(

@@ -1,6 +1,5 @@
 import { contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { z } from 'zod';
-import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -39,15 +38,3 @@ export const mailMessage = defineJob(
   },
   { durability: 'mail' },
 );
-
-const sweepMessages = statement(
-  'contact.sweep-messages',
-  { parameters: { days: z.number() } },
-  'DELETE FROM contact_messages WHERE created_at < now() - make_interval(days => $days)',
-);
-
-/** Deletes messages that have been kept for as long as `CONTACT_RETENTION_DAYS` says. */
-export const sweepContact = defineJob('contact.sweep', z.object({}), () => sweepMessages.run({ days: config().CONTACT_RETENTION_DAYS }), {
-  durability: 'housekeeping',
-  cron: '30 * * * *',
-});

@@ -52,21 +52,3 @@ async function storeParts(id: string, parts: AsyncIterable<Buffer>): Promise<num
   }
   return size;
 }
-
-const sweepParts = statement(
-  'data-exports.sweep-parts',
-  {},
-  'DELETE FROM data_export_parts p USING data_exports e WHERE e.id = p.export_id AND e.expires_at < now()',
-);
-const sweepOld = statement('data-exports.sweep', {}, "DELETE FROM data_exports WHERE requested_at < now() - interval '30 days'");
-
-/** Deletes files whose time is over, and after a month that there was one. */
-export const sweepExports = defineJob(
-  'data-exports.sweep',
-  z.object({}),
-  async () => {
-    await sweepParts.run();
-    await sweepOld.run();
-  },
-  { durability: 'housekeeping', cron: '5 * * * *' },
-);

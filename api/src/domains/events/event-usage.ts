@@ -37,12 +37,6 @@ const exchangeUsage = statement(
    RETURNING environment_id, from_server, bytes, (SELECT megabytes FROM event_budgets b WHERE b.environment_id = u.environment_id) AS megabytes`,
 );
 
-const removeUsage = statement(
-  'events.remove-usage',
-  { parameters: { days: z.number() } },
-  "DELETE FROM event_usage WHERE day < (now() AT TIME ZONE 'UTC')::date - $days::int",
-);
-
 /** What an environment has brought today by one kind of key: a stranger with the public key uses nothing up that backends have. */
 interface Usage {
   environmentId: number;
@@ -151,9 +145,4 @@ export async function closeUsage(): Promise<void> {
   timer = undefined;
   await tellUsage().catch((error: unknown) => log().warn({ err: error }, 'the last bytes of events were not counted'));
   usages.clear();
-}
-
-/** Deletes the usage of all but the last days. */
-export async function sweepUsage(days: number): Promise<void> {
-  await removeUsage.run({ days });
 }

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
 import { sweepEvents } from './events.service.ts';
 
-/** Deletes events and metrics past their retention time. */
+/** Deletes events past their retention time. */
 export const sweepEventsJob = defineJob('events.sweep', z.object({}), sweepEvents, { durability: 'housekeeping', cron: '0 * * * *' });

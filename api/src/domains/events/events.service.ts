@@ -10,17 +10,11 @@ import { fail } from '../../http/app-error.ts';
 import { measures } from '../../observation/measures.ts';
 import type { EventKind, EventRow } from './event-row.ts';
 import { dropDaysBefore } from './event-store.ts';
-import { bytesOf, charge, expectBudget, sweepUsage } from './event-usage.ts';
+import { bytesOf, charge, expectBudget } from './event-usage.ts';
 import { eventEngine } from './events-engine.service.ts';
 import type { Stored } from './group-commit.ts';
 import { showEvents } from './live-events.ts';
-import { sweepWatched } from './other-nodes.ts';
 import { readEvent, Rejection, type Source } from './read-event.ts';
-
-/** How long the SDKs' own measurements are kept. */
-const metricsDays = 14;
-/** How long it is kept what each day has brought. */
-const usageDays = 90;
 
 const addMetrics = statement(
   'events.add-metrics',
@@ -28,12 +22,6 @@ const addMetrics = statement(
   `INSERT INTO sdk_metrics (environment_id, name, type, tags, measurements)
    SELECT $environmentId, name, type, tags, measurements
    FROM jsonb_to_recordset($metrics) AS given (name text, type text, tags jsonb, measurements jsonb)`,
-);
-
-const removeMetrics = statement(
-  'events.remove-metrics',
-  { parameters: { days: z.number() } },
-  'DELETE FROM sdk_metrics WHERE received_at < now() - make_interval(days => $days)',
 );
 
 const kinds = [
@@ -111,10 +99,7 @@ export async function takeMetrics(source: Source, { metrics }: SdkMetrics): Prom
   charge(source, Buffer.byteLength(JSON.stringify(metrics)));
 }
 
-/** Deletes events and metrics that are older than the retention time, and what nodes have told each other. */
+/** Deletes events that are older than the retention time. */
 export async function sweepEvents(): Promise<void> {
   await dropDaysBefore(config().EVENTS_RETENTION_DAYS);
-  await removeMetrics.run({ days: metricsDays });
-  await sweepWatched();
-  await sweepUsage(usageDays);
 }

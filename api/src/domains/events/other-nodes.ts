@@ -52,15 +52,6 @@ const stopWatching = statement(
   'DELETE FROM event_watches WHERE environment_id = $environmentId AND node = $node',
 );
 
-const sweepTold = statement('events.sweep-told', {}, "DELETE FROM told_events WHERE told_at < now() - interval '1 minute'");
-const sweepWatches = statement('events.sweep-watches', {}, "DELETE FROM event_watches WHERE until < now() - interval '1 minute'");
-
-/** Forgets what nobody needs any more. */
-export async function sweepWatched(): Promise<void> {
-  await sweepTold.run();
-  await sweepWatches.run();
-}
-
 let watchedElsewhere: ReadonlySet<number> = new Set();
 let askedAt = Number.NEGATIVE_INFINITY;
 

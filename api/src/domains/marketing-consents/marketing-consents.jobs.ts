@@ -52,8 +52,6 @@ export const sendNews: QueuedJob<News> = defineJob(
   { durability: 'mail' },
 );
 
-const sweepTokens = statement('marketing-consents.sweep-tokens', {}, "DELETE FROM unsubscribe_tokens WHERE created_at < now() - interval '400 days'");
-
 /** Mails everybody who changed a consent its result. */
 export const tellResults = defineJob('marketing-consents.tell-results', z.object({}), () => tellEach(() => takeUntold.all(), queueResultMail), {
   durability: 'housekeeping',
@@ -67,12 +65,6 @@ export const reconfirmConsents = defineJob(
   () => tellEach(() => takeDue.all({ years: reconfirmYears }), queueReconfirmationMail),
   { durability: 'housekeeping', cron: '0 1 * * *' },
 );
-
-/** Deletes what unsubscribes from mails of more than a year ago. */
-export const sweepUnsubscribeTokens = defineJob('marketing-consents.sweep-tokens', z.object({}), () => sweepTokens.run(), {
-  durability: 'housekeeping',
-  cron: '55 * * * *',
-});
 
 /** One person after the other, each in a transaction of their own, until nobody is left. */
 async function tellEach(take: () => Promise<RowOf<typeof toldRow>[]>, queue: (reader: ConsentReader, consents: ToldConsent[]) => Promise<void>): Promise<void> {

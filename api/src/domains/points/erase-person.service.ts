@@ -1,11 +1,7 @@
-import { z } from 'zod';
-import { statement } from '../../database/statement.ts';
 import { post } from '../ledger/ledger.service.ts';
 import type { Leaver } from '../users/leavers.service.ts';
 import { changePointBalance, lockPointBalance } from '../users/point-balance.service.ts';
 import { emptyLots } from './point-lots.ts';
-
-const eraseHistory = statement('points.erase-history', { parameters: { userId: z.number() } }, 'DELETE FROM point_transactions WHERE user_id = $userId');
 
 /** Points lapse when their person leaves; the books and what orders took from which lot stay for as long as the law says. */
 export async function forfeitPoints({ userId }: Leaver): Promise<void> {
@@ -20,5 +16,4 @@ export async function forfeitPoints({ userId }: Leaver): Promise<void> {
       { account: 'point_expiries', amount: -amount },
     ],
   });
-  await eraseHistory.run({ userId });
 }

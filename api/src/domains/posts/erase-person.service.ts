@@ -3,7 +3,6 @@ import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.service.ts';
 
 const person = { parameters: { userId: z.number() } };
-const eraseRevisions = statement('posts.erase-revisions', person, 'DELETE FROM post_revisions WHERE author_id = $userId');
 /** What nobody sees any more, or has not seen yet. */
 const eraseHidden = statement(
   'posts.erase-hidden',
@@ -16,9 +15,8 @@ const eraseDeleted = statement(
   "UPDATE comments SET content = '', content_html = '' WHERE author_id = $userId AND deleted_at IS NOT NULL",
 );
 
-/** Former versions, and what was deleted or held. Posts and comments that people read stay, without a name. */
-export async function erasePosts({ userId }: Leaver): Promise<void> {
-  await eraseRevisions.run({ userId });
+/** What was deleted or held. Posts and comments that people read stay, without a name. */
+export async function emptyPosts({ userId }: Leaver): Promise<void> {
   await eraseHidden.run({ userId });
   await eraseDeleted.run({ userId });
 }

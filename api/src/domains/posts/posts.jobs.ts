@@ -6,30 +6,34 @@ import { rendererVersion } from '../../markdown/render-markdown.ts';
 import { sweepPictures } from './pictures.ts';
 import { htmlOf } from './post-text.ts';
 
-const old = "deleted_at < now() - interval '30 days'";
-const sweepPosts = statement('posts.sweep', {}, `DELETE FROM posts WHERE ${old} AND comment_count = 0`);
+/** Texts emptied by one statement. */
+const emptiedAtOnce = 500;
+/** In order of their numbers, as others lock several of them. */
+const oldOf = (table: 'posts' | 'comments') =>
+  `SELECT id FROM ${table} WHERE deleted_at < now() - interval '30 days' AND content <> '' ORDER BY id LIMIT ${emptiedAtOnce} FOR NO KEY UPDATE`;
 const emptyPosts = statement(
   'posts.empty-deleted',
   {},
-  `WITH emptied AS (UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' WHERE ${old} AND content <> '' RETURNING id),
-     freed AS (UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.id)
-   DELETE FROM post_revisions r USING emptied WHERE r.post_id = emptied.id`,
+  `WITH old AS (${oldOf('posts')}),
+     freed AS (UPDATE post_pictures k SET post_id = NULL FROM old WHERE k.post_id = old.id),
+     forgotten AS (DELETE FROM post_revisions r USING old WHERE r.post_id = old.id)
+   UPDATE posts p SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' FROM old WHERE p.id = old.id`,
 );
 const emptyComments = statement(
   'posts.empty-deleted-comments',
   {},
-  `WITH emptied AS (UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> '' RETURNING post_id, author_id)
-   UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.post_id AND k.user_id = emptied.author_id`,
+  `WITH old AS (${oldOf('comments')}),
+     emptied AS (UPDATE comments c SET content = '', content_html = '' FROM old WHERE c.id = old.id RETURNING c.post_id, c.author_id),
+     freed AS (UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.post_id AND k.user_id = emptied.author_id)
+   SELECT FROM emptied`,
 );
 
-/** Forgets what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
+/** Forgets the words of what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
 export const sweepDeletedPosts = defineJob(
   'posts.sweep',
   z.object({}),
   async () => {
-    await sweepPosts.run();
-    await emptyPosts.run();
-    await emptyComments.run();
+    for (const empty of [emptyPosts, emptyComments]) while ((await empty.run()) === emptiedAtOnce);
     while ((await sweepPictures()) > 0);
   },
   { durability: 'housekeeping', cron: '20 4 * * *' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 
 /** Bounds of one look at an environment: kinds of events, events of each, names that are kept. */
-const bounds = { keys: 300, eventsEach: 40, names: 2000, exampleLength: 60, people: 3, daysKept: 90 } as const;
+const bounds = { keys: 300, eventsEach: 40, names: 2000, exampleLength: 60, people: 3 } as const;
 
 /** Addresses and numbers of people are no examples, nor is what fewer than so many people have: that may tell who somebody is. */
 const personal = String.raw`@|([0-9][-. ()+]?){7}`;
@@ -63,12 +63,6 @@ const summarise = statement(
      examples = CASE WHEN excluded.examples = '[]' THEN known.examples ELSE excluded.examples END, seen_at = now()`,
 );
 
-const forget = statement(
-  'properties.forget',
-  { parameters: { days: z.number() } },
-  'DELETE FROM known_properties WHERE seen_at < now() - make_interval(days => $days)',
-);
-
 /** What is over the bound goes, the longest unseen first: whoever can send events can make up names. */
 const trim = statement(
   'properties.trim',
@@ -79,11 +73,8 @@ const trim = statement(
 
 /** Keeps what the newest events of every environment tell of properties. */
 export async function summariseProperties(): Promise<void> {
-  const { daysKept: days, ...limits } = bounds;
-  const { names } = limits;
   for (const { id: environmentId } of await listIds.all()) {
-    await summarise.run({ environmentId, ...limits, personal });
-    await trim.run({ environmentId, names });
+    await summarise.run({ environmentId, ...bounds, personal });
+    await trim.run({ environmentId, names: bounds.names });
   }
-  await forget.run({ days });
 }

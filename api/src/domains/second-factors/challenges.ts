@@ -26,8 +26,6 @@ const useChallenge = statement(
    WHERE challenge_hash = $hash AND purpose = $purpose AND user_id IS NOT DISTINCT FROM $userId AND expires_at > now()`,
 );
 
-const sweepChallenges = statement('second-factors.sweep-challenges', {}, 'DELETE FROM passkey_challenges WHERE expires_at < now()');
-
 export async function keepChallenge(challenge: string, purpose: ChallengePurpose, userId: number | undefined): Promise<void> {
   await addChallenge.run({ hash: hashSecret(challenge), userId: userId ?? null, purpose, seconds: challengeMilliseconds / 1000 });
 }
@@ -35,8 +33,4 @@ export async function keepChallenge(challenge: string, purpose: ChallengePurpose
 /** Whether the challenge was made for this and is answered for the first time. */
 export async function takeChallenge(challenge: string, purpose: ChallengePurpose, userId: number | undefined): Promise<boolean> {
   return (await useChallenge.run({ hash: hashSecret(challenge), userId: userId ?? null, purpose })) > 0;
-}
-
-export async function removeOldChallenges(): Promise<void> {
-  await sweepChallenges.run();
 }

@@ -47,8 +47,6 @@ const useTicket = statement(
   'UPDATE second_factor_tickets SET used = true, tries = 0 WHERE secret_hash = $secretHash AND NOT used',
 );
 
-const sweepTickets = statement('second-factors.sweep-tickets', {}, 'DELETE FROM second_factor_tickets WHERE tries_until < now() AND expires_at < now()');
-
 /** @param device hash of the browser's secret where it is known as the person's */
 export async function issueTicket({ id, credentialEpoch }: ProvenAccount, device: string | undefined): Promise<string> {
   const secret = newSecret();
@@ -74,8 +72,4 @@ export async function takeTicketTry(ticket: string): Promise<ProvenAccount & { l
 /** Uses the ticket up. @throws AppError FACTOR_002 when somebody else just did */
 export async function redeemTicket(ticket: string): Promise<void> {
   if ((await useTicket.run({ secretHash: hashSecret(ticket) })) === 0) throw fail(secondFactorErrors.ticketExpired);
-}
-
-export async function removeOldTickets(): Promise<void> {
-  await sweepTickets.run();
 }

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { Leaver } from '../users/leavers.service.ts';
 
-const eraseLinks = statement('social-accounts.erase-links', { parameters: { userId: z.number() } }, 'DELETE FROM social_accounts WHERE user_id = $userId');
-
 /** A ticket is not the person's yet, but an account of a provider that they have linked or whose address is theirs is. */
 const eraseTickets = statement(
   'social-accounts.erase-tickets',
@@ -12,8 +10,7 @@ const eraseTickets = statement(
      OR EXISTS (SELECT FROM social_accounts a WHERE a.user_id = $userId AND (a.provider, a.subject) = (t.provider, t.subject))`,
 );
 
-/** Accounts of other services that the person signed in with. */
-export async function eraseSocialAccounts({ userId, email }: Leaver): Promise<void> {
+/** What sign-ins at other services have begun. Call it while their accounts are still linked. */
+export async function eraseSocialTickets({ userId, email }: Leaver): Promise<void> {
   await eraseTickets.run({ userId, email });
-  await eraseLinks.run({ userId });
 }

@@ -28,8 +28,6 @@ const find = statement(
    FROM users u WHERE u.id = $userId`,
 );
 
-const eraseLinks = statement('users.erase-mail-links', { parameters: { userId: z.number() } }, 'DELETE FROM mail_links WHERE user_id = $userId');
-
 /** A new epoch, so that a sign-in under way rests on credentials that no longer count. */
 const empty = statement(
   'users.erase-account',
@@ -52,6 +50,5 @@ export async function findLeaver(userId: number): Promise<Leaver> {
 
 /** Leaves of the account what others refer to, and nothing that tells who it was. The address is free again. */
 export async function emptyAccount({ userId, alias }: Leaver): Promise<void> {
-  await eraseLinks.run({ userId });
   await empty.run({ userId, email: alias, name: emptyName });
 }

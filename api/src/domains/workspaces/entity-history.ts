@@ -8,7 +8,7 @@ import { pastStateRow, type EntityPart } from './past-states.service.ts';
 /** How long a former version is kept, and how many of one entity. */
 const kept = { days: 365, versions: 100 } as const;
 
-/** Rows written by one statement. */
+/** Rows written or deleted by one statement. */
 const batchSize = 500;
 
 const { version, key, body, details, parts, valid_from } = pastStateRow;
@@ -29,10 +29,10 @@ const archive = statement(
 
 const sweep = statement(
   'workspaces.sweep-versions',
-  { parameters: { days: z.number(), versions: z.number() } },
-  `DELETE FROM entity_versions v USING workspace_entities w
-   WHERE w.environment_id = v.environment_id AND w.kind = v.kind AND w.id = v.entity_id
-     AND (v.changed_at < now() - make_interval(days => $days) OR v.version < w.version - $versions)`,
+  { parameters: { days: z.number(), versions: z.number(), limit: z.number() } },
+  `DELETE FROM entity_versions WHERE ctid = ANY (ARRAY(
+     SELECT v.ctid FROM entity_versions v JOIN workspace_entities w ON w.environment_id = v.environment_id AND w.kind = v.kind AND w.id = v.entity_id
+     WHERE v.changed_at < now() - make_interval(days => $days) OR v.version < w.version - $versions LIMIT $limit FOR UPDATE OF v SKIP LOCKED))`,
 );
 
 /**
@@ -66,5 +66,5 @@ function toPart(part: StoredEntity | undefined): EntityPart[] {
 
 /** Forgets versions that are too old, or too many. */
 export async function sweepVersions(): Promise<void> {
-  await sweep.run(kept);
+  while ((await sweep.run({ ...kept, limit: batchSize })) === batchSize);
 }
