@@ -1,8 +1,8 @@
-import { problemOf } from '../../client/api-problem.ts';
-import { showProblem } from '../../client/problem-dialog.ts';
-import { openSharedModal } from '../../client/shared-modals.ts';
-import type { Messages, Refusal } from '../form/use-submission.ts';
-import { editorTexts as texts } from './editor.texts.ts';
+import { editorTexts as texts } from '../../ui/editor/editor.texts.ts';
+import type { Messages, Refusal } from '../../ui/form/use-submission.ts';
+import { problemOf } from '../api-problem.ts';
+import { showProblem } from '../problem-dialog.ts';
+import { openSharedModal } from '../shared-modals.ts';
 
 /** A visitor signs in before a text is sent, and finds it again as a draft. */
 export function signInForDraft(): void {
@@ -17,7 +17,7 @@ export async function sendDraft<Answer>(send: () => Promise<Answer>): Promise<An
   try {
     return await send();
   } catch (thrown) {
-    if (problemOf(thrown).loginRequired) await import('../../client/refused-action.ts').then(({ forgetRefusedAction }) => forgetRefusedAction());
+    if (problemOf(thrown).loginRequired) await import('../refused-action.ts').then(({ forgetRefusedAction }) => forgetRefusedAction());
     throw thrown;
   }
 }
