@@ -2,7 +2,6 @@ import { HydrationBoundary, QueryClientProvider, type DehydratedState, type Quer
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
-import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
 import { SurroundingsProvider } from '../ui/surroundings.ts';
@@ -13,6 +12,7 @@ import { ConnectionBar } from './frame/ConnectionBar.tsx';
 import { FailureView } from './frame/FailureView.tsx';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
 import { surroundingsOf } from './surroundings.tsx';
 

@@ -6,7 +6,7 @@ import { useLater } from '../ui/course/use-later.ts';
 import type { Surroundings } from '../ui/surroundings.ts';
 import { hasPage } from './match.ts';
 
-const loadAction = async () => (await import('../client/lists/AddToListButton.tsx')).AddToListButton;
+const loadAction = async () => (await import('../domains/lists/parts/AddToListButton.tsx')).AddToListButton;
 
 /** Comes once the page answers: no list of courses waits for it. */
 const CourseAction: Surroundings['CourseAction'] = (props) => {

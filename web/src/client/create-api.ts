@@ -1,7 +1,8 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import type { AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
+import type { AppRoute, AppRouteMutation, AppRouteQuery, AppRouter } from '@ts-rest/core';
 import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
 import { fetchApi } from './fetch-api.ts';
+import { readAnew } from './read-anew.ts';
 
 const clientOptions = { baseUrl: '', api: fetchApi } as const;
 type ClientOptions = typeof clientOptions;
@@ -31,9 +32,20 @@ type LeftOut =
 /** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
 type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };
 
-/** A write that invalidates reads is called through `useMutation`, which knows the cache that they are in. */
+/** What a write that invalidates reads offers outside of components, instead of `mutate`, which knows no cache. */
+interface WriteExtras<R extends AppRouteMutation> {
+  /** Sends it; what it made out of date is read anew. Throws the {@link ApiProblem} of a failed call. */
+  send(queryClient: QueryClient, request: RequestData<R, ClientOptions>): Promise<DataResponse<R>>;
+}
+
 export type Api<T extends AppRouter, I> = {
-  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : K extends keyof I ? Omit<Hooks<T>[K], 'mutate'> : Hooks<T>[K];
+  [K in keyof T]: T[K] extends AppRouteQuery
+    ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]>
+    : T[K] extends AppRouteMutation
+      ? K extends keyof I
+        ? Omit<Hooks<T>[K], 'mutate'> & WriteExtras<T[K]>
+        : Hooks<T>[K]
+      : never;
 };
 
 /**
@@ -58,13 +70,21 @@ export function createApi<T extends AppRouter, const I extends Invalidations<T> 
 
 interface Operation {
   query(request: unknown): Promise<unknown>;
+  mutate(request: unknown): Promise<unknown>;
   useMutation(options?: { meta?: MutationMeta }): unknown;
 }
 
 /** The query client reads what a successful mutation invalidates from its `meta`. */
-function writeExtras({ useMutation }: Operation, invalidates: unknown) {
+function writeExtras({ useMutation, mutate }: Operation, invalidates: readonly string[] | undefined) {
   if (!invalidates) return {};
-  return { useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, invalidates } }) };
+  return {
+    useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, invalidates } }),
+    send: async (queryClient: QueryClient, request: unknown) => {
+      const answer = await mutate(request);
+      void readAnew(queryClient, invalidates);
+      return answer;
+    },
+  };
 }
 
 function readExtras(operationId: string, { query }: Operation) {

@@ -16,7 +16,7 @@ import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { posts } from './learning.api.ts';
+import { posts } from '../posts/posts.api.ts';
 import styles from './Player.module.css';
 import { playerTexts } from './player.texts.ts';
 

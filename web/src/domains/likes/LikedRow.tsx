@@ -1,4 +1,5 @@
 import type { Like } from '@baeum/contract/domains/likes/likes.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
@@ -11,6 +12,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { likes } from './likes.api.ts';
 import styles from './Likes.module.css';
 import { likesTexts as texts } from './likes.texts.ts';
+import { marksKey } from './parts/like-marks.ts';
 
 interface Shown {
   name: string;
@@ -67,8 +69,10 @@ function CourseNote({ name, price }: { name: string; price: ReactNode }) {
 }
 
 function UnlikeButton({ like: { type, target }, name }: { like: Like; name: string }) {
-  const add = likes.addLike.useMutation();
-  const remove = likes.removeLike.useMutation();
+  const queryClient = useQueryClient();
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: marksKey });
+  const add = likes.addLike.useMutation({ onSuccess });
+  const remove = likes.removeLike.useMutation({ onSuccess });
   const undo = () => void add.mutateAsync({ body: { type, id: target.id } }).catch(() => undefined);
   const unlike = () =>
     remove.mutateAsync({ query: { type, id: String(target.id) } }).then(

@@ -1,8 +1,6 @@
 import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { myLists } from '../../client/lists/lists.api.ts';
-import { NewListForm } from '../../client/lists/NewListForm.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
@@ -11,8 +9,10 @@ import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { myLists } from './lists.api.ts';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
+import { NewListForm } from './parts/NewListForm.tsx';
 import { useDeleteList } from './use-delete-list.ts';
 import { useOrder } from './use-order.ts';
 

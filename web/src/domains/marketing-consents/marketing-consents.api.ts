@@ -1,4 +1,6 @@
 import { marketingConsentsContract } from '@baeum/contract/domains/marketing-consents/marketing-consents.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const marketingConsents = createApi(marketingConsentsContract);
+export const marketingConsents = createApi(marketingConsentsContract, {
+  invalidates: { setProductNewsConsent: ['listMarketingConsents'], setCourseNewsConsent: ['listMarketingConsents'] },
+});

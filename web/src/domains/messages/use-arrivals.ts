@@ -1,11 +1,10 @@
-import { notificationsContract } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { createApi } from '../../client/create-api.ts';
 import { readAnew } from '../../client/read-anew.ts';
+import { notifications } from '../notifications/notifications.api.ts';
 
 /** The count that the header's bell asks for, by the same key: one answer for both. */
-export const { countUncheckedNotifications: unreadCount } = createApi(notificationsContract);
+export const unreadCount = notifications.countUncheckedNotifications;
 
 /** While messages are looked at, the count is asked for this often instead of the bell's half minute and more, in milliseconds. */
 const interval = 5_000;

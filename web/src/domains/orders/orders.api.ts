@@ -1,7 +1,7 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { createApi } from '../../client/create-api.ts';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
+import { dashboardReads } from '../dashboard/parts/dashboard-reads.ts';
 
 /** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
 export const changedByBuying = [

@@ -1,4 +1,3 @@
-import { blogsContract } from '@baeum/contract/domains/blogs/blogs.contract.ts';
 import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
@@ -11,4 +10,3 @@ export const profiles = createApi(profilesContract, {
     setRealName: ['getProfile'],
   },
 });
-export const { listUserBlogs } = createApi(blogsContract);

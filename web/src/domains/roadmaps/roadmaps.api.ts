@@ -1,6 +1,6 @@
 import { roadmapsContract } from '@baeum/contract/domains/roadmaps/roadmaps.contract.ts';
 import { createApi } from '../../client/create-api.ts';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
+import { dashboardReads } from '../dashboard/parts/dashboard-reads.ts';
 
 const reads = ['getRoadmap', 'listRoadmaps', 'listMyRoadmaps'] as const;
 

@@ -1,0 +1,6 @@
+import { blocksContract } from '@baeum/contract/domains/blocks/blocks.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const blocks = createApi(blocksContract, {
+  invalidates: { createBlock: ['listConversation', 'listBlocks'], deleteBlock: ['listConversation', 'listBlocks'] },
+});

@@ -1,0 +1,4 @@
+import { dashboardContract } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const dashboard = createApi(dashboardContract);
