@@ -172,6 +172,15 @@ describe('web', () => {
     expect(new Set(clients.map(({ name }) => name)).size).toBe(clients.length);
   });
 
+  test('nobody names an operation by a string: what a write makes out of date is said in topics', () => {
+    const named = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      some.flatMap(({ path, text }) =>
+        [...text.matchAll(/'([a-z]+[A-Z]\w*)'/g)].filter(([, name = '']) => operations.has(name)).map(([, name]) => `${path}: ${name}`),
+      );
+    expect(named(['app', 'client', 'domains'].flatMap((folder) => inFolder(`web/src/${folder}/`)))).toEqual([]);
+    expect(named([{ path: 'web/src/domains/coupons/CouponList.tsx', text: "invalidateQueries({ queryKey: ['listCoupons'] })" }])).toHaveLength(1);
+  });
+
   test('ui knows nothing of the web but itself', () => {
     expect(refused(inFolder('web/src/ui/'), (target) => !target.startsWith('web/') || target.startsWith('web/src/ui/'))).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { signInContract, type Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './fetch-api.ts';
+import type { Topic } from './topics.ts';
 
 /** Every page needs it before any domain is loaded, so it is read by itself, without the client of its domain. */
 const sessionRead = queryOptions({
-  queryKey: ['getSession'],
+  queryKey: ['session' satisfies Topic],
   queryFn: async ({ signal }) => {
     const { path, method } = signInContract.getSession;
     const { body } = await callApi({ path, method, headers: {}, body: undefined, fetchOptions: { signal } });

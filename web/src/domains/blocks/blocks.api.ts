@@ -2,5 +2,6 @@ import { blocksContract } from '@baeum/contract/domains/blocks/blocks.contract.t
 import { createApi } from '../../client/create-api.ts';
 
 export const blocks = createApi(blocksContract, {
-  invalidates: { createBlock: ['listConversation', 'listBlocks'], deleteBlock: ['listConversation', 'listBlocks'] },
+  reads: { listBlocks: 'blocks' },
+  changes: { createBlock: 'blocks', deleteBlock: 'blocks' },
 });

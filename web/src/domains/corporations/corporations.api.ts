@@ -2,5 +2,6 @@ import { corporationsContract } from '@baeum/contract/domains/corporations/corpo
 import { createApi } from '../../client/create-api.ts';
 
 export const corporations = createApi(corporationsContract, {
-  invalidates: { likeCorporation: ['listCorporations'], unlikeCorporation: ['listCorporations'] },
+  reads: { listCorporations: 'corporations' },
+  changes: { likeCorporation: 'corporations', unlikeCorporation: 'corporations' },
 });

@@ -2,5 +2,6 @@ import { courseNotesContract } from '@baeum/contract/domains/course-notes/course
 import { createApi } from '../../client/create-api.ts';
 
 export const courseNotes = createApi(courseNotesContract, {
-  invalidates: { createCourseNote: ['listCourseNotes'], updateCourseNote: ['listCourseNotes'], deleteCourseNote: ['listCourseNotes'] },
+  reads: { listCourseNotes: 'course-notes' },
+  changes: { createCourseNote: 'course-notes', updateCourseNote: 'course-notes', deleteCourseNote: 'course-notes' },
 });

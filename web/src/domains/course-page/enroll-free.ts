@@ -2,11 +2,8 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import type { QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { readAnew } from '../../client/read-anew.ts';
-import { dashboardReads } from '../dashboard/parts/dashboard-reads.ts';
+import { readAnew } from '../../client/topics.ts';
 import { learning } from '../learning/learning.api.ts';
-
-const changed = ['getLearningCourse', 'getLecture', 'listMyCourses', ...dashboardReads];
 
 /** Enrols in a free course; whoever signs in first is enrolled as soon as they come back. @returns whether it was that */
 export async function enroll(queryClient: QueryClient, courseId: number): Promise<boolean> {
@@ -15,7 +12,7 @@ export async function enroll(queryClient: QueryClient, courseId: number): Promis
   } catch (error) {
     const { errorCode, told } = problemOf(error);
     // Who has enrolled elsewhere meanwhile sees that on the page.
-    if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) void readAnew(queryClient, changed);
+    if (errorCode === enrollmentErrors.alreadyEnrolled.errorCode) void readAnew(queryClient, 'enrollments');
     else if (!told) await showProblem(error);
     return false;
   }

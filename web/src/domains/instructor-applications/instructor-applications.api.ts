@@ -2,5 +2,6 @@ import { instructorApplicationsContract } from '@baeum/contract/domains/instruct
 import { createApi } from '../../client/create-api.ts';
 
 export const instructorApplications = createApi(instructorApplicationsContract, {
-  invalidates: { submitInstructorApplication: ['getSession', 'getMyInstructorApplication'] },
+  reads: { getMyInstructorApplication: 'instructor-application' },
+  changes: { submitInstructorApplication: ['session', 'instructor-application'] },
 });

@@ -1,6 +1,7 @@
 import type { Like } from '@baeum/contract/domains/likes/likes.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { likes } from './likes.api.ts';
 import styles from './Likes.module.css';
 import { likesTexts as texts } from './likes.texts.ts';
-import { marksKey } from './parts/like-marks.ts';
 
 interface Shown {
   name: string;
@@ -70,7 +70,7 @@ function CourseNote({ name, price }: { name: string; price: ReactNode }) {
 
 function UnlikeButton({ like: { type, target }, name }: { like: Like; name: string }) {
   const queryClient = useQueryClient();
-  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: marksKey });
+  const onSuccess = () => void readAnew(queryClient, 'like-marks');
   const add = likes.addLike.useMutation({ onSuccess });
   const remove = likes.removeLike.useMutation({ onSuccess });
   const undo = () => void add.mutateAsync({ body: { type, id: target.id } }).catch(() => undefined);

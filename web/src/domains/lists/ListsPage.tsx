@@ -2,6 +2,7 @@ import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -43,7 +44,7 @@ export function ListsPage() {
 function OwnLists({ lists }: { lists: readonly MyList[] }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = myLists.reorderMyLists.useMutation({ meta: { ownProblem: true } });
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['listMyLists'] });
+  const readAgain = () => readAnew(queryClient, 'lists');
   const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
   return (

@@ -1,17 +1,17 @@
 import { listsContract } from '@baeum/contract/domains/lists/lists.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const lists = ['listMyLists'] as const;
-const both = ['listMyLists', 'getMyListCourses'] as const;
+const both = ['lists', 'list-courses'] as const;
 
 export const myLists = createApi(listsContract, {
-  invalidates: {
-    createMyList: lists,
-    deleteMyList: lists,
+  reads: { listMyLists: 'lists', getMyListCourses: 'list-courses' },
+  changes: {
+    createMyList: 'lists',
+    deleteMyList: 'lists',
     renameMyList: both,
-    reorderMyLists: lists,
+    reorderMyLists: 'lists',
     addMyListCourses: both,
     removeMyListCourses: both,
-    reorderMyListCourses: lists,
+    reorderMyListCourses: 'lists',
   },
 });

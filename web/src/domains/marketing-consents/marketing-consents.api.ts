@@ -2,5 +2,6 @@ import { marketingConsentsContract } from '@baeum/contract/domains/marketing-con
 import { createApi } from '../../client/create-api.ts';
 
 export const marketingConsents = createApi(marketingConsentsContract, {
-  invalidates: { setProductNewsConsent: ['listMarketingConsents'], setCourseNewsConsent: ['listMarketingConsents'] },
+  reads: { listMarketingConsents: 'marketing-consents' },
+  changes: { setProductNewsConsent: 'marketing-consents', setCourseNewsConsent: 'marketing-consents' },
 });

@@ -1,9 +1,9 @@
 import { messagesContract } from '@baeum/contract/domains/messages/messages.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const boxes = ['listMessages', 'listConversation'] as const;
-const counts = ['countUncheckedNotifications', 'getDashboard'] as const;
+const unread = ['messages', 'unread-messages'] as const;
 
 export const messages = createApi(messagesContract, {
-  invalidates: { sendMessage: boxes, checkMessages: [...boxes, ...counts], deleteMessage: [...boxes, ...counts] },
+  reads: { listMessages: 'messages', listConversation: ['messages', 'blocks'] },
+  changes: { sendMessage: 'messages', checkMessages: unread, deleteMessage: unread },
 });

@@ -2,5 +2,10 @@ import { notificationsContract } from '@baeum/contract/domains/notifications/not
 import { createApi } from '../../client/create-api.ts';
 
 export const notifications = createApi(notificationsContract, {
-  invalidates: { checkNotifications: ['listNotifications', 'countUncheckedNotifications'], setNotificationSettings: ['getNotificationSettings'] },
+  reads: {
+    listNotifications: 'notifications',
+    countUncheckedNotifications: ['notifications', 'unread-messages'],
+    getNotificationSettings: 'notification-settings',
+  },
+  changes: { checkNotifications: 'notifications', setNotificationSettings: 'notification-settings' },
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readAnew } from '../../client/read-anew.ts';
+import { readAnew } from '../../client/topics.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { changedByBuying, orders } from './orders.api.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { track } from '../../../client/analytics.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
-import { readAnew } from '../../../client/read-anew.ts';
+import { readAnew } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { noteCart } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
@@ -37,7 +37,7 @@ export async function putInCart(queryClient: QueryClient, { type, refId, title, 
       return false;
     }
     toast(texts.before);
-    void readAnew(queryClient, ['getCart', 'countCartItems']);
+    void readAnew(queryClient, 'cart');
   }
   noteCart(true);
   return true;

@@ -1,9 +1,6 @@
 import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { likes } from '../likes.api.ts';
 
-/** Where the query cache keeps the marks, followed by type and number. */
-export const marksKey = ['getLikeMarks'];
-
 const mostAtOnce = 100;
 let waiting: { type: LikeType; id: number; tell: (answer: Promise<boolean>) => void }[] = [];
 

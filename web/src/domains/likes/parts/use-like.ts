@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { problemOf } from '../../../client/api-problem.ts';
 import { useSession } from '../../../client/boot.tsx';
 import { showProblem } from '../../../client/problem-dialog.ts';
-import { readAnew } from '../../../client/read-anew.ts';
+import { readAnew, type Topic } from '../../../client/topics.ts';
 import { likes } from '../likes.api.ts';
-import { askForMark, marksKey } from './like-marks.ts';
+import { askForMark } from './like-marks.ts';
 
 interface Liked {
   liked: boolean;
@@ -27,7 +27,7 @@ const send = (queryClient: QueryClient, wanted: boolean, type: LikeType, id: num
 export function useLike(type: LikeType, id: number, count: number) {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const queryKey = [...marksKey, type, id];
+  const queryKey = ['like-marks' satisfies Topic, type, id];
   const sent = useRef({ kept: false, wanted: false, busy: false, presses: 0 });
   /** An answer from before a press knows less than the press. */
   const ask = async () => {
@@ -60,7 +60,7 @@ export function useLike(type: LikeType, id: number, count: number) {
       }
     } catch (error) {
       if (user) show(state.kept);
-      void readAnew(queryClient, ['listLikes']);
+      void readAnew(queryClient, 'likes');
       if (!problemOf(error).told) void showProblem(error);
     } finally {
       state.busy = false;

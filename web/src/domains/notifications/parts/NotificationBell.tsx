@@ -66,6 +66,13 @@ function MessagesLink({ className, unread }: { className: string | undefined; un
   );
 }
 
+/** How many messages are unread, where the account menu leads to them; the bell asks for it, and nothing is asked for here. */
+export function UnreadMessages() {
+  const { countUncheckedNotifications: count } = notifications;
+  const { data } = count.useQuery({ ...count.options(), enabled: false });
+  return data?.body.messages ? ` ${data.body.messages}` : null;
+}
+
 const latest = { query: { limit: '10' } } as const;
 
 /** Read anew each time the panel opens. */
