@@ -1,7 +1,8 @@
 import { implementations } from '@baeum/api/src/handlers.ts';
 import { contract, operations } from '@baeum/contract';
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSourceFiles, type SourceFile } from './support/source-files.ts';
+import { readSourceFiles, root, type SourceFile } from './support/source-files.ts';
 
 const files = readSourceFiles();
 const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(folder));
@@ -142,19 +143,51 @@ describe('api', () => {
 });
 
 describe('web', () => {
-  test('a domain uses no other domain of the web, but the pages of settings and of a course put their sections together', () => {
-    const isSection = (target: string, { path }: SourceFile) => /(?:Settings|Course)Page\.tsx$/.test(path) && target.endsWith('Section.tsx');
+  const isOffered = (target: string) => /^web\/src\/domains\/([^/]+)\/(?:parts\/.*|\1\.api\.ts)$/.test(target);
+
+  test('a domain uses the client of another and shows its parts, nothing else of it; so does the frame', () => {
     const allows = (target: string, file: SourceFile) =>
-      !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isSection(target, file);
-    expect(refused(inFolder('web/src/domains/'), allows)).toEqual([]);
+      !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isOffered(target);
+    expect(refused([...inFolder('web/src/domains/'), ...inFolder('web/src/app/frame/'), ...inFolder('web/src/app/shells/')], allows)).toEqual([]);
+    expect(['likes/parts/LikeToggle.tsx', 'likes/likes.api.ts'].every((path) => isOffered(`web/src/domains/${path}`))).toBe(true);
+    expect(['likes/LikedRow.tsx', 'likes/lists.api.ts'].some((path) => isOffered(`web/src/domains/${path}`))).toBe(false);
   });
 
-  test('ui knows no domain and no page of the web', () => {
-    expect(refused(inFolder('web/src/ui/'), (target) => !/^web\/src\/(?:domains|app)\//.test(target))).toEqual([]);
+  test('domains do not use each other in a circle', () => {
+    const graph = domainGraph('web/src/domains/');
+    expect(graph.get('domains/home')).toContain('domains/dashboard');
+    expect(findCircle(graph)).toBeUndefined();
+    expect(findCircle(new Map([...graph, ['domains/courses', new Set(['domains/course-page'])]]))).toContain('domains/courses');
   });
 
-  test('client knows no domain and no page of the web', () => {
+  test('each contract has one client, which is its domain’s', () => {
+    const clients = inFolder('web/src/').flatMap(({ path, text }) => [...text.matchAll(/\bcreateApi\((\w+)Contract\b/g)].map(([, name]) => ({ path, name })));
+    expect(clients.length).toBeGreaterThan(30);
+    for (const { path, name = '' } of clients) {
+      const domain = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(path, name).toBe(`web/src/domains/${domain}/${domain}.api.ts`);
+    }
+    const calls = inFolder('web/src/').flatMap(({ text }) => [...text.matchAll(/(?<!function )\b(?:createApi|initTsrReactQuery)\(/g)]);
+    expect(calls).toHaveLength(clients.length + 1);
+    expect(new Set(clients.map(({ name }) => name)).size).toBe(clients.length);
+  });
+
+  test('nobody names an operation by a string: what a write makes out of date is said in topics', () => {
+    const named = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      some.flatMap(({ path, text }) =>
+        [...text.matchAll(/'([a-z]+[A-Z]\w*)'/g)].filter(([, name = '']) => operations.has(name)).map(([, name]) => `${path}: ${name}`),
+      );
+    expect(named(['app', 'client', 'domains'].flatMap((folder) => inFolder(`web/src/${folder}/`)))).toEqual([]);
+    expect(named([{ path: 'web/src/domains/coupons/CouponList.tsx', text: "invalidateQueries({ queryKey: ['listCoupons'] })" }])).toHaveLength(1);
+  });
+
+  test('ui knows nothing of the web but itself', () => {
+    expect(refused(inFolder('web/src/ui/'), (target) => !target.startsWith('web/') || target.startsWith('web/src/ui/'))).toEqual([]);
+  });
+
+  test('client is what every domain stands on, and small: it knows no domain and no page of the web', () => {
     expect(refused(inFolder('web/src/client/'), (target) => !/^web\/src\/(?:domains|app)\//.test(target))).toEqual([]);
+    expect(globSync('web/src/client/**/*.*', { cwd: root }).length).toBeLessThanOrEqual(35);
   });
 });
 

@@ -20,15 +20,18 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   {
     name: 'site',
-    test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|checkout-path|new-key|dashboard|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./,
+    test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|new-key|access|consent|fonts|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./,
   },
   {
     name: 'cards',
     test: /\/contract\/src\/shared\/(korean-format|compose-text)|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./,
   },
-  { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.|list-path|SaleCountdown)/ },
+  { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.api|parts\/)/ },
   { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
-  { name: 'visit', test: /\/web\/src\/(client\/(access-re|consent|visit-report)|experimentation\/visit-properties)/ },
+  {
+    name: 'visit',
+    test: /\/web\/src\/(client\/(access-re|consent)|domains\/access-referers\/(parts\/(access-records|visit-report)|access-referers\.api)|experimentation\/visit-properties)/,
+  },
   {
     name: 'start',
     test: /\/web\/src\/(app\/(head-tags|lost-focus|rest)|client\/fonts|experimentation\/(?!bridge\/bridge-shell|devtools|in-app-messages\/message-view))/,
@@ -36,12 +39,15 @@ const chunkGroups = [
   { name: 'list-page', test: /\/web\/src\/ui\/(.*\/)?(ChoiceLinks|Toolbar|Pagination|PopoverButton)\./ },
   {
     name: 'page-parts',
-    test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/client\/(checkout-path|carts\/(BuyButtons|carts\.texts))|icons\/Icon(Certificate|Download|Check)\./,
+    test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/domains\/(orders\/parts\/checkout-path|carts\/parts\/(BuyButtons|buy\.texts))|icons\/Icon(Certificate|Download|Check)\./,
   },
-  { name: 'add-to-list', test: /\/(web\/src\/client\/lists\/(AddToListButton|lists\.)|contract\/src\/domains\/lists)/ },
+  { name: 'add-to-list', test: /\/(web\/src\/domains\/lists\/(parts\/(AddToListButton|add-to-list\.)|lists\.api)|contract\/src\/domains\/lists)/ },
   { name: 'category-icons', test: /\/web\/src\/ui\/category-icons|icons\/Icon(Dots|Code)\./ },
-  { name: 'likes', test: /\/web\/src\/client\/likes\/|\/contract\/src\/domains\/likes\/|icons\/IconHeartFilled\./ },
-  { name: 'sign-in', test: /\/web\/src\/domains\/sign-in\/(sign-in[.-]|SignInForm|SocialButtons|SignIn.module)|\/web\/src\/client\/social\/SocialMark/ },
+  { name: 'likes', test: /\/web\/src\/domains\/likes\/(parts\/|likes\.api)|\/contract\/src\/domains\/likes\/|icons\/IconHeartFilled\./ },
+  {
+    name: 'sign-in',
+    test: /\/web\/src\/domains\/sign-in\/(sign-in[.-]|SignInForm|SocialButtons|SignIn.module)|\/web\/src\/domains\/social-accounts\/parts\/SocialMark/,
+  },
 ];
 
 /** The entry names the files of every screen, modal and shell and all their styles, so these names are short; the manifest says whose they are. */

@@ -1,4 +1,3 @@
-import { operations } from '@baeum/contract';
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
@@ -29,22 +28,4 @@ describe('forms', () => {
     const own = web.filter(({ path, text }) => path.startsWith('web/src/domains/') && /\buseBusy\b|\buseSessionDraft\b|\bnoValidate\b/.test(text));
     expect(own.map(({ path }) => path)).toEqual([]);
   });
-});
-
-const methodOf = (operationId: string) => operations.get(operationId)?.route.method;
-
-test('what a write makes out of date is a read of the contract', () => {
-  const declared = web.flatMap(({ path, text }) => {
-    const block = /invalidates: \{([^}]*)\}/.exec(text)?.[1];
-    if (!path.endsWith('.api.ts') || !block) return [];
-    return [...block.matchAll(/(\w+): \[([^\]]*)\]/g)].map(([, write = '', reads = '']) => ({
-      write,
-      reads: [...reads.matchAll(/'(\w+)'/g)].map(([, read = '']) => read),
-    }));
-  });
-  expect(declared.length).toBeGreaterThan(0);
-  for (const { write, reads } of declared) {
-    expect(methodOf(write), write).toMatch(/^(?:POST|PUT|PATCH|DELETE)$/);
-    for (const read of reads) expect(methodOf(read), `${write} → ${read}`).toBe('GET');
-  }
 });

@@ -1,21 +1,20 @@
 import { HydrationBoundary, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Boot } from '../client/boot.tsx';
-import { SessionWatch } from '../client/SessionWatch.tsx';
 import { DecisionsProvider } from '../experimentation/decisions.tsx';
 import { ModalHost } from '../ui/modal/ModalHost.tsx';
-import { HasPageProvider } from '../ui/PageLink.tsx';
-import { FilesOriginProvider } from '../ui/Picture.tsx';
+import { SurroundingsProvider } from '../ui/surroundings.ts';
 import { ToastHost } from '../ui/toast/ToastHost.tsx';
 import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ConnectionBar } from './frame/ConnectionBar.tsx';
 import { FailureView } from './frame/FailureView.tsx';
-import { hasPage } from './match.ts';
 import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
+import { surroundingsOf } from './surroundings.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
 export interface PageBoot extends Boot {
@@ -26,22 +25,21 @@ export interface PageBoot extends Boot {
 
 /** The whole site inside a router, the same on the server and in the browser. */
 export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryClient }) {
+  const surroundings = useMemo(() => surroundingsOf(boot.site.filesOrigin), [boot]);
   return (
     <DecisionsProvider boot={boot}>
-      <HasPageProvider value={hasPage}>
+      <SurroundingsProvider value={surroundings}>
         <QueryClientProvider client={queryClient}>
           <HydrationBoundary state={boot.queries}>
             <Navigation />
             <SessionWatch />
             <ConnectionBar />
-            <FilesOriginProvider value={boot.site.filesOrigin ?? ''}>
-              <Screens boot={boot} />
-              <ModalHost />
-            </FilesOriginProvider>
+            <Screens boot={boot} />
+            <ModalHost />
             <ToastHost />
           </HydrationBoundary>
         </QueryClientProvider>
-      </HasPageProvider>
+      </SurroundingsProvider>
     </DecisionsProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
-import { fragmentName } from '../client/fragment-name.ts';
 import { recall, remember } from '../client/tab-memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
+import { fragmentName } from './fragment-name.ts';
 
 /**
  * Side effects of navigating, and of turning the page of a list: open modals close, the focus moves to the main part so that screen readers start there,

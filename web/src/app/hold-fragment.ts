@@ -1,4 +1,4 @@
-import { fragmentName } from '../client/fragment-name.ts';
+import { fragmentName } from './fragment-name.ts';
 
 /**
  * Keeps what a fragment names in its place while the page around it still grows: parts that come later, pictures, fonts.

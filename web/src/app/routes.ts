@@ -13,7 +13,7 @@ const tree = layout({ shell: 'site' }, [
   screen('/courses', 'courses/CoursesPage'),
   screen('/search', 'search/SearchPage'),
   screen('/discounted-courses', 'courses/CoursesPage'),
-  screen('/course/:slug', 'courses/CoursePage'),
+  screen('/course/:slug', 'course-page/CoursePage'),
   screen('/roadmaps', 'roadmaps/RoadmapsPage'),
   screen('/roadmaps/:id', 'roadmaps/RoadmapPage'),
   screen('/mentors/introduction', 'instructor-applications/MentorsIntroductionPage'),

@@ -1,7 +1,8 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import type { AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
+import type { AppRoute, AppRouteMutation, AppRouteQuery } from '@ts-rest/core';
 import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
 import { fetchApi } from './fetch-api.ts';
+import { nameTopics, readAnew, type Topics } from './topics.ts';
 
 const clientOptions = { baseUrl: '', api: fetchApi } as const;
 type ClientOptions = typeof clientOptions;
@@ -16,7 +17,8 @@ export interface ReadExtras<R extends AppRoute> {
   cached(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): DataResponse<R> | undefined;
 }
 
-type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
+type Contract = Record<string, AppRoute>;
+type Hooks<T extends Contract> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
 /** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
 type LeftOut =
@@ -28,47 +30,72 @@ type LeftOut =
   | 'usePrefetchQuery'
   | 'usePrefetchInfiniteQuery';
 
-/** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
-type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };
+type ReadOf<T extends Contract> = { [K in keyof T]: T[K] extends AppRouteQuery ? K : never }[keyof T];
+type WriteOf<T extends Contract> = Exclude<keyof T, ReadOf<T>>;
 
-/** A write that invalidates reads is called through `useMutation`, which knows the cache that they are in. */
-export type Api<T extends AppRouter, I> = {
-  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : K extends keyof I ? Omit<Hooks<T>[K], 'mutate'> : Hooks<T>[K];
+/** What a write that changes something read offers outside of components, instead of `mutate`, which knows no cache. */
+interface WriteExtras<R extends AppRouteMutation> {
+  /** Sends it; what it made out of date is read anew. Throws the {@link ApiProblem} of a failed call. */
+  send(queryClient: QueryClient, request: RequestData<R, ClientOptions>): Promise<DataResponse<R>>;
+}
+
+/** `W` are the writes that say what they change: they are called through `useMutation` or `send`, which know the cache. */
+export type Api<T extends Contract, W> = {
+  [K in keyof T]: T[K] extends AppRouteQuery
+    ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]>
+    : T[K] extends AppRouteMutation
+      ? K extends W
+        ? Omit<Hooks<T>[K], 'mutate'> & WriteExtras<T[K]>
+        : Hooks<T>[K]
+      : never;
 };
+
+interface About<T extends Contract, W extends PropertyKey> {
+  /** What the answers of reads are about. */
+  reads?: { readonly [K in ReadOf<T>]?: Topics };
+  /** What writes change: the reads about it are read again. */
+  changes?: Readonly<Record<W, Topics>>;
+}
 
 /**
  * The typed client of one domain: `coupons.registerCoupon.useMutation()`, `home.getHome.useQuery(home.getHome.options())`,
  * or plainly `coupons.redeemCoupon.mutate({ body })`. Path parameters are URI-encoded; failures throw ApiProblem.
- * `{ invalidates: { registerCoupon: ['listCoupons'] } }` says once what a write makes out of date: it is read again.
+ * `{ reads: { listCoupons: 'coupons' }, changes: { registerCoupon: 'coupons' } }` says once what a write makes out of date.
  */
-export function createApi<T extends AppRouter, const I extends Invalidations<T> = object>(
-  contract: T,
-  { invalidates = {} as I }: { invalidates?: I } = {},
-): Api<T, I> {
-  const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, object>;
-  const api: Record<string, object> = {};
-  for (const [operationId, route] of Object.entries(contract)) {
-    const operation = operations[operationId] as Operation;
-    const extras =
-      'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
-    api[operationId] = { ...operation, ...extras };
-  }
-  return api as Api<T, I>;
+export function createApi<T extends Contract, W extends WriteOf<T> = never>(contract: T, { reads, changes }: About<T, W> = {}): Api<T, W> {
+  const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, Operation>;
+  const topics: Readonly<Record<string, Topics | undefined>> = { ...reads, ...changes };
+  const api = Object.entries(operations).map(([name, operation]) => [name, { ...operation, ...extrasOf(name, operation, topics[name]) }]);
+  return Object.fromEntries(api) as Api<T, W>;
 }
 
 interface Operation {
-  query(request: unknown): Promise<unknown>;
+  /** Of a read. */
+  query?(request: unknown): Promise<unknown>;
+  mutate(request: unknown): Promise<unknown>;
   useMutation(options?: { meta?: MutationMeta }): unknown;
 }
 
-/** The query client reads what a successful mutation invalidates from its `meta`. */
-function writeExtras({ useMutation }: Operation, invalidates: unknown) {
-  if (!invalidates) return {};
-  return { useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, invalidates } }) };
+function extrasOf(name: string, { query, ...write }: Operation, topics: Topics | undefined): object {
+  if (query) return readExtras(name, query, topics);
+  return topics ? writeExtras(write, topics) : {};
 }
 
-function readExtras(operationId: string, { query }: Operation) {
-  const keyOf = (request: unknown) => [operationId, request];
+/** The query client reads what a successful mutation changes from its `meta`. */
+function writeExtras({ useMutation, mutate }: Omit<Operation, 'query'>, changes: Topics) {
+  return {
+    useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, changes } }),
+    send: async (queryClient: QueryClient, request: unknown) => {
+      const answer = await mutate(request);
+      void readAnew(queryClient, changes);
+      return answer;
+    },
+  };
+}
+
+function readExtras(name: string, query: (request: unknown) => Promise<unknown>, topics: Topics | undefined) {
+  if (topics) nameTopics(name, topics);
+  const keyOf = (request: unknown) => [name, request];
   return {
     options: (request: unknown = {}) => ({ queryKey: keyOf(request), queryData: request }),
     prefetch: (queryClient: QueryClient, request: unknown = {}) => queryClient.fetchQuery({ queryKey: keyOf(request), queryFn: () => query(request) }),

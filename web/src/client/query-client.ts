@@ -1,13 +1,27 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem, problemOf } from './api-problem.ts';
 import { showProblem } from './problem-dialog.ts';
-import { readAnew } from './read-anew.ts';
+import { readAnew, type Topics } from './topics.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: MutationNotes;
+  }
+}
+
+/** What a mutation says of itself in its `meta`. */
+type MutationNotes = {
+  /** Its form shows a failure itself. */
+  ownProblem?: boolean;
+  /** What it changes, as its domain's client says. */
+  changes?: Topics;
+};
 
 const retries = 2;
 
 /**
  * Reads that met a passing fault are tried twice more, after 0.5 and 1 s; writes never are, since nobody knows whether
- * the first one arrived. A successful write makes the reads that it invalidates be read again. A failed one opens the
+ * the first one arrived. A successful write makes what it changes be read again. A failed one opens the
  * problem dialog unless its `meta: { ownProblem: true }` says that the form shows it itself, or signing in opens instead.
  * The server tries once: a visitor waits for its answer.
  */
@@ -15,11 +29,10 @@ export function createQueryClient({ server }: { server: boolean }): QueryClient 
   return new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_answer, _variables, _kept, { meta }, { client }) => {
-        const reads = meta?.['invalidates'] as readonly string[] | undefined;
-        if (reads) void readAnew(client, reads);
+        if (meta?.changes) void readAnew(client, meta.changes);
       },
       onError: (error, _variables, _kept, { meta }) => {
-        if (!meta?.['ownProblem'] && !problemOf(error).told) void showProblem(error);
+        if (!meta?.ownProblem && !problemOf(error).told) void showProblem(error);
       },
     }),
     defaultOptions: {

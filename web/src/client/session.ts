@@ -1,30 +1,31 @@
 import { signInContract, type Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { createApi } from './create-api.ts';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { callApi } from './fetch-api.ts';
+import type { Topic } from './topics.ts';
 
-const { getSession } = createApi(signInContract);
-const sessionRead = getSession.options();
+/** Every page needs it before any domain is loaded, so it is read by itself, without the client of its domain. */
+const sessionRead = queryOptions({
+  queryKey: ['session' satisfies Topic],
+  queryFn: async ({ signal }) => {
+    const { path, method } = signInContract.getSession;
+    const { body } = await callApi({ path, method, headers: {}, body: undefined, fetchOptions: { signal } });
+    return body as Session;
+  },
+});
 
 /** How old the session may be when somebody comes back to the window. */
 const staleTime = 60_000;
 
-/** The session of the query cache; `first` is what the first HTML was made for. */
-export function useSessionQuery(first: Session): Session {
-  // The server renders one moment: nothing is watched there.
-  if (import.meta.env.SSR) return first;
-  const { data } = getSession.useQuery({
-    ...sessionRead,
-    initialData: { status: 200, body: first, headers: new Headers() },
-    staleTime,
-    refetchOnWindowFocus: true,
-    refetchOnMount: false,
-  });
-  return data.body;
+/** The session of the query cache; `first` is what the first HTML was made for. The server renders one moment: nothing is watched there. */
+export const useSessionQuery = import.meta.env.SSR ? (first: Session) => first : useLiveSession;
+
+function useLiveSession(first: Session): Session {
+  return useQuery({ ...sessionRead, initialData: first, staleTime, refetchOnWindowFocus: true, refetchOnMount: false }).data;
 }
 
 /** The person's id, undefined for a visitor, as this browser knows it at the moment. */
 export function signedInNow(queryClient: QueryClient): number | undefined {
-  return getSession.cached(queryClient)?.body.user?.id;
+  return queryClient.getQueryData(sessionRead.queryKey)?.user?.id;
 }
 
 /** Asks the server who is looking; answers as {@link signedInNow}. */

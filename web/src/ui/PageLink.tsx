@@ -1,13 +1,10 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-
-const HasPage = createContext<(address: string) => boolean>(() => true);
-
-export const HasPageProvider = HasPage.Provider;
+import { useSurroundings } from './surroundings.ts';
 
 /** Tells whether the site has a page at an address, so that menus do not link to missing pages. */
 export function useHasPage(): (address: string) => boolean {
-  return useContext(HasPage);
+  return useSurroundings().hasPage;
 }
 
 interface PageLinkProps {

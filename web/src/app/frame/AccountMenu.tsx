@@ -1,5 +1,4 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/layout.tsx';
@@ -7,6 +6,7 @@ import { useBackButton } from '../../ui/overlay/back-button.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { accountLinks, appTexts, teachLinks } from '../app.texts.ts';
 import styles from './Header.module.css';
+import { useLivePart } from './use-live-part.ts';
 
 /** The avatar and what belongs to the account. The browser's popover brings Escape, outside press and focus return. */
 export function AccountMenu({ user }: { user: UserSelf }) {
@@ -15,9 +15,7 @@ export function AccountMenu({ user }: { user: UserSelf }) {
   const links = [...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }];
   const close = () => popover.current?.hidePopover();
   const [opened, setOpened] = useState(false);
-  // The bell asks for it; nothing is asked for here.
-  const { data } = useQuery<{ body: { messages: number } }>({ queryKey: ['countUncheckedNotifications', {}], enabled: false });
-  const unread = data?.body.messages;
+  const Unread = useLivePart(loadUnread);
   useBackButton(opened, close);
   return (
     <>
@@ -38,7 +36,7 @@ export function AccountMenu({ user }: { user: UserSelf }) {
             .map(({ to, text }) => (
               <Link key={to} to={to} className={styles.menuLink} onClick={close}>
                 {text}
-                {unread && to === '/user/messages' ? ` ${unread}` : null}
+                {Unread && to === '/user/messages' && <Unread className={undefined} />}
               </Link>
             ))}
         </nav>
@@ -46,3 +44,5 @@ export function AccountMenu({ user }: { user: UserSelf }) {
     </>
   );
 }
+
+const loadUnread = () => import('../../domains/notifications/parts/NotificationBell.tsx').then((loaded) => loaded.UnreadMessages);

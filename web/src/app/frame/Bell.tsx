@@ -18,4 +18,4 @@ export function Bell() {
   );
 }
 
-const loadBell = () => import('../../domains/notifications/NotificationBell.tsx').then((loaded) => loaded.NotificationBell);
+const loadBell = () => import('../../domains/notifications/parts/NotificationBell.tsx').then((loaded) => loaded.NotificationBell);

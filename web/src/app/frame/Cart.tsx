@@ -12,4 +12,4 @@ export function Cart() {
   return <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />;
 }
 
-const loadCart = () => import('../../domains/carts/CartLink.tsx').then((loaded) => loaded.CartLink);
+const loadCart = () => import('../../domains/carts/parts/CartLink.tsx').then((loaded) => loaded.CartLink);

@@ -6,7 +6,7 @@ import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 
-const Suggestions = onDemand(async () => (await import('../../domains/search/SearchSuggestions.tsx')).SearchSuggestions);
+const Suggestions = onDemand(async () => (await import('../../domains/search/parts/SearchSuggestions.tsx')).SearchSuggestions);
 /** Pages whose own field searches; a page has one. */
 const searching = /^\/(?:courses|search|discounted-courses)\/*$/;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLeavePage } from '../../client/EntrancePage.tsx';
+import { useLeavePage } from '../../domains/entrance/parts/EntrancePage.tsx';
 import { IconX } from '../../ui/icons.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { Logo } from '../frame/Logo.tsx';

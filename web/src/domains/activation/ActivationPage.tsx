@@ -3,10 +3,10 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { activation } from './activation.api.ts';
 import { activationTexts as texts } from './activation.texts.ts';
 

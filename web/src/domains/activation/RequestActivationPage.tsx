@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
-import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
+import { MailRequestForm } from '../entrance/parts/MailRequestForm.tsx';
 import { activation } from './activation.api.ts';
 import { activationTexts as texts } from './activation.texts.ts';
 

@@ -1,9 +1,9 @@
-import { analyticsChoiceTexts as texts } from '../../client/analytics-choice.texts.ts';
-import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import styles from './AnalyticsChoice.module.css';
+import { analyticsChoiceTexts as texts } from './parts/analytics-choice.texts.ts';
+import { AnalyticsChoice } from './parts/AnalyticsChoice.tsx';
 
 export const page: PageDefinition = {
   component: AnalyticsChoicePage,

@@ -1,9 +1,9 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
-import { checkoutPath } from '../../client/checkout-path.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
+import { checkoutPath } from '../orders/parts/checkout-path.ts';
 import styles from './Cart.module.css';
 import { cartTexts } from './carts.texts.ts';
 

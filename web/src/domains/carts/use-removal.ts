@@ -2,10 +2,10 @@ import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { noteCart } from '../../client/carts/cart-note.ts';
-import { carts } from '../../client/carts/carts.api.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { noteCart } from './cart-note.ts';
+import { carts } from './carts.api.ts';
 import { cartTexts as texts } from './carts.texts.ts';
 
 /** Takes things out of the cart; that can be undone while they can be bought. */

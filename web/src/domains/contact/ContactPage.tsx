@@ -2,10 +2,10 @@ import type { ContactReceipt } from '@baeum/contract/domains/contact/contact.sch
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
-import { useReadFromTop } from '../../client/EntranceResult.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
+import { useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
 import styles from './Contact.module.css';
 import { contactTexts } from './contact.texts.ts';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,6 +1,10 @@
 import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const reads = ['listCoupons', 'getDashboard', 'previewOrder'] as const;
+/** What can be taken off at the checkout changes, too. */
+const usable = ['coupons', 'order-previews'] as const;
 
-export const coupons = createApi(couponsContract, { invalidates: { registerCoupon: reads, resurrectCoupon: reads } });
+export const coupons = createApi(couponsContract, {
+  reads: { listCoupons: 'coupons' },
+  changes: { registerCoupon: usable, resurrectCoupon: usable },
+});

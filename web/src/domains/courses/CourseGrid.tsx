@@ -1,7 +1,7 @@
 import type { CourseCard as Course } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
-import { SaleCountdown } from './SaleCountdown.tsx';
+import { SaleCountdown } from './parts/SaleCountdown.tsx';
 
 /** Cards that a first look at the list shows: one row of a wide screen, two of a narrow one. */
 const seenFirst = 4;

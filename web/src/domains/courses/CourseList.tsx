@@ -11,11 +11,11 @@ import { listTexts } from './course-list.texts.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
 import { CourseGrid } from './CourseGrid.tsx';
 import styles from './CourseList.module.css';
-import { catalogueTexts } from './courses.texts.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { usualSort } from './list-path.ts';
 import { FieldChoice } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { catalogueTexts } from './parts/courses.texts.ts';
+import { usualSort } from './parts/list-path.ts';
 import { useCourseList, usePageTurn } from './use-course-list.ts';
 
 type CourseListState = ReturnType<typeof useCourseList>;

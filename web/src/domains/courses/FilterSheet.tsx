@@ -9,8 +9,8 @@ import { changed, listRequest, type CourseFilters } from './course-filters.ts';
 import { listTexts, priceNames } from './course-list.texts.ts';
 import type { CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
-import { levelNames } from './courses.texts.ts';
 import styles from './FilterSheet.module.css';
+import { levelNames } from './parts/courses.texts.ts';
 
 export interface FilterSheetProps {
   listing: CourseListing;

@@ -6,7 +6,7 @@ import type { CourseFilters } from './course-filters.ts';
 import { listTexts, priceNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
-import { levelNames } from './courses.texts.ts';
+import { levelNames } from './parts/courses.texts.ts';
 
 interface ListFiltersProps {
   listing: CourseListing;

@@ -9,9 +9,9 @@ import { chosenCount, type CourseFilters } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
-import { catalogueTexts } from './courses.texts.ts';
 import { filterSheet } from './filter-sheet.ts';
 import { ConditionBar } from './ListFilters.tsx';
+import { catalogueTexts } from './parts/courses.texts.ts';
 
 interface ListToolbarProps {
   listing: CourseListing;

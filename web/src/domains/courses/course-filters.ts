@@ -2,8 +2,8 @@ import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/co
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import { priceNames, sortNames } from './course-list.texts.ts';
-import { levelNames } from './courses.texts.ts';
-import { usualSort } from './list-path.ts';
+import { levelNames } from './parts/courses.texts.ts';
+import { usualSort } from './parts/list-path.ts';
 
 export type PriceFilter = keyof typeof priceNames;
 

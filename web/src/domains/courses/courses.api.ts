@@ -1,4 +1,6 @@
 import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const courses = createApi(coursesContract);
+export const courses = createApi(coursesContract, {
+  reads: { getCourse: 'courses' },
+});

@@ -2,7 +2,6 @@ import type { Dashboard } from '@baeum/contract/domains/dashboard/dashboard.cont
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { dashboard } from '../../client/dashboard.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
@@ -14,6 +13,7 @@ import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
+import { dashboard } from './dashboard.api.ts';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
 import { RecentCourses } from './RecentCourses.tsx';

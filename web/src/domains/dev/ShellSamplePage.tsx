@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { ApiProblem } from '../../client/api-problem.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { devTexts } from './dev.texts.ts';
 import styles from './ShellSamplePage.module.css';
 

@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { useLoaded, usePageParams, type PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { groups } from './groups.api.ts';
 import { groupTexts as texts } from './groups.texts.ts';
 import { JoinGroupForm } from './JoinGroupForm.tsx';

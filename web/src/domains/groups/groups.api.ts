@@ -2,4 +2,7 @@ import { groupsContract } from '@baeum/contract/domains/groups/groups.contract.t
 import { createApi } from '../../client/create-api.ts';
 
 /** Joining a school switches the wording, which the session tells. */
-export const groups = createApi(groupsContract, { invalidates: { signupGroup: ['getSession', 'getGroupSignup'] } });
+export const groups = createApi(groupsContract, {
+  reads: { getGroupSignup: 'group-signup' },
+  changes: { signupGroup: ['session', 'group-signup'] },
+});

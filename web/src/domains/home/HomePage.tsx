@@ -1,12 +1,12 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
 import { useSite } from '../../client/boot.tsx';
-import { dashboard } from '../../client/dashboard.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Shared } from '../../client/Shared.tsx';
 import { useFeatureFlag } from '../../experimentation/decisions.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { RoadmapCard } from '../../ui/roadmap/RoadmapCard.tsx';
+import { dashboard } from '../dashboard/dashboard.api.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { CourseSection } from './CourseSection.tsx';
 import { HeroBanners } from './HeroBanners.tsx';

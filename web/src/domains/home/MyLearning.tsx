@@ -1,10 +1,10 @@
 import type { NextCourses } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
 import { useSession } from '../../client/boot.tsx';
-import { dashboard } from '../../client/dashboard.api.ts';
 import { RenderedOnce } from '../../client/Shared.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
+import { dashboard } from '../dashboard/dashboard.api.ts';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 import { LearningCard } from './LearningCard.tsx';

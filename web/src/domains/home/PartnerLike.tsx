@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconHeart, IconHeartFilled } from '../../ui/icons.ts';
-import { corporations } from './corporations.api.ts';
+import { corporations } from '../corporations/corporations.api.ts';
 import { homeTexts } from './home.texts.ts';
 
 const liked = { query: { liked: 'true', pageSize: '100' } } as const;

@@ -2,12 +2,12 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { publicationTexts } from '../publications/parts/publication.texts.ts';
 import { inquiries } from './inquiries.api.ts';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { inquiryIn, listRequest, preloadFrom } from './inquiry-address.ts';

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
-import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Badge } from '../../ui/layout.tsx';
+import { PublicationTag } from '../publications/parts/PublicationState.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 

@@ -2,12 +2,12 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import styles from './Inquiries.module.css';
 import { inquiryTexts as texts } from './inquiries.texts.ts';
 import { InquiryTags } from './InquiryTags.tsx';

@@ -3,7 +3,6 @@ import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schema
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -12,6 +11,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { inquiries } from './inquiries.api.ts';
 import { inquiryTexts } from './inquiries.texts.ts';
 import { inquiryIn, listRequest, preloadFrom } from './inquiry-address.ts';

@@ -1,9 +1,9 @@
 import { inquiriesContract } from '@baeum/contract/domains/inquiries/inquiries.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const lists = ['listInquiries', 'listPublicInquiries', 'listCourseInquiries'] as const;
-const changed = [...lists, 'getInquiry'] as const;
+const changed = ['inquiries', 'inquiry-texts'] as const;
 
 export const inquiries = createApi(inquiriesContract, {
-  invalidates: { createInquiry: lists, updateInquiry: changed, deleteInquiry: lists, answerInquiry: changed },
+  reads: { listInquiries: 'inquiries', listPublicInquiries: 'inquiries', listCourseInquiries: 'inquiries', getInquiry: 'inquiry-texts' },
+  changes: { createInquiry: 'inquiries', updateInquiry: changed, deleteInquiry: 'inquiries', answerInquiry: changed },
 });

@@ -5,7 +5,7 @@ import { Rating } from '../../ui/course/Rating.tsx';
 import { IconQuote } from '../../ui/icons.ts';
 import { Avatar } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { home } from './instructor-applications.api.ts';
+import { home } from '../home/home.api.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';
 import styles from './MentorVoices.module.css';
 

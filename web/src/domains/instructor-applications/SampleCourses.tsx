@@ -1,8 +1,8 @@
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Skeleton } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { courses } from '../courses/courses.api.ts';
 import styles from './Complete.module.css';
-import { courses } from './instructor-applications.api.ts';
 import { completeTexts } from './instructor-applications.texts.ts';
 
 const request = { query: { sort: 'popular', pageSize: '2' } } as const;

@@ -6,8 +6,8 @@ import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { enrollments } from '../enrollments/enrollments.api.ts';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
-import { enrollments } from './learning.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 

@@ -2,11 +2,12 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import { postContentRule, postLength, postPictureMaxBytes, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { useSession } from '../../client/boot.tsx';
+import { refusalOfDraft, sendDraft } from '../../client/drafts/send-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { refusalOfDraft, sendDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -15,7 +16,7 @@ import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { posts } from './learning.api.ts';
+import { posts } from '../posts/posts.api.ts';
 import styles from './Player.module.css';
 import { playerTexts } from './player.texts.ts';
 
@@ -32,6 +33,7 @@ export interface AskQuestionProps {
 
 /** A question about a moment of the lecture. */
 export function AskQuestion({ lecture, second, onDone }: AskQuestionProps) {
+  const { user } = useSession();
   const { mutateAsync } = posts.createPost.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { title: '', content: '' },
@@ -45,7 +47,7 @@ export function AskQuestion({ lecture, second, onDone }: AskQuestionProps) {
     failed: refusalOfDraft,
     errorFields: { [enrollmentErrors.notEnrolled.errorCode]: 'title', [postErrors.tooOften.errorCode]: 'content' },
   });
-  const draft = useDraft(`question-${lecture.id}`, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
+  const draft = useDraft(`question-${lecture.id}`, user, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
   return (
     <ContractForm form={form} className={styles.newNote}>
       <h2 className={styles.question}>{texts.ask(clockOf(second))}</h2>

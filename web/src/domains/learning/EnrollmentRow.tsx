@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { enrollments } from './learning.api.ts';
+import { enrollments } from '../enrollments/enrollments.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 

@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { useSession } from '../../client/boot.tsx';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
-import { readAnew } from '../../client/read-anew.ts';
+import { readAnew } from '../../client/topics.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -94,7 +93,7 @@ function useSaver(lecture: LecturePlay, onSaved: (saved: SavedProgress) => void)
     const showSaved = (saved: SavedProgress) => {
       told.onSaved(saved);
       void queryClient.invalidateQueries({ queryKey: learning.getLearningCourse.options(learningRequest(lecture.courseId)).queryKey });
-      void readAnew(queryClient, ['listMyCourses', ...dashboardReads, 'listCertificates']);
+      void readAnew(queryClient, 'progress');
     };
     return new ProgressSaver({ lectureId: lecture.id, userId: user.id, onSaved: showSaved });
   });

@@ -10,8 +10,8 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { enrollments } from '../enrollments/enrollments.api.ts';
 import { EnrollmentRow } from './EnrollmentRow.tsx';
-import { enrollments } from './learning.api.ts';
 import { myCoursesTexts as texts } from './my-courses.texts.ts';
 import styles from './MyCourses.module.css';
 

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { courseNotes } from './learning.api.ts';
+import { courseNotes } from '../course-notes/course-notes.api.ts';
 import styles from './Notes.module.css';
 import { playerTexts } from './player.texts.ts';
 

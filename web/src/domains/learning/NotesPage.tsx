@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { courseNotes } from './learning.api.ts';
+import { courseNotes } from '../course-notes/course-notes.api.ts';
 import { lecturePath } from './lecture-path.ts';
 import { myNotesTexts as texts } from './my-courses.texts.ts';
 import { NoteRow } from './NoteRow.tsx';

@@ -9,7 +9,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { courseNotes } from './learning.api.ts';
+import { courseNotes } from '../course-notes/course-notes.api.ts';
 import { NoteRow } from './NoteRow.tsx';
 import { seekTo, useSecond } from './player-handle.ts';
 import { onPageKey } from './player-keys.ts';

@@ -1,20 +1,19 @@
-import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { LearningCourse, LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { createApi } from '../../client/create-api.ts';
+import { courses } from '../courses/courses.api.ts';
 import { learning } from './learning.api.ts';
 import { lectureIn } from './lecture-path.ts';
-
-const { getCourse } = createApi(coursesContract);
 
 export const lectureRequest = (lectureId: number) => ({ params: { lectureId: String(lectureId) } });
 export const learningRequest = (courseId: number) => ({ params: { courseId: String(courseId) } });
 const courseRequest = (courseId: number) => ({ params: { idOrSlug: String(courseId) } });
 
 export async function preloadCourse(queryClient: QueryClient, { enrolled, courseId }: LecturePlay): Promise<void> {
-  await (enrolled ? learning.getLearningCourse.prefetch(queryClient, learningRequest(courseId)) : getCourse.prefetch(queryClient, courseRequest(courseId)));
+  await (enrolled
+    ? learning.getLearningCourse.prefetch(queryClient, learningRequest(courseId))
+    : courses.getCourse.prefetch(queryClient, courseRequest(courseId)));
 }
 
 interface OpenLecture {
@@ -36,6 +35,6 @@ export function useOpenLecture(): OpenLecture {
   const enrolled = lecture?.enrolled === true;
   const courseId = lecture?.courseId ?? 0;
   const own = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), enabled: enrolled }).data?.body;
-  const shown = getCourse.useQuery({ ...getCourse.options(courseRequest(courseId)), enabled: lecture !== undefined && !enrolled }).data?.body;
+  const shown = courses.getCourse.useQuery({ ...courses.getCourse.options(courseRequest(courseId)), enabled: lecture !== undefined && !enrolled }).data?.body;
   return { lecture, own, course: own?.course ?? shown };
 }

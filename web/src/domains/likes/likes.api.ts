@@ -1,6 +1,8 @@
 import { likesContract } from '@baeum/contract/domains/likes/likes.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const reads = ['listLikes', 'getLikeMarks'] as const;
-
-export const likes = createApi(likesContract, { invalidates: { addLike: reads, removeLike: reads } });
+/** The marks change as soon as somebody presses: see `parts/use-like.ts`. */
+export const likes = createApi(likesContract, {
+  reads: { listLikes: 'likes' },
+  changes: { addLike: 'likes', removeLike: 'likes' },
+});

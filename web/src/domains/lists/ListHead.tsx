@@ -2,7 +2,6 @@ import { listLimits, listTitleRule } from '@baeum/contract/domains/lists/lists.r
 import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { myLists } from '../../client/lists/lists.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -10,6 +9,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { myLists } from './lists.api.ts';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
 import { useDeleteList } from './use-delete-list.ts';

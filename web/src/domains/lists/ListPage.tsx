@@ -1,7 +1,6 @@
 import type { MyListDetail } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { myLists } from '../../client/lists/lists.api.ts';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
@@ -14,6 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ListHead } from './ListHead.tsx';
+import { myLists } from './lists.api.ts';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
 import { useOrder } from './use-order.ts';

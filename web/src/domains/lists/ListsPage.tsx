@@ -1,9 +1,8 @@
 import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { myLists } from '../../client/lists/lists.api.ts';
-import { NewListForm } from '../../client/lists/NewListForm.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -11,8 +10,10 @@ import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { myLists } from './lists.api.ts';
 import styles from './Lists.module.css';
 import { listsTexts as texts } from './lists.texts.ts';
+import { NewListForm } from './parts/NewListForm.tsx';
 import { useDeleteList } from './use-delete-list.ts';
 import { useOrder } from './use-order.ts';
 
@@ -43,7 +44,7 @@ export function ListsPage() {
 function OwnLists({ lists }: { lists: readonly MyList[] }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = myLists.reorderMyLists.useMutation({ meta: { ownProblem: true } });
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['listMyLists'] });
+  const readAgain = () => readAnew(queryClient, 'lists');
   const items = lists.map((list) => ({ id: String(list.id), text: list.title, list }));
   const [shown, reorder] = useOrder(items, (ids) => mutateAsync({ body: { ids: ids.map(Number) } }), readAgain);
   return (

@@ -1,7 +1,7 @@
 import type { MyList } from '@baeum/contract/domains/lists/lists.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { myLists } from '../../client/lists/lists.api.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { myLists } from './lists.api.ts';
 import { listsTexts as texts } from './lists.texts.ts';
 
 /** Deletes a list; undone, it is made again with the same courses in the same place. */

@@ -1,11 +1,11 @@
 import { marketingTopicNames } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { marketingConsents } from './marketing-consents.api.ts';
 import { unsubscribeTexts as texts } from './unsubscribe.texts.ts';
 

@@ -1,9 +1,9 @@
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { blocks } from '../../client/messages/messages.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { blocks } from '../blocks/blocks.api.ts';
 import { messageTexts as texts } from './messages.texts.ts';
 
 const request = { query: { pageSize: '100' } } as const;

@@ -1,7 +1,6 @@
 import type { MessageBox } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { useState } from 'react';
-import { messages } from '../../client/messages/messages.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Badge } from '../../ui/layout.tsx';
@@ -11,6 +10,7 @@ import { BulkBar } from '../../ui/table/BulkBar.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { messagePath, titleOf } from './message-address.ts';
+import { messages } from './messages.api.ts';
 import { messageTexts as texts } from './messages.texts.ts';
 import { SentAt } from './SentAt.tsx';
 

@@ -1,6 +1,5 @@
 import { messageBoxes, mostCountedMessages } from '@baeum/contract/domains/messages/messages.rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { messages } from '../../client/messages/messages.api.ts';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { listRequest, messagesPath as path } from './message-address.ts';
 import { MessageRows } from './MessageRows.tsx';
+import { messages } from './messages.api.ts';
 import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
 import { unreadCount, useArrivals } from './use-arrivals.ts';

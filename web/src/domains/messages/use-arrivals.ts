@@ -1,11 +1,10 @@
-import { notificationsContract } from '@baeum/contract/domains/notifications/notifications.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { createApi } from '../../client/create-api.ts';
-import { readAnew } from '../../client/read-anew.ts';
+import { readAnew } from '../../client/topics.ts';
+import { notifications } from '../notifications/notifications.api.ts';
 
 /** The count that the header's bell asks for, by the same key: one answer for both. */
-export const { countUncheckedNotifications: unreadCount } = createApi(notificationsContract);
+export const unreadCount = notifications.countUncheckedNotifications;
 
 /** While messages are looked at, the count is asked for this often instead of the bell's half minute and more, in milliseconds. */
 const interval = 5_000;
@@ -23,7 +22,7 @@ export function useArrivals(): number {
     const before = last.current;
     if (unread === undefined || dataUpdatedAt === before.at) return;
     last.current = { unread, at: dataUpdatedAt };
-    if (before.unread !== undefined && (unread > 0 || before.unread > 0)) void readAnew(queryClient, ['listMessages', 'listConversation']);
+    if (before.unread !== undefined && (unread > 0 || before.unread > 0)) void readAnew(queryClient, 'messages');
   }, [unread, dataUpdatedAt, queryClient]);
   return unread ?? 0;
 }

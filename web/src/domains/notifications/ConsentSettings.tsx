@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { marketingConsents } from './notifications.api.ts';
+import { marketingConsents } from '../marketing-consents/marketing-consents.api.ts';
 import { consentTexts as texts, settingsTexts } from './notifications.texts.ts';
 
 /** Each topic by itself, and its nights apart. */

@@ -1,12 +1,13 @@
-import { analyticsChoiceTexts } from '../../client/analytics-choice.texts.ts';
-import { AnalyticsChoice } from '../../client/AnalyticsChoice.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { analyticsChoiceTexts } from '../analytics/parts/analytics-choice.texts.ts';
+import { AnalyticsChoice } from '../analytics/parts/AnalyticsChoice.tsx';
+import { marketingConsents } from '../marketing-consents/marketing-consents.api.ts';
 import { ConsentSettings } from './ConsentSettings.tsx';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
-import { marketingConsents, notifications } from './notifications.api.ts';
+import { notifications } from './notifications.api.ts';
 import { consentTexts, settingsTexts as texts } from './notifications.texts.ts';
 
 export const page: PageDefinition = {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -12,6 +11,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { itemsIn } from './items-in.ts';
+import { checkoutPath, type CheckoutItem } from './parts/checkout-path.ts';
 import { Returning } from './Returning.tsx';
 
 export const page: PageDefinition = {

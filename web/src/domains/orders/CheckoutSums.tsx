@@ -1,5 +1,4 @@
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
-import type { CheckoutItem } from '../../client/checkout-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { PriceSummary, type PriceLine } from '../../ui/list/PriceSummary.tsx';
@@ -8,6 +7,7 @@ import { changeDraft } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { sumTexts } from './orders.texts.ts';
+import type { CheckoutItem } from './parts/checkout-path.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 

@@ -3,7 +3,6 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { checkoutPath } from '../../client/checkout-path.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 import { refusedPath } from './unfinished-order.ts';
 
 interface ConfirmingProps {

@@ -2,7 +2,6 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { checkoutPath } from '../../client/checkout-path.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -12,6 +11,7 @@ import { dayAndTime } from './day-and-time.ts';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { orderTexts as texts } from './orders.texts.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 import { useSettlement } from './use-settlement.ts';
 import { VirtualAccount } from './VirtualAccount.tsx';
 

@@ -6,6 +6,7 @@ import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { readAnew } from '../../client/topics.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -68,7 +69,7 @@ function RefundForm({ orderId, withCoupon, byTransfer, quote, close }: RefundPro
         });
       } catch (error) {
         // Something was learned meanwhile: the new amounts are shown beside what is said of them.
-        if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await queryClient.invalidateQueries({ queryKey: ['quoteRefund'] });
+        if (problemOf(error).errorCode === orderErrors.priceChanged.errorCode) await readAnew(queryClient, 'orders');
         throw error;
       }
       toast(texts.done);

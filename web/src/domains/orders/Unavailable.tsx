@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
+import { checkoutPath, type CheckoutItem } from './parts/checkout-path.ts';
 
 const texts = checkoutTexts.unavailable;
 

@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '../../client/checkout-path.ts';
+import type { CheckoutItem } from './parts/checkout-path.ts';
 
 const types = { course: 'COURSE', roadmap: 'ROADMAP' } as const;
 

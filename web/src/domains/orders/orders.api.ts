@@ -1,33 +1,24 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { createApi } from '../../client/create-api.ts';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
+import type { Topic } from '../../client/topics.ts';
 
 /** What a payment or a refund changes elsewhere: what somebody learns, and what is left to buy and to pay with. */
-export const changedByBuying = [
-  'listMyOrders',
-  'getCart',
-  'countCartItems',
-  'listCoupons',
-  'getPoints',
-  'getLearningCourse',
-  'listMyCourses',
-  'getRoadmap',
-  ...dashboardReads,
-] as const;
+export const changedByBuying = ['order-list', 'cart', 'coupons', 'points', 'enrollments', 'roadmaps'] as const;
 
 export const orders = createApi(ordersContract, {
-  invalidates: {
+  reads: { listMyOrders: 'order-list', getOrder: 'orders', quoteRefund: 'orders' },
+  changes: {
     createOrder: changedByBuying,
-    confirmOrder: ['getOrder', ...changedByBuying],
-    setReturnAccount: ['getOrder', 'listMyOrders', 'getWithdrawal'],
-    cancelOrder: ['getOrder', 'listMyOrders', 'listCoupons', 'getPoints', 'getWithdrawal'],
-    refundOrder: ['getOrder', 'quoteRefund', 'getWithdrawal', ...changedByBuying],
+    confirmOrder: ['orders', ...changedByBuying],
+    setReturnAccount: ['orders', 'order-list'],
+    cancelOrder: ['orders', 'order-list', 'coupons', 'points'],
+    refundOrder: ['orders', ...changedByBuying],
   },
 });
 
 /** Name of the previews in the query cache. */
-export const previewKey = 'previewOrder';
+export const previewKey: Topic = 'order-previews';
 
 /** Reckons and changes nothing, so that it is read like a GET: key and function for a query. */
 export function previewOf(choice: OrderChoice): { queryKey: readonly unknown[]; queryFn: () => Promise<OrderPreview> } {

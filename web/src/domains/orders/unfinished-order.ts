@@ -1,8 +1,8 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
-import { checkoutPath } from '../../client/checkout-path.ts';
 import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 import { refusalOf } from './put-right.ts';
 
 /** What a provider adds to the address that it leads back to when nothing was paid. */

@@ -4,9 +4,9 @@ import { priceOrder, type PricedOrder } from '@baeum/contract/domains/orders/pri
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
-import type { CheckoutItem } from '../../client/checkout-path.ts';
 import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
+import type { CheckoutItem } from './parts/checkout-path.ts';
 
 /** Time without a further choice after which the server is asked whether it reckons alike, in milliseconds. */
 const pause = 400;

@@ -1,12 +1,12 @@
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { checkoutPath } from '../../client/checkout-path.ts';
-import { readAnew } from '../../client/read-anew.ts';
+import { readAnew } from '../../client/topics.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { changedByBuying, orders } from './orders.api.ts';
 import { orderTexts } from './orders.texts.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 import { settlementInterval } from './settlement-interval.ts';
 
 /** Time after which people are told that it takes longer, in milliseconds. */

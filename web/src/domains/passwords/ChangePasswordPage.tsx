@@ -2,13 +2,13 @@ import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';

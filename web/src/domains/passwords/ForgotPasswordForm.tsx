@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
-import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
-import { useFromPartner, useReferringOptions } from '../../client/mail-request/referring.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { MailRequestForm } from '../entrance/parts/MailRequestForm.tsx';
+import { useFromPartner, useReferringOptions } from '../entrance/parts/referring.ts';
 import { passwords } from './passwords.api.ts';
 import { passwordTexts } from './passwords.texts.ts';
 

@@ -1,11 +1,11 @@
 import { useSite } from '../../client/boot.tsx';
-import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
-import { MailModalHead } from '../../client/mail-request/MailModalHead.tsx';
-import { useFromPartner } from '../../client/mail-request/referring.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { mailRequestTexts } from '../entrance/parts/mail-request.texts.ts';
+import { MailModalHead } from '../entrance/parts/MailModalHead.tsx';
+import { useFromPartner } from '../entrance/parts/referring.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { passwordTexts } from './passwords.texts.ts';
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useSite } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { PartnerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
-import { useFromPartner } from '../../client/mail-request/referring.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { PartnerLogo } from '../entrance/parts/ReferrerLogo.tsx';
+import { useFromPartner } from '../entrance/parts/referring.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { passwordTexts } from './passwords.texts.ts';
 

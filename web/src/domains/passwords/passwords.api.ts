@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 /** A new password ends the sessions and tokens of its owner; the one that a link sets, this browser's session too. */
 export const passwords = createApi(passwordsContract, {
-  invalidates: { changePasswordByToken: ['getSession'], editPassword: ['getProfile', 'listSessions', 'listApiTokens'] },
+  changes: { changePasswordByToken: 'session', editPassword: ['profile', 'sign-ins', 'api-tokens'] },
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { FoundAccounts, type FoundAccount } from './FoundAccounts.tsx';
 import { PhoneForm } from './PhoneForm.tsx';

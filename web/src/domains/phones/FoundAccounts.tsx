@@ -1,9 +1,9 @@
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
-import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Badge, Row, Stack } from '../../ui/layout.tsx';
+import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
 import styles from './Phones.module.css';
 import { phoneTexts } from './phones.texts.ts';
 

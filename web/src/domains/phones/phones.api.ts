@@ -1,4 +1,6 @@
 import { phonesContract } from '@baeum/contract/domains/phones/phones.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const phones = createApi(phonesContract, { invalidates: { checkPhoneVerification: ['getSession', 'getProfile'] } });
+export const phones = createApi(phonesContract, {
+  changes: { checkPhoneVerification: ['session', 'profile'] },
+});

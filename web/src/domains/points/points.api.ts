@@ -1,4 +1,6 @@
 import { pointsContract } from '@baeum/contract/domains/points/points.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const points = createApi(pointsContract);
+export const points = createApi(pointsContract, {
+  reads: { getPoints: 'points' },
+});

@@ -1,9 +1,9 @@
 import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { posts } from './posts.api.ts';
 import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';

@@ -1,11 +1,11 @@
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import { commentRule, postLength } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../client/drafts/send-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -41,7 +41,7 @@ export function CommentForm({ place, label, submitLabel, written = '', send, onC
     failed: refusalOfDraft,
     errorFields: { [postErrors.tooOften.errorCode]: 'content', [postErrors.tooManyLinks.errorCode]: 'content' },
   });
-  const draft = useDraft(place, form, ({ content = '' }) => ({ content: withoutPending(content) }));
+  const draft = useDraft(place, user, form, ({ content = '' }) => ({ content: withoutPending(content) }));
   return (
     <ContractForm form={form}>
       <Stack>

@@ -1,14 +1,14 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { LikeToggle } from '../../client/likes/LikeToggle.tsx';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.tsx';
 import { IconDots, IconPencil } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { communityPath, postPath } from './community-address.ts';
 import { openHistory } from './post-modals.ts';
 import { posts } from './posts.api.ts';

@@ -2,12 +2,12 @@ import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollment
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import { mostTags, postContentRule, postLength, postTitleRule, postTypes, tagsRule, type PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../client/drafts/send-draft.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { TagInput } from '../../ui/choice/TagInput.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { refusalOfDraft, sendDraft, signInForDraft } from '../../ui/editor/send-draft.ts';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -57,7 +57,7 @@ export function PostForm({ place, written, changing = false, cancelTo, send }: P
     failed: refusalOfDraft,
     errorFields: { [enrollmentErrors.notEnrolled.errorCode]: 'title', [postErrors.tooOften.errorCode]: 'content' },
   });
-  const draft = useDraft(place, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
+  const draft = useDraft(place, user, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
   const type = form.choice('type');
   const tags = form.choice('tags');
   return (

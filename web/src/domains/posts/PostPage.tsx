@@ -2,11 +2,11 @@ import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts'
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
-import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { Comments } from './Comments.tsx';
 import { communityPath, postPath } from './community-address.ts';
 import { PostActions } from './PostActions.tsx';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
-import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { PublicationTag } from '../publications/parts/PublicationState.tsx';
 import { stateNames } from './posts.texts.ts';
 
 /** Whether a question is resolved, a study still recruits, or an operator looks at the post first. */

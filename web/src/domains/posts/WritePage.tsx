@@ -1,10 +1,9 @@
-import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { useNavigate, useSearchParams } from 'react-router';
-import { createApi } from '../../client/create-api.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { courses } from '../courses/courses.api.ts';
 import { boardAt, boardPath, postPath } from './community-address.ts';
 import { PostForm, type PostDraft } from './PostForm.tsx';
 import { posts } from './posts.api.ts';
@@ -12,7 +11,6 @@ import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.form;
-const { getCourse } = createApi(coursesContract);
 
 export const page: PageDefinition = { component: WritePage, head: () => ({ title: texts.writeTitle, noindex: true }) };
 
@@ -45,6 +43,6 @@ export function WritePage() {
 }
 
 function CourseLead({ courseId }: { courseId: string }) {
-  const { data } = getCourse.useQuery({ ...getCourse.options({ params: { idOrSlug: courseId } }), retry: false });
+  const { data } = courses.getCourse.useQuery({ ...courses.getCourse.options({ params: { idOrSlug: courseId } }), retry: false });
   return data ? <p className={styles.muted}>{postTexts.courseLead(data.body.title)}</p> : null;
 }

@@ -1,16 +1,25 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const lists = ['listPosts', 'listMyPosts'] as const;
-const comments = ['getPost', 'listComments', ...lists] as const;
+/** A post tells how many comments it has. */
+const comments = ['posts', 'comments'] as const;
 
 export const posts = createApi(postsContract, {
-  invalidates: {
-    createPost: lists,
-    updatePost: ['getPost', 'getPostSource', 'listPostRevisions', ...lists],
-    deletePost: ['getPost', ...lists],
+  reads: {
+    listPosts: 'posts',
+    listMyPosts: 'posts',
+    getPost: 'posts',
+    getPostSource: 'post-sources',
+    listPostRevisions: 'post-sources',
+    listComments: 'comments',
+    getCommentSource: 'comment-sources',
+  },
+  changes: {
+    createPost: 'posts',
+    updatePost: ['posts', 'post-sources'],
+    deletePost: 'posts',
     createComment: comments,
-    updateComment: [...comments, 'getCommentSource'],
+    updateComment: [...comments, 'comment-sources'],
     deleteComment: comments,
   },
 });

@@ -1,8 +1,6 @@
 import { introductionRule, linksRule, profileLinkRule, profileNameRule } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
-import { publicationTexts } from '../../client/publications/publication.texts.ts';
-import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea, TextField } from '../../ui/form/TextField.tsx';
@@ -10,6 +8,8 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SettingSection } from '../../ui/SettingSection.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { publicationTexts } from '../publications/parts/publication.texts.ts';
+import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { profiles } from './profiles.api.ts';
 import { settingsTexts } from './profiles.texts.ts';
 

@@ -1,11 +1,11 @@
 import type { PublicProfile } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { Navigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { WriteMessageButton } from '../../client/messages/WriteMessageButton.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
+import { WriteMessageButton } from '../messages/parts/WriteMessageButton.tsx';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { MissingProfile } from './MissingProfile.tsx';
 import { coursesOf, coursesPath, isAtOwnPath, profilePath, userRequest } from './profile-path.ts';

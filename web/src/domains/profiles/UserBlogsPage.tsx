@@ -9,10 +9,11 @@ import { pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { useHasPage } from '../../ui/PageLink.tsx';
+import { blogs } from '../blogs/blogs.api.ts';
 import { MissingProfile } from './MissingProfile.tsx';
 import { blogsOf, blogsPath, profilePath, userRequest } from './profile-path.ts';
 import { ProfileHead } from './ProfileHead.tsx';
-import { listUserBlogs, profiles } from './profiles.api.ts';
+import { profiles } from './profiles.api.ts';
 import { publicProfileTexts as texts } from './profiles.texts.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import styles from './PublicProfile.module.css';
@@ -25,7 +26,7 @@ export const page: PageDefinition = {
   preload: async ({ params, queryClient, url }) => {
     await Promise.all([
       profiles.getPublicUser.prefetch(queryClient, userRequest(params)),
-      listUserBlogs.prefetch(queryClient, blogsOf(params, pageOf(url.searchParams))),
+      blogs.listUserBlogs.prefetch(queryClient, blogsOf(params, pageOf(url.searchParams))),
     ]);
   },
 };
@@ -33,7 +34,7 @@ export const page: PageDefinition = {
 function blogsHead({ params, queryClient, url }: PageContext): PageHead {
   const user = profiles.getPublicUser.cached(queryClient, userRequest(params))?.body;
   if (!user) return { title: texts.loading, noindex: true };
-  const empty = listUserBlogs.cached(queryClient, blogsOf(params, pageOf(url.searchParams)))?.body.items.length === 0;
+  const empty = blogs.listUserBlogs.cached(queryClient, blogsOf(params, pageOf(url.searchParams)))?.body.items.length === 0;
   return {
     title: texts.blogsOf(user.name),
     description: texts.blogDescription(user.name),
@@ -49,7 +50,7 @@ export function UserBlogsPage() {
   const { user: viewer } = useSession();
   const hasPage = useHasPage();
   const { body: user } = useLoaded(profiles.getPublicUser, userRequest(params));
-  const { body: blogs } = useLoaded(listUserBlogs, blogsOf(params, pageOf(query)));
+  const { body: written } = useLoaded(blogs.listUserBlogs, blogsOf(params, pageOf(query)));
   return (
     <Container className={styles.page}>
       <ProfileHead
@@ -62,11 +63,11 @@ export function UserBlogsPage() {
       />
       <ProfileTabs user={user} />
       <section aria-label={texts.blogs} className={styles.tabbed}>
-        <h2 className={styles.heading}>{texts.blogCount(blogs.total)}</h2>
-        {blogs.items.length === 0 && <NoBlogs own={viewer?.id === user.id} />}
-        {blogs.items.length > 0 && (
+        <h2 className={styles.heading}>{texts.blogCount(written.total)}</h2>
+        {written.items.length === 0 && <NoBlogs own={viewer?.id === user.id} />}
+        {written.items.length > 0 && (
           <ListRows label={texts.blogsOf(user.name)}>
-            {blogs.items.map(({ id, title, excerpt, createdAt }) => (
+            {written.items.map(({ id, title, excerpt, createdAt }) => (
               <ListRow
                 key={id}
                 title={title}
@@ -76,7 +77,7 @@ export function UserBlogsPage() {
             ))}
           </ListRows>
         )}
-        <Pagination page={blogs.page} pages={blogs.totalPages} to={(number) => blogsPath(user.id, number)} />
+        <Pagination page={written.page} pages={written.totalPages} to={(number) => blogsPath(user.id, number)} />
       </section>
     </Container>
   );

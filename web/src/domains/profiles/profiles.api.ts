@@ -1,14 +1,9 @@
-import { blogsContract } from '@baeum/contract/domains/blogs/blogs.contract.ts';
 import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
+const shown = ['profile', 'session', 'public-profile'] as const;
+
 export const profiles = createApi(profilesContract, {
-  invalidates: {
-    updateProfile: ['getProfile', 'getSession', 'getPublicUser'],
-    setProfileImage: ['getProfile', 'getSession', 'getPublicUser'],
-    deleteProfileImage: ['getProfile', 'getSession', 'getPublicUser'],
-    setSlug: ['getProfile', 'getSession', 'getPublicUser'],
-    setRealName: ['getProfile'],
-  },
+  reads: { getProfile: 'profile', getPublicUser: 'public-profile' },
+  changes: { updateProfile: shown, setProfileImage: shown, deleteProfileImage: shown, setSlug: shown, setRealName: 'profile' },
 });
-export const { listUserBlogs } = createApi(blogsContract);

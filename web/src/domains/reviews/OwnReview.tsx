@@ -5,14 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
-import { publicationTexts } from '../../client/publications/publication.texts.ts';
-import { PublicationNote } from '../../client/publications/PublicationState.tsx';
 import { openSharedModal } from '../../client/shared-modals.ts';
+import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { publicationTexts } from '../publications/parts/publication.texts.ts';
+import { PublicationNote } from '../publications/parts/PublicationState.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewWords } from './ReviewRow.tsx';
 import { reviews } from './reviews.api.ts';
@@ -54,7 +55,7 @@ function Unwritten({ courseId }: { courseId: number }) {
       toast(written.body.held ? publicationTexts.heldNow : texts.saved);
     } catch (error) {
       // Written in another window meanwhile: that one is shown.
-      if (problemOf(error).errorCode === reviewErrors.duplicate.errorCode) void queryClient.invalidateQueries({ queryKey: ['getOwnReview'] });
+      if (problemOf(error).errorCode === reviewErrors.duplicate.errorCode) void readAnew(queryClient, 'reviews');
       throw error;
     }
   };

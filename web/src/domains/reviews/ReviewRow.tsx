@@ -3,10 +3,10 @@ import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts'
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
-import { ReportButton } from '../../client/reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Avatar, Badge } from '../../ui/layout.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -2,8 +2,9 @@ import { reviewsContract } from '@baeum/contract/domains/reviews/reviews.contrac
 import { createApi } from '../../client/create-api.ts';
 
 /** A review changes the course's stars, too. */
-const changed = ['listCourseReviews', 'getOwnReview', 'getCourse'] as const;
+const changed = ['reviews', 'courses'] as const;
 
 export const reviews = createApi(reviewsContract, {
-  invalidates: { createReview: changed, updateReview: changed, deleteReview: changed, replyReview: ['listCourseReviews'] },
+  reads: { listCourseReviews: 'reviews', getOwnReview: 'reviews' },
+  changes: { createReview: changed, updateReview: changed, deleteReview: changed, replyReview: 'reviews' },
 });

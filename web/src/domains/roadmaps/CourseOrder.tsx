@@ -1,16 +1,14 @@
-import { coursesContract } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createApi } from '../../client/create-api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ComboBox } from '../../ui/choice/ComboBox.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { courses } from '../courses/courses.api.ts';
 import styles from './Roadmaps.module.css';
 import { myRoadmapTexts } from './roadmaps.texts.ts';
 
 const texts = myRoadmapTexts.form;
-const { listCourses } = createApi(coursesContract);
 /** Courses that are offered for a text. */
 const offered = '10';
 
@@ -61,7 +59,10 @@ function CourseFinder({ error, onChoose }: { error?: string | undefined; onChoos
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const q = typed.trim();
-  const { data } = listCourses.useQuery({ ...listCourses.options({ query: { pageSize: offered, ...(q && { q }) } }), placeholderData: keepPreviousData });
+  const { data } = courses.listCourses.useQuery({
+    ...courses.listCourses.options({ query: { pageSize: offered, ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
   const found = data?.body.items ?? [];
   const choose = (id: string | null) => {
     const course = found.find((each) => String(each.id) === id);

@@ -2,7 +2,6 @@ import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { PublicationTag } from '../../client/publications/PublicationState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -13,6 +12,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { PublicationTag } from '../publications/parts/PublicationState.tsx';
 import { MyRoadmapTabs } from './MyRoadmapTabs.tsx';
 import { RoadmapForm } from './RoadmapForm.tsx';
 import { roadmaps } from './roadmaps.api.ts';

@@ -7,7 +7,6 @@ import {
   type Visibility,
 } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
-import { publicationTexts } from '../../client/publications/publication.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
@@ -16,6 +15,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { publicationTexts } from '../publications/parts/publication.texts.ts';
 import { CourseOrder, type ChosenCourse } from './CourseOrder.tsx';
 import { roadmaps } from './roadmaps.api.ts';
 import styles from './Roadmaps.module.css';

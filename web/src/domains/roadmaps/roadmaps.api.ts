@@ -1,14 +1,7 @@
 import { roadmapsContract } from '@baeum/contract/domains/roadmaps/roadmaps.contract.ts';
 import { createApi } from '../../client/create-api.ts';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
-
-const reads = ['getRoadmap', 'listRoadmaps', 'listMyRoadmaps'] as const;
 
 export const roadmaps = createApi(roadmapsContract, {
-  invalidates: {
-    enrollRoadmap: [...reads, 'listMyCourses', 'getLearningCourse', ...dashboardReads],
-    createRoadmap: reads,
-    updateRoadmap: reads,
-    deleteRoadmap: reads,
-  },
+  reads: { getRoadmap: 'roadmaps', listRoadmaps: 'roadmaps', listMyRoadmaps: 'roadmaps' },
+  changes: { enrollRoadmap: ['roadmaps', 'enrollments'], createRoadmap: 'roadmaps', updateRoadmap: 'roadmaps', deleteRoadmap: 'roadmaps' },
 });

@@ -19,7 +19,7 @@ import { useSearchEvent } from './use-search-event.ts';
 
 export const page: PageDefinition = { component: SearchPage, head: headOf, preload: preloadResults };
 
-const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
+const Suggestions = onDemand(async () => (await import('./parts/SearchSuggestions.tsx')).SearchSuggestions);
 
 /** Everything that matches a text, kind by kind. */
 export function SearchPage() {

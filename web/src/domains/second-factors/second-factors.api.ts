@@ -1,10 +1,10 @@
 import { secondFactorsContract } from '@baeum/contract/domains/second-factors/second-factors.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const list = ['listSecondFactors'];
 /** The first one ends other sessions and every token. */
-const added = [...list, 'listSessions', 'listApiTokens'];
+const added = ['second-factors', 'sign-ins', 'api-tokens'] as const;
 
 export const secondFactors = createApi(secondFactorsContract, {
-  invalidates: { confirmTotp: added, removeTotp: list, renewRecoveryCodes: list, addPasskey: added, removePasskey: list },
+  reads: { listSecondFactors: 'second-factors' },
+  changes: { confirmTotp: added, removeTotp: 'second-factors', renewRecoveryCodes: 'second-factors', addPasskey: added, removePasskey: 'second-factors' },
 });

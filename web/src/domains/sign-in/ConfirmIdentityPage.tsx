@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSite } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
-import { SocialProblem } from '../../client/social/SocialProblem.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { SocialProblem } from '../social-accounts/parts/SocialProblem.tsx';
 import { confirmIdentityTexts as texts } from './confirm-identity.texts.ts';
 import { ConfirmIdentityForm } from './ConfirmIdentityForm.tsx';
 import { SocialSecondStep } from './SocialSecondStep.tsx';

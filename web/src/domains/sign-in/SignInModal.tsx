@@ -1,7 +1,7 @@
-import { SiteLogo } from '../../client/SiteLogo.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { SiteLogo } from '../entrance/parts/SiteLogo.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -1,6 +1,6 @@
 import { allowedTarget } from '../../client/allowed-target.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SocialOutcome } from './SocialOutcome.tsx';

@@ -5,10 +5,10 @@ import { useId, useSyncExternalStore } from 'react';
 import { useSite } from '../../client/boot.tsx';
 import { readCookie } from '../../client/cookies.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import type { Journey } from '../../client/social/go-to-provider.ts';
-import { SocialMark } from '../../client/social/SocialMark.tsx';
 import { Divider } from '../../ui/form/Divider.tsx';
 import { join } from '../../ui/join.ts';
+import type { Journey } from '../social-accounts/parts/go-to-provider.ts';
+import { SocialMark } from '../social-accounts/parts/SocialMark.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { socialTarget } from './social-sign-in.ts';
 import styles from './SocialButtons.module.css';
@@ -50,7 +50,7 @@ export function SocialButtons({ referUrl, confirms }: SocialButtonsProps) {
 /** Loaded when it is pressed. */
 async function leave(provider: SocialProvider, { referUrl, purpose }: Journey): Promise<void> {
   try {
-    const { goToProvider } = await import('../../client/social/go-to-provider.ts');
+    const { goToProvider } = await import('../social-accounts/parts/go-to-provider.ts');
     await goToProvider(provider, { referUrl: socialTarget(referUrl), purpose });
   } catch (error) {
     await showProblem(error);

@@ -12,7 +12,7 @@ export function SocialOutcome() {
     const show = (component: ComponentType) => setOutcome(() => component);
     // A script that cannot be loaded leaves the form, by which one can sign in all the same.
     if (failed)
-      void import('../../client/social/SocialProblem.tsx').then(
+      void import('../social-accounts/parts/SocialProblem.tsx').then(
         ({ SocialProblem }) => show(SocialProblem),
         () => undefined,
       );

@@ -1,7 +1,6 @@
 import type { SecondFactorNeeded } from '@baeum/contract/domains/second-factors/second-factors.schemas.ts';
 import { signInErrors } from '@baeum/contract/domains/sign-in/sign-in.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { recordAccess } from '../../client/access-records.ts';
 import { track } from '../../client/analytics.ts';
 import { ApiProblem, problemOf } from '../../client/api-problem.ts';
 import { tellOtherTabs } from '../../client/session.ts';
@@ -9,6 +8,7 @@ import { openSharedModal } from '../../client/shared-modals.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { navigatesAway, type Refusal } from '../../ui/form/use-submission.ts';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { recordAccess } from '../access-referers/parts/access-records.ts';
 import type { AlertHelp } from './help-after.ts';
 import { SecondStepGivenUp, takeSecondStep } from './second-step.ts';
 import { signInRoutes } from './sign-in-routes.ts';

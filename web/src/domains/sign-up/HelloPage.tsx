@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { useSession, useSite } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconArrowRight } from '../../ui/icons.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { helloTexts } from './hello.texts.ts';
 import styles from './SignUp.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MailRequestForm } from '../../client/mail-request/MailRequestForm.tsx';
-import { useReferringOptions } from '../../client/mail-request/referring.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alert } from '../../ui/modal/dialogs.ts';
+import { MailRequestForm } from '../entrance/parts/MailRequestForm.tsx';
+import { useReferringOptions } from '../entrance/parts/referring.ts';
 import { signUp } from './sign-up.api.ts';
 import { verificationTexts } from './verification.texts.ts';
 

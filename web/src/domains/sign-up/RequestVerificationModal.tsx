@@ -1,9 +1,9 @@
-import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
-import { MailModalHead } from '../../client/mail-request/MailModalHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
+import { mailRequestTexts } from '../entrance/parts/mail-request.texts.ts';
+import { MailModalHead } from '../entrance/parts/MailModalHead.tsx';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
 import { verificationTexts } from './verification.texts.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { EntrancePage, useLeavePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
-import { mailRequestTexts } from '../../client/mail-request/mail-request.texts.ts';
-import { PartnerLogo } from '../../client/mail-request/ReferrerLogo.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EntrancePage, useLeavePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
+import { mailRequestTexts } from '../entrance/parts/mail-request.texts.ts';
+import { PartnerLogo } from '../entrance/parts/ReferrerLogo.tsx';
 import { RequestVerificationForm } from './RequestVerificationForm.tsx';
 import { verificationTexts } from './verification.texts.ts';
 

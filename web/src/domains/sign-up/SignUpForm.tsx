@@ -4,15 +4,15 @@ import { signUpErrors } from '@baeum/contract/domains/sign-up/sign-up.errors.ts'
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
-import { AgreementsField } from '../../client/agreements/AgreementsField.tsx';
 import { useSite } from '../../client/boot.tsx';
-import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { recordAccessSoon } from '../access-referers/parts/record-access-soon.ts';
+import { AgreementsField } from './parts/AgreementsField.tsx';
 import { blankSignUp, useKnownEmail } from './sign-up-draft.ts';
 import { useSignUpOptions } from './sign-up-options.ts';
 import { signUp } from './sign-up.api.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
-import { useReferringOptions } from '../../client/mail-request/referring.ts';
-import { tellRefusal } from '../../client/mail-request/tell-refusal.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
+import { useReferringOptions } from '../entrance/parts/referring.ts';
+import { tellRefusal } from '../entrance/parts/tell-refusal.ts';
 import { signUp } from './sign-up.api.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import styles from './SignUp.module.css';

@@ -1,8 +1,8 @@
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { blankAgreements, type AgreementsDraft } from '../../client/agreements/AgreementsField.tsx';
 import { readCookie } from '../../client/cookies.ts';
+import { blankAgreements, type AgreementsDraft } from './parts/AgreementsField.tsx';
 
 export interface SignUpDraft {
   email: string;

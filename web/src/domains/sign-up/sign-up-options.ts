@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useReferringOptions } from '../../client/mail-request/referring.ts';
+import { useReferringOptions } from '../entrance/parts/referring.ts';
 
 /** How the visitor came to the form and where they want to go, as the link that led here says. */
 export function useSignUpOptions() {

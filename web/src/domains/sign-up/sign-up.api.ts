@@ -2,4 +2,6 @@ import { signUpContract } from '@baeum/contract/domains/sign-up/sign-up.contract
 import { createApi } from '../../client/create-api.ts';
 
 /** Whoever is signed in and proves a new address has another profile. */
-export const signUp = createApi(signUpContract, { invalidates: { confirmSignUpEmail: ['getSession', 'getProfile'], editEmail: ['getProfile'] } });
+export const signUp = createApi(signUpContract, {
+  changes: { confirmSignUpEmail: ['session', 'profile'], editEmail: 'profile' },
+});

@@ -1,13 +1,13 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { socialAccounts } from '../../client/social/social-accounts.api.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { alert } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { socialAccounts } from './social-accounts.api.ts';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 const texts = socialAccountsTexts.link;

@@ -1,15 +1,15 @@
 import { mailErrors } from '@baeum/contract/domains/users/mail-request.errors.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { useState } from 'react';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
-import { socialAccounts } from '../../client/social/social-accounts.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { EmailField } from '../../ui/form/EmailField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
+import { socialAccounts } from './social-accounts.api.ts';
 import { socialAccountsTexts as texts } from './social-accounts.texts.ts';
 import styles from './SocialAccounts.module.css';
 

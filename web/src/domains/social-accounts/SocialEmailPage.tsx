@@ -1,8 +1,8 @@
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Skeleton } from '../../ui/layout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
 import { socialAccountsTexts as texts } from './social-accounts.texts.ts';
 import { SocialEmailForm } from './SocialEmailForm.tsx';
 import { TicketInvalid } from './TicketInvalid.tsx';

@@ -1,16 +1,16 @@
 import { agreementsRule } from '@baeum/contract/domains/sign-up/sign-up.rules.ts';
 import { displayNameRule } from '@baeum/contract/shared/person-name.ts';
-import { AgreementsField, blankAgreements } from '../../client/agreements/AgreementsField.tsx';
 import { track } from '../../client/analytics.ts';
-import { recordAccessSoon } from '../../client/record-access-soon.ts';
 import { tellOtherTabs } from '../../client/session.ts';
-import { socialAccounts } from '../../client/social/social-accounts.api.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { recordAccessSoon } from '../access-referers/parts/record-access-soon.ts';
+import { AgreementsField, blankAgreements } from '../sign-up/parts/AgreementsField.tsx';
+import { socialAccounts } from './social-accounts.api.ts';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 const texts = socialAccountsTexts.signUp;

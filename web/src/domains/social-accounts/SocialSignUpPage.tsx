@@ -2,13 +2,13 @@ import { providerNames } from '@baeum/contract/domains/social-accounts/social-ac
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { LinkAccountView } from './LinkAccountView.tsx';
 import { socialAccountsTexts as texts } from './social-accounts.texts.ts';
 import { SocialEmailForm } from './SocialEmailForm.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '../../client/boot.tsx';
-import { EntranceResult } from '../../client/EntranceResult.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EntranceResult } from '../entrance/parts/EntranceResult.tsx';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 /** Nothing can be done with the address: it is too old, used, or of another browser. A member has their settings to begin anew. */

@@ -3,10 +3,10 @@ import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { socialAccounts } from '../../client/social/social-accounts.api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alert, confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { socialAccounts } from './social-accounts.api.ts';
 import { socialAccountsTexts } from './social-accounts.texts.ts';
 
 const texts = socialAccountsTexts.section;

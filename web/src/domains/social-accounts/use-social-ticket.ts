@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { allowedTarget } from '../../client/allowed-target.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
-import { socialAccounts } from '../../client/social/social-accounts.api.ts';
+import { socialAccounts } from './social-accounts.api.ts';
 
 /** The first-time account that the address names by its ticket, and where its person wants to go. Once it is used up it is not asked about again. */
 export function useSocialTicket(used: boolean) {

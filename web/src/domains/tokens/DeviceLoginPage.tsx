@@ -1,10 +1,10 @@
 import type { WaitingDevice } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { useState, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { EntrancePage } from '../../client/EntrancePage.tsx';
-import { EntranceResult, useReadFromTop } from '../../client/EntranceResult.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { EntrancePage } from '../entrance/parts/EntrancePage.tsx';
+import { EntranceResult, useReadFromTop } from '../entrance/parts/EntranceResult.tsx';
 import { DeviceLoginForm, type Decision } from './DeviceLoginForm.tsx';
 import { deviceLoginTexts } from './tokens.texts.ts';
 import { UserCodeForm } from './UserCodeForm.tsx';

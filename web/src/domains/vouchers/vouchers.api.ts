@@ -1,10 +1,7 @@
 import { vouchersContract } from '@baeum/contract/domains/vouchers/vouchers.contract.ts';
 import { createApi } from '../../client/create-api.ts';
-import { dashboardReads } from '../../client/dashboard-reads.ts';
 
 export const vouchers = createApi(vouchersContract, {
-  invalidates: {
-    redeemVoucher: ['listVouchers', 'listMyCourses', 'listMyRoadmaps', 'getCourse', 'getRoadmap', ...dashboardReads],
-    setVoucherArchived: ['listVouchers'],
-  },
+  reads: { listVouchers: 'vouchers' },
+  changes: { redeemVoucher: ['vouchers', 'enrollments', 'courses', 'roadmaps'], setVoucherArchived: 'vouchers' },
 });

@@ -1,4 +1,6 @@
 import { withdrawalsContract } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const withdrawals = createApi(withdrawalsContract);
+export const withdrawals = createApi(withdrawalsContract, {
+  reads: { getWithdrawal: 'orders' },
+});

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { join } from '../join.ts';
 import { Badge } from '../layout.tsx';
 import { Picture } from '../Picture.tsx';
+import { useSurroundings } from '../surroundings.ts';
 import { coursePath } from './course-path.ts';
 import styles from './CourseCard.module.css';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
-import { useLater } from './use-later.ts';
 
 const shownTags = 2;
 
@@ -25,6 +25,7 @@ interface CourseCardProps {
 /** A course in a list. The heading's link covers the whole card. */
 export function CourseCard({ course, heading, note, seenFirst = false }: CourseCardProps) {
   const { title, slug, thumbnailUrl, instructor, rating, reviewCount, tags } = course;
+  const { CourseAction } = useSurroundings();
   return (
     <article className={styles.card}>
       <Picture
@@ -51,15 +52,7 @@ export function CourseCard({ course, heading, note, seenFirst = false }: CourseC
           <Badge key={tag}>{tag}</Badge>
         ))}
       </div>
-      <CardAction course={course} />
+      <CourseAction bare course={course} className={styles.action} />
     </article>
   );
 }
-
-/** Comes once the page answers: no list of courses waits for it. */
-function CardAction({ course }: { course: Course }) {
-  const Action = useLater(loadAction);
-  return Action && <Action bare course={course} className={styles.action} />;
-}
-
-const loadAction = async () => (await import('../../client/lists/AddToListButton.tsx')).AddToListButton;

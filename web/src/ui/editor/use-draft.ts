@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSession } from '../../client/boot.tsx';
 import { adoptDraft, draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from './draft-store.ts';
 
 interface DraftedForm<D> {
@@ -13,8 +12,7 @@ interface DraftedForm<D> {
  * Keeps what is written in a form in this browser, by person and place, until it was sent: it outlives a reload, a lost
  * connection and signing in. A visitor's draft goes to whoever signs in from the page. `clean` mends what was kept.
  */
-export function useDraft<D extends object>(place: string, form: DraftedForm<D>, clean: (kept: Partial<D>) => Partial<D>) {
-  const { user } = useSession();
+export function useDraft<D extends object>(place: string, user: { id: number } | undefined, form: DraftedForm<D>, clean: (kept: Partial<D>) => Partial<D>) {
   const key = draftKey(place, user?.id);
   const [loaded, setLoaded] = useState({ key: '', restored: false });
   const load = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { problemOf } from '../../client/api-problem.ts';
+import { useSurroundings } from '../surroundings.ts';
 import { editorTexts as texts } from './editor.texts.ts';
 import { applyEdit } from './edits.ts';
 import { markOfPending } from './pending-pictures.ts';
@@ -15,6 +15,7 @@ export interface PictureUpload {
 
 /** Puts pictures into a text: each has its place at once and its address when it has arrived. */
 export function usePictures(area: RefObject<HTMLTextAreaElement | null>, upload: PictureUpload | undefined, change: (text: string) => void) {
+  const { problemOf } = useSurroundings();
   const [uploading, setUploading] = useState(0);
   const [error, setError] = useState<string>();
 

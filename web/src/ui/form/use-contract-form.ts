@@ -1,8 +1,6 @@
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiProblem, problemOf } from '../../client/api-problem.ts';
-import { showProblem } from '../../client/problem-dialog.ts';
-import { noteDraftOfRefusedAction } from '../../client/unauthorized.ts';
+import { useSurroundings, type FailedCall, type Surroundings } from '../surroundings.ts';
 import { useFormValues, type KeptDraft } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
 import { useSubmission, type navigatesAway, type Messages, type Refusal } from './use-submission.ts';
@@ -40,6 +38,7 @@ type TextField<D> = { [Field in keyof D]: D[Field] extends string ? Field : neve
  */
 export function useContractForm<D extends object>(options: ContractFormOptions<D>) {
   const { draft, rules, advisory, keep, warn = false } = options;
+  const surroundings = useSurroundings();
   const ref = useRef<HTMLFormElement>(null);
   const { values, dirty, change: changeValues, fillIn, read, forget, empty } = useFormValues(draft, keep, ref);
   const { judged, judgeAll, judgeNone, listeners } = useJudgedFields();
@@ -74,8 +73,8 @@ export function useContractForm<D extends object>(options: ContractFormOptions<D
       return outcome;
     };
     void run(send, (thrown) => {
-      setSigningIn(problemOf(thrown).loginRequired);
-      return refusalOf(thrown, sent, options);
+      setSigningIn(surroundings.problemOf(thrown).loginRequired);
+      return refusalOf(thrown, sent, options, surroundings);
     });
   };
   const controls = controlsOf<D>({ values, problems, errors, judged, change });
@@ -115,17 +114,17 @@ function controlsOf<D extends object>({ values, problems, errors, judged, change
 }
 
 /** What a failure does to the form. When signing in opens over the page, what was asked for is done afterwards. */
-function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>): Refusal<D> {
-  const problem = problemOf(thrown);
-  if (problem.loginRequired && options.keep) noteDraftOfRefusedAction(options.keep.key);
+function refusalOf<D extends object>(thrown: unknown, sent: D, options: ContractFormOptions<D>, surroundings: Surroundings): Refusal<D> {
+  const problem = surroundings.problemOf(thrown);
+  if (problem.loginRequired && options.keep) surroundings.noteDraft(options.keep.key);
   if (problem.told) return {};
   const errors = fieldErrors(problem, options);
   if (options.failed) return options.failed(thrown, errors, sent);
-  return Object.keys(errors).length > 0 ? { errors } : { tell: () => showProblem(thrown) };
+  return Object.keys(errors).length > 0 ? { errors } : { tell: () => surroundings.showProblem(thrown) };
 }
 
 /** The server's objections by field of this form. A path such as `agreements.terms` is about `agreements`. */
-function fieldErrors<D extends object>({ errors, errorCode, message }: ApiProblem, { draft, errorFields = {} }: ContractFormOptions<D>): Messages<D> {
+function fieldErrors<D extends object>({ errors, errorCode, message }: FailedCall, { draft, errorFields = {} }: ContractFormOptions<D>): Messages<D> {
   const found = errors.map(({ field, message: text }) => [field.split(/[.[]/, 1)[0] ?? '', text] as const);
   const named = errorCode === undefined ? undefined : errorFields[errorCode];
   const all = found.length === 0 && named ? [[named, message] as const] : found;

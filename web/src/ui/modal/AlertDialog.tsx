@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ContactLink } from '../../client/ContactLink.tsx';
 import { Button } from '../Button.tsx';
 import { Stack } from '../layout.tsx';
+import { useSurroundings } from '../surroundings.ts';
 import { uiTexts } from '../ui.texts.ts';
 import styles from './AlertDialog.module.css';
 import type { ModalControl } from './modal-store.ts';
@@ -46,6 +46,7 @@ export function AlertDialog({ title, message, note, contact, wayOn, confirmLabel
 const namedLink = `[${uiTexts.contact}]`;
 
 function Words({ message, note, contact, wayOn }: Pick<AlertProps, 'message' | 'note' | 'contact' | 'wayOn'>) {
+  const { ContactLink } = useSurroundings();
   if (!message && !note && !contact && !wayOn) return null;
   const [before, after] = contact ? (message?.split(namedLink) ?? []) : [];
   return (

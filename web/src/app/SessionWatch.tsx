@@ -1,0 +1,71 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { afterPaint } from '../client/after-paint.ts';
+import { useSession } from '../client/boot.tsx';
+import type { ApiCall } from '../client/fetch-api.ts';
+import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from '../client/session.ts';
+import { openSharedModal } from '../client/shared-modals.ts';
+import { recall } from '../client/tab-memory.ts';
+import { provideRefusalHandlers, refusedAction } from '../client/unauthorized.ts';
+import { tellShell } from '../experimentation/shell-connection.ts';
+
+/**
+ * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
+ * about them, opens the sign-in modal when a call needs it, and repeats the refused action afterwards.
+ */
+export function SessionWatch(): null {
+  const queryClient = useQueryClient();
+  const userId = useSession().user?.id;
+  const former = useRef(userId);
+  const signingIn = useRef(false);
+  const confirming = useRef<Promise<boolean>>(undefined);
+  useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
+  useEffect(() => afterPaint(() => void reportArrival(former.current !== undefined)), []);
+  useEffect(() => {
+    if (former.current !== userId) tellOfChange(queryClient, userId);
+    former.current = userId;
+    void repeatRefusedAction(queryClient, userId);
+  }, [queryClient, userId]);
+  const askToSignIn = useEffectEvent(async (call: ApiCall) => {
+    const { keepRefusedAction, forgetRefusedAction } = await import('../client/refused-action.ts');
+    keepRefusedAction(call, userId);
+    if (signingIn.current) return;
+    signingIn.current = true;
+    await openSharedModal('sign-in', {});
+    // Closed without signing in, which would have left the page: the action is given up, and the page shows a visitor.
+    signingIn.current = false;
+    forgetRefusedAction();
+    await refreshSession(queryClient);
+  });
+  const confirmIdentity = useEffectEvent(() => {
+    // Calls that are refused together wait for one dialog.
+    confirming.current ??= openSharedModal('confirm-identity', {}).then((confirmed) => {
+      confirming.current = undefined;
+      return confirmed === true;
+    });
+    return confirming.current;
+  });
+  useEffect(() => provideRefusalHandlers({ signIn: (call) => void askToSignIn(call), confirmIdentity: () => confirmIdentity() }), []);
+  return null;
+}
+
+/** Loaded on demand; a failure to load is ignored, because these records are optional. */
+async function reportArrival(signedIn: boolean): Promise<void> {
+  await import('../domains/access-referers/parts/visit-report.ts').then(
+    (report) => report.reportArrival(signedIn),
+    () => undefined,
+  );
+}
+
+function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
+  tellOtherTabs();
+  tellShell((shell) => (userId === undefined ? shell.resetUser() : shell.setUserId(String(userId))));
+  void dropOtherReads(queryClient);
+}
+
+/** Repeats the action that waits for the person who is signed in now. */
+async function repeatRefusedAction(queryClient: QueryClient, userId: number | undefined): Promise<void> {
+  if (userId === undefined || !recall(refusedAction.action)) return;
+  const { doRefusedAction } = await import('../client/refused-action.ts');
+  await doRefusedAction(queryClient, userId);
+}

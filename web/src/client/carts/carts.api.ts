@@ -1,6 +1,0 @@
-import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
-import { createApi } from '../create-api.ts';
-
-const reads = ['getCart', 'countCartItems'] as const;
-
-export const carts = createApi(cartsContract, { invalidates: { addCartItem: reads, removeCartItems: reads } });

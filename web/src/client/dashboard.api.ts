@@ -1,4 +1,0 @@
-import { dashboardContract } from '@baeum/contract/domains/dashboard/dashboard.contract.ts';
-import { createApi } from './create-api.ts';
-
-export const dashboard = createApi(dashboardContract);

@@ -1,0 +1,29 @@
+import { cookies } from '@baeum/contract/shared/constants.ts';
+import { track } from '../../../client/analytics.ts';
+import { readCookie, setCookie } from '../../../client/cookies.ts';
+import { tellOtherTabs } from '../../../client/session.ts';
+import { recall, remember } from '../../../client/tab-memory.ts';
+import { recordAccess, recordVisit } from './access-records.ts';
+
+const name = 'visit-reported';
+
+/** Reports what brought somebody to the page that has just been loaded. No page waits for it. */
+export function reportArrival(signedIn: boolean): void {
+  if (signedIn && readCookie(cookies.socialSignIn.name)) reportSocialSignIn();
+  reportVisitOnce(signedIn);
+}
+
+/** A sign-in at a provider ends on a page that is not the sign-in's own: it is reported there, as the form does after a password. */
+function reportSocialSignIn(): void {
+  setCookie(cookies.socialSignIn.name, '', { age: 0 });
+  track('Login_completed');
+  recordAccess('NEW_LOGIN');
+  tellOtherTabs();
+}
+
+/** Once per tab, with its first page; without a place to remember that, not at all. */
+function reportVisitOnce(signedIn: boolean): void {
+  if (recall(name)) return;
+  remember(name, '1');
+  if (recall(name)) recordVisit(signedIn);
+}

@@ -1,0 +1,44 @@
+import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { track } from '../../../client/analytics.ts';
+import { problemOf } from '../../../client/api-problem.ts';
+import { showProblem } from '../../../client/problem-dialog.ts';
+import { readAnew } from '../../../client/topics.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { noteCart } from '../cart-note.ts';
+import { carts } from '../carts.api.ts';
+import { addedTexts as texts } from './added.texts.ts';
+import type { BuyItem } from './BuyButtons.tsx';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The first thing of somebody who has not signed in makes their cart: what comes at the same moment, in this tab or in another,
+ * waits until the browser has its secret. Else there would be two carts, and one of them lost.
+ */
+function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if ('locks' in navigator) return navigator.locks.request('cart', work);
+  // Only pages with HTTPS have locks; without it this tab alone keeps to the order.
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+}
+
+/** Puts something in the cart. @returns whether it lies there now */
+export async function putInCart(queryClient: QueryClient, { type, refId, title, salePrice }: BuyItem): Promise<boolean> {
+  try {
+    await inTurn(() => carts.addCartItem.send(queryClient, { body: { type, refId } }));
+    track('add_to_cart', { item_type: type, item_id: refId, item_title: title, price: salePrice });
+    toast(texts.added);
+  } catch (error) {
+    const { errorCode, told } = problemOf(error);
+    if (errorCode !== cartErrors.duplicate.errorCode) {
+      if (!told) await showProblem(error);
+      return false;
+    }
+    toast(texts.before);
+    void readAnew(queryClient, 'cart');
+  }
+  noteCart(true);
+  return true;
+}

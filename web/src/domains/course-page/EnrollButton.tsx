@@ -1,0 +1,50 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { track } from '../../client/analytics.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { BuyButtons } from '../carts/parts/BuyButtons.tsx';
+import { courseTexts } from './course-page.texts.ts';
+import { useEnrollment } from './own-enrollment.ts';
+
+const playerPath = (courseId: number) => `/courses/lecture?courseId=${courseId}`;
+
+/** The main way on: learning goes on, a free course begins, a paid one is bought. */
+export function EnrollButton({ course, full }: { course: CourseDetail; full?: boolean }) {
+  const { enrollment, ended } = useEnrollment(course.id);
+  if (enrollment && !ended) {
+    return (
+      <LinkButton to={playerPath(course.id)} full={full}>
+        {enrollment.lastLectureId ? courseTexts.goOn : courseTexts.begin}
+      </LinkButton>
+    );
+  }
+  if (course.salePrice === 0) return <FreeButton course={course} full={full} />;
+  const { id: refId, title, salePrice } = course;
+  return <BuyButtons item={{ type: 'COURSE', refId, title, salePrice }} full={full} onBuy={() => trackEnroll(course)} />;
+}
+
+function trackEnroll({ id, title, category, salePrice }: CourseDetail): void {
+  track('click_enroll_at_course', { course_id: id, course_title: title, category: category.name, price: salePrice });
+}
+
+/** What enrolling needs is loaded when it is pressed. */
+function FreeButton({ course, full }: { course: CourseDetail; full: boolean | undefined }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const enroll = async () => {
+    setBusy(true);
+    trackEnroll(course);
+    const enrolled = await import('./enroll-free.ts').then((free) => free.enroll(queryClient, course.id)).catch(showProblem);
+    setBusy(false);
+    if (enrolled) await navigate(playerPath(course.id));
+  };
+  return (
+    <Button full={full} loading={busy} onClick={() => void enroll()}>
+      {courseTexts.enroll}
+    </Button>
+  );
+}

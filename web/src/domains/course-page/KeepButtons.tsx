@@ -1,0 +1,13 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
+import { AddToListButton } from '../lists/parts/AddToListButton.tsx';
+
+/** Ways to find the course again. */
+export function KeepButtons({ course }: { course: CourseDetail }) {
+  return (
+    <>
+      <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />
+      <AddToListButton course={course} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { Price } from '../../ui/course/Price.tsx';
+import { SaleCountdown } from '../courses/parts/SaleCountdown.tsx';
+import { courseTexts as texts } from './course-page.texts.ts';
+import styles from './Offer.module.css';
+import { useEnrollment } from './own-enrollment.ts';
+
+/** What the course costs, and until when; to who learns it, how far they are. */
+export function Offer({ course }: { course: CourseDetail }) {
+  const { enrollment, ended } = useEnrollment(course.id);
+  if (enrollment && !ended) return <p className={styles.note}>{texts.learning(enrollment.progressRate)}</p>;
+  return (
+    <>
+      <Price {...course} />
+      {enrollment?.expiresAt && <p className={styles.note}>{texts.ended(enrollment.expiresAt)}</p>}
+      {!enrollment && course.saleEndsAt && <SaleCountdown to={course.saleEndsAt} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { ComponentType } from 'react';
+import { Shared } from '../../client/Shared.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
+import { levelNames } from '../courses/parts/courses.texts.ts';
+import { listPath } from '../courses/parts/list-path.ts';
+import { courseTexts } from './course-page.texts.ts';
+import { spokenLength } from './durations.ts';
+import { EnrollButton } from './EnrollButton.tsx';
+import { Offer } from './Offer.tsx';
+import styles from './PriceCard.module.css';
+
+/** The price, what is included, and the way to the instructor's other courses. */
+export function PriceCard({ course }: { course: CourseDetail }) {
+  return (
+    <section aria-label={courseTexts.price} className={styles.card}>
+      <div className={styles.offer}>
+        <div className={styles.price}>
+          <Offer course={course} />
+        </div>
+        <EnrollButton course={course} full />
+      </div>
+      <Shared name="included">
+        <Included course={course} />
+      </Shared>
+    </section>
+  );
+}
+
+function Included({ course }: { course: CourseDetail }) {
+  return (
+    <>
+      <ul className={styles.included}>
+        {includedIn(course).map(({ icon: Icon, text }) => (
+          <li key={text} className={styles.fact}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={listPath('/courses', { instructorId: course.instructor.id })} variant="quiet" size="small" full className={styles.others}>
+        {courseTexts.otherCourses}
+      </LinkButton>
+    </>
+  );
+}
+
+interface Fact {
+  icon: ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>;
+  text: string;
+}
+
+function includedIn({ lectureCount, totalSeconds, level, accessDays, hasCertificate, certificateThreshold, captionLanguages }: CourseDetail): Fact[] {
+  const facts: (Fact | false)[] = [
+    { icon: IconPlayerPlay, text: lectureCount > 0 ? courseTexts.lectures(lectureCount, spokenLength(totalSeconds)) : courseTexts.noLectures },
+    { icon: IconChartBar, text: courseTexts.level(levelNames[level]) },
+    { icon: IconInfinity, text: accessDays === null ? courseTexts.unlimited : courseTexts.days(accessDays) },
+    hasCertificate && { icon: IconCertificate, text: courseTexts.certificate(certificateThreshold) },
+    captionLanguages.length > 0 && { icon: IconBadgeCc, text: courseTexts.captions(languageNames(captionLanguages).join(' · ')) },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+/** Asks `Intl` only where there are captions: its first use takes a phone tens of milliseconds. */
+function languageNames(codes: readonly string[]): string[] {
+  const names = new Intl.DisplayNames('ko', { type: 'language' });
+  return codes.map((code) => names.of(code) ?? code);
+}

@@ -1,0 +1,33 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { CourseCard } from '../../ui/course/CourseCard.tsx';
+import { CardGrid } from '../../ui/list/CardGrid.tsx';
+import { courses } from '../courses/courses.api.ts';
+import { courseTexts } from './course-page.texts.ts';
+import styles from './CourseParts.module.css';
+
+const shown = 6;
+
+/** What others of the subject take most; those of the same person stand beside their name already. */
+const requestOf = ({ category }: CourseDetail) => ({ query: { categoryId: String(category.id), sort: 'popular' as const, pageSize: String(3 * shown) } });
+
+export async function preload(queryClient: QueryClient, course: CourseDetail): Promise<void> {
+  await courses.listCourses.prefetch(queryClient, requestOf(course));
+}
+
+/** Courses of the same subject by other people, those on the same topics first. */
+export function RelatedCourses({ course }: { course: CourseDetail }) {
+  const { data, error, refetch } = courses.listCourses.useQuery(courses.listCourses.options(requestOf(course)));
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : null;
+  const common = (tags: readonly string[]) => tags.filter((tag) => course.tags.includes(tag)).length;
+  const others = data.body.items.filter(({ instructor }) => instructor.id !== course.instructor.id).sort((a, b) => common(b.tags) - common(a.tags));
+  if (others.length === 0) return <p className={styles.muted}>{courseTexts.noRelated}</p>;
+  return (
+    <div className={styles.related}>
+      <CardGrid items={others.slice(0, shown)} keyOf={({ id }) => id}>
+        {(each) => <CourseCard course={each} />}
+      </CardGrid>
+    </div>
+  );
+}

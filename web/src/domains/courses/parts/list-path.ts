@@ -1,0 +1,16 @@
+import type { CourseFilters } from '../course-filters.ts';
+
+/** The order without another choice. */
+export function usualSort(q: string | undefined) {
+  return q ? 'relevance' : 'popular';
+}
+
+/** Address of a list; what is not chosen is left out, so a list has one address. */
+export function listPath(path: string, filters: Partial<CourseFilters>): string {
+  const address = new URLSearchParams();
+  const { sort, page, ...conditions } = filters;
+  for (const [name, value] of Object.entries(conditions)) if (value !== undefined) address.set(name, String(value));
+  if (sort && sort !== 'relevance' && sort !== usualSort(filters.q)) address.set('sort', sort);
+  if (page && page > 1) address.set('page', String(page));
+  return address.size > 0 ? `${path}?${address}` : path;
+}

@@ -1,0 +1,57 @@
+import { dataExportsContract, type DataExport } from '@baeum/contract/domains/data-exports/data-exports.contract.ts';
+import { ErrorState } from '../../../client/ErrorState.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
+import { SettingSection } from '../../../ui/SettingSection.tsx';
+import { dataExports } from '../data-exports.api.ts';
+import { dataExportTexts as texts } from '../data-exports.texts.ts';
+
+/** How often to look whether a file that is being made is there. */
+const lookMilliseconds = 5000;
+
+/** A file with everything that is held about the person. */
+export function DataExportSection() {
+  const { data, error, refetch } = dataExports.getDataExport.useQuery({
+    ...dataExports.getDataExport.options(),
+    refetchInterval: ({ state }) => (state.data?.body.last?.state === 'PREPARING' ? lookMilliseconds : false),
+  });
+  return (
+    <SettingSection title={texts.title} lead={texts.lead} anchor="data-export">
+      {data ? <ExportState {...data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+    </SettingSection>
+  );
+}
+
+function ExportState({ last, requestableAt }: { last: DataExport | null; requestableAt?: string | undefined }) {
+  const { mutate, isPending } = dataExports.requestDataExport.useMutation();
+  return (
+    <Stack>
+      <div role="status">{last && <LastExport {...last} />}</div>
+      {requestableAt ? (
+        <p>{texts.again(requestableAt)}</p>
+      ) : (
+        <Row>
+          <Button variant="secondary" loading={isPending} onClick={() => mutate({})}>
+            {texts.request}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function LastExport({ id, state, size, expiresAt }: DataExport) {
+  if (state === 'PREPARING') return <Callout title={texts.preparing.title}>{texts.preparing.message}</Callout>;
+  if (state === 'EXPIRED' || size === undefined || expiresAt === undefined) return <p>{texts.expired}</p>;
+  const download = (
+    <LinkButton to={dataExportsContract.downloadDataExport.path.replace(':id', id)} reloadDocument download variant="soft" size="small">
+      {texts.download}
+    </LinkButton>
+  );
+  return (
+    <Callout tone="success" title={texts.ready.title} action={download}>
+      {texts.ready.message(size, expiresAt)}
+    </Callout>
+  );
+}

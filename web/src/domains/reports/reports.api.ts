@@ -1,0 +1,4 @@
+import { reportsContract } from '@baeum/contract/domains/reports/reports.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const reports = createApi(reportsContract);

@@ -1,0 +1,47 @@
+import { searchText } from '@baeum/contract/shared/search-text.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
+import { MarkedText } from '../MarkedText.tsx';
+import { search } from '../search.api.ts';
+import { searchTexts as texts } from '../search.texts.ts';
+import { useSuggestionKeys } from '../use-suggestion-keys.ts';
+import { useTypedText } from '../use-typed-text.ts';
+
+interface SearchSuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** The text whose results the page shows already. */
+  shown: string;
+}
+
+/** The list under a search field that somebody has reached, which names it by `aria-controls`; the field itself stays as it is, also while a syllable is composed. */
+export function SearchSuggestions({ input, shown }: SearchSuggestionsProps) {
+  const id = input.current?.getAttribute('aria-controls') ?? '';
+  const { text, open, close } = useTypedText(input, shown);
+  const { data } = search.suggest.useQuery({
+    ...search.suggest.options({ query: { q: text } }),
+    enabled: open && text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const items = open && text !== '' ? (data?.body ?? []) : [];
+  const active = useSuggestionKeys({ input, id, items, close });
+  const words = searchText(text).split(' ');
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {items.length > 0 && texts.suggested(items.length)}
+      </p>
+      <SuggestionList
+        id={id}
+        label={texts.suggestions}
+        items={items.map(({ text: suggested, type, link }) => ({
+          to: link,
+          text: <MarkedText text={suggested} words={words} />,
+          kind: texts.suggestionTypes[type],
+        }))}
+        active={active}
+        onChoose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
+import { orderBlockers, withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { useState } from 'react';
+import { ErrorState } from '../../../client/ErrorState.tsx';
+import { tellOtherTabs } from '../../../client/session.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
+import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
+import { alert, confirmByTyping } from '../../../ui/modal/dialogs.ts';
+import { PageLink } from '../../../ui/PageLink.tsx';
+import { SettingSection } from '../../../ui/SettingSection.tsx';
+import styles from '../Withdrawal.module.css';
+import { withdrawals } from '../withdrawals.api.ts';
+import { withdrawalTexts as texts } from '../withdrawals.texts.ts';
+
+const reasons = withdrawalReasons.map((value) => ({ value, label: texts.reasons[value] }));
+
+/** What leaving means, and the way out. */
+export function WithdrawalSection() {
+  const { data, error, refetch } = withdrawals.getWithdrawal.useQuery(withdrawals.getWithdrawal.options());
+  return (
+    <SettingSection title={texts.title} lead={texts.lead} anchor="withdrawal">
+      {data ? <Preview {...data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
+    </SettingSection>
+  );
+}
+
+function Preview({ canWithdraw, blockers, losses, remains }: WithdrawalPreview) {
+  return (
+    <Stack gap={24}>
+      <Things title={texts.losses} counts={losses} always={{ term: texts.account, description: texts.all }} />
+      <Things title={texts.remains} counts={remains} />
+      <p>
+        {texts.law}{' '}
+        <PageLink to="/policies/privacy" className={styles.link}>
+          {texts.policy}
+        </PageLink>
+      </p>
+      {canWithdraw ? <Leave /> : <Blockers blockers={blockers} />}
+    </Stack>
+  );
+}
+
+/** What there is of something; nothing is said of what the person has none of. */
+function Things({
+  title,
+  counts,
+  always,
+}: {
+  title: string;
+  counts: WithdrawalPreview['losses'] | WithdrawalPreview['remains'];
+  always?: { term: string; description: string };
+}) {
+  const some = (Object.entries(counts) as [keyof typeof texts.things, number][]).filter(([, count]) => count > 0);
+  const items = [...some.map(([thing, count]) => ({ term: texts.things[thing], description: texts.amount(thing, count) })), ...(always ? [always] : [])];
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <DescriptionList items={items} />
+    </div>
+  );
+}
+
+function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
+  const [to, label] = blockers.some(({ code }) => orderBlockers.includes(code)) ? ['/my/orders', texts.orders] : ['/contact', texts.contact];
+  return (
+    <Callout
+      tone="warning"
+      title={texts.blocked}
+      action={
+        <LinkButton to={to} variant="secondary" size="small">
+          {label}
+        </LinkButton>
+      }
+    >
+      {blockers.map(({ code, message }) => (
+        <p key={code}>{message}</p>
+      ))}
+    </Callout>
+  );
+}
+
+function Leave() {
+  const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const { mutateAsync, isPending } = withdrawals.withdraw.useMutation();
+  const leave = async () => {
+    if (!(await confirmByTyping(texts.question))) return;
+    await mutateAsync({ body: { confirm: true, ...(reason && { reason }) } });
+    tellOtherTabs();
+    await alert(texts.done.title, texts.done.message);
+    // Nothing of the person may be left in this page.
+    location.replace('/');
+  };
+  return (
+    <Stack gap={24}>
+      <ChoiceGroup kind="checkbox" legend={texts.reason} name="reason" help={texts.reasonHelp} options={reasons} value={reason} onChange={setReason} />
+      <p>{texts.export}</p>
+      <Row>
+        <Button variant="danger" loading={isPending} onClick={() => void leave().catch(() => undefined)}>
+          {texts.submit}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
