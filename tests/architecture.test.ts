@@ -173,6 +173,15 @@ describe('everywhere', () => {
     expect(calling([{ path, text: "// fetch('/coupons')\nqueryClient.fetch(key);" }])).toEqual([]);
   });
 
+  test('the storage of the browser is touched by one module, and by the experimentation runtime, which pages of others run', () => {
+    const may = /^web\/src\/(?:ui\/memory\.ts$|experimentation\/)/;
+    const touching = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      some.filter(({ path, text }) => path.startsWith('web/src/') && !may.test(path) && /\b(?:local|session)Storage\b/.test(text)).map(({ path }) => path);
+    expect(touching(sources)).toEqual([]);
+    const path = 'web/src/domains/coupons/CouponList.tsx';
+    expect(touching([{ path, text: "window.localStorage.setItem('coupons', 'seen');" }])).toEqual([path]);
+  });
+
   test('nothing only passes on what others export', () => {
     const barrels = sources.filter(({ path, text }) => path !== 'contract/src/index.ts' && (/\/index\.tsx?$/.test(path) || /^export \* from/m.test(text)));
     expect(barrels.map(({ path }) => path)).toEqual([]);

@@ -2,7 +2,7 @@ import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 import { fragmentName } from '../client/fragment-name.ts';
-import { recall, remember } from '../client/tab-memory.ts';
+import { tabMemory } from '../ui/memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
 /**
@@ -61,14 +61,14 @@ function hold(hash: string, opened: boolean): () => void {
 
 /** Set after a short delay, because the page may still grow when it is shown again. */
 function restoreScroll(name: string): () => void {
-  const position = Number(recall(name) ?? 0);
+  const position = Number(tabMemory.recall(name) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);
   return () => clearTimeout(timer);
 }
 
 function keepScroll(name: string): () => void {
   history.scrollRestoration = 'manual';
-  const keep = () => remember(name, String(window.scrollY));
+  const keep = () => tabMemory.remember(name, String(window.scrollY));
   window.addEventListener('scrollend', keep);
   window.addEventListener('pagehide', keep);
   return () => {

@@ -1,12 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellShell } from '../experimentation/shell-connection.ts';
+import { tabMemory } from '../ui/memory.ts';
 import { afterPaint } from './after-paint.ts';
 import { useSession } from './boot.tsx';
 import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
 import { openSharedModal } from './shared-modals.ts';
-import { recall } from './tab-memory.ts';
 import { provideRefusalHandlers, refusedAction } from './unauthorized.ts';
 
 /**
@@ -65,7 +65,7 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
 
 /** Repeats the action that waits for the person who is signed in now. */
 async function repeatRefusedAction(queryClient: QueryClient, userId: number | undefined): Promise<void> {
-  if (userId === undefined || !recall(refusedAction.action)) return;
+  if (userId === undefined || !tabMemory.recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('./refused-action.ts');
   await doRefusedAction(queryClient, userId);
 }
