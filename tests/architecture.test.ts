@@ -73,14 +73,23 @@ function domainGraph(folder: string): Map<string, Set<string>> {
   return graph;
 }
 
+/** Which files import which others of the folder, types included. */
+function fileGraph(some: readonly SourceFile[]): Map<string, Set<string>> {
+  const paths = new Set(some.map(({ path }) => path));
+  return new Map(some.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).filter((target) => paths.has(target)))]));
+}
+
 /** Some way round from a node back to itself. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
   const walk = (node: string, trail: string[]): string[] | undefined => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return undefined;
     for (const next of graph.get(node) ?? []) {
       const circle = walk(next, [...trail, node]);
       if (circle) return circle;
     }
+    done.add(node);
     return undefined;
   };
   for (const node of graph.keys()) {
@@ -147,6 +156,13 @@ describe('web', () => {
     const allows = (target: string, file: SourceFile) =>
       !target.startsWith('web/src/domains/') || domainOf(target) === domainOf(file.path) || isSection(target, file);
     expect(refused(inFolder('web/src/domains/'), allows)).toEqual([]);
+  });
+
+  test('files do not import each other in a circle, types included', () => {
+    const some = inFolder('web/src/');
+    expect(findCircle(fileGraph(some))).toBeUndefined();
+    const typeOf: SourceFile = { path: 'web/src/ui/join.ts', text: '', imports: [{ target: 'web/src/ui/Button.tsx', typeOnly: true }] };
+    expect(findCircle(fileGraph([...some.filter(({ path }) => path !== typeOf.path), typeOf]))).toContain(typeOf.path);
   });
 
   test('ui knows nothing of the web but itself', () => {

@@ -2,6 +2,7 @@ import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
 import { fragmentName } from '../client/fragment-name.ts';
+import { withLate } from '../ui/late.tsx';
 import { tabMemory } from '../ui/memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 
@@ -52,9 +53,9 @@ function isOpenedAnew(): boolean {
 /** Its place is kept while the page grows. */
 function hold(hash: string, opened: boolean): () => void {
   const left = new AbortController();
-  import('./hold-fragment.ts').then(
+  void withLate(
+    () => import('./hold-fragment.ts'),
     ({ holdFragment }) => holdFragment(hash, opened, left.signal),
-    () => undefined,
   );
   return () => left.abort();
 }

@@ -1,13 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellShell } from '../experimentation/shell-connection.ts';
+import { withLate } from '../ui/late.tsx';
 import { tabMemory } from '../ui/memory.ts';
 import { afterPaint } from './after-paint.ts';
 import { useSession } from './boot.tsx';
-import type { ApiCall } from './fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from './session.ts';
 import { openSharedModal } from './shared-modals.ts';
+import type { ApiCall } from './transport.ts';
 import { provideRefusalHandlers, refusedAction } from './unauthorized.ts';
+
+/** These records are optional. */
+const loadReport = () => import('./visit-report.ts');
 
 /**
  * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
@@ -20,7 +24,7 @@ export function SessionWatch(): null {
   const signingIn = useRef(false);
   const confirming = useRef<Promise<boolean>>(undefined);
   useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
-  useEffect(() => afterPaint(() => void reportArrival(former.current !== undefined)), []);
+  useEffect(() => afterPaint(() => void withLate(loadReport, ({ reportArrival }) => reportArrival(former.current !== undefined))), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
@@ -47,14 +51,6 @@ export function SessionWatch(): null {
   });
   useEffect(() => provideRefusalHandlers({ signIn: (call) => void askToSignIn(call), confirmIdentity: () => confirmIdentity() }), []);
   return null;
-}
-
-/** Loaded on demand; a failure to load is ignored, because these records are optional. */
-async function reportArrival(signedIn: boolean): Promise<void> {
-  await import('./visit-report.ts').then(
-    (report) => report.reportArrival(signedIn),
-    () => undefined,
-  );
 }
 
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {

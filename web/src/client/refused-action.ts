@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { tabMemory } from '../ui/memory.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { problemOf } from './api-problem.ts';
-import { callApi, type ApiCall } from './fetch-api.ts';
+import { callApi } from './fetch-api.ts';
 import { newKey } from './new-key.ts';
 import { showProblem } from './problem-dialog.ts';
 import { sessionTexts } from './session.texts.ts';
+import type { ApiCall } from './transport.ts';
 import { refusedAction } from './unauthorized.ts';
 
 /** A write that waits in this tab until somebody has signed in. */

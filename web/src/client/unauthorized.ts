@@ -1,5 +1,5 @@
 import { tabMemory } from '../ui/memory.ts';
-import type { ApiCall } from './fetch-api.ts';
+import type { ApiCall } from './transport.ts';
 
 interface Handlers {
   /** Nobody is signed in. */

@@ -4,12 +4,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { track } from '../analytics.ts';
 import { problemOf } from '../api-problem.ts';
+import type { CheckoutItem } from '../checkout-path.ts';
 import { createApi } from '../create-api.ts';
 import { showProblem } from '../problem-dialog.ts';
 import { readAnew } from '../read-anew.ts';
 import { addedTexts as texts } from './added.texts.ts';
-import type { BuyItem } from './BuyButtons.tsx';
 import { noteCart } from './cart-note.ts';
+
+/** What is bought, as events tell it. */
+export interface BuyItem extends CheckoutItem {
+  title: string;
+  salePrice: number;
+}
 
 const { addCartItem } = createApi(cartsContract);
 

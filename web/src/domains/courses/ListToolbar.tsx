@@ -5,12 +5,13 @@ import { IconChevronDown } from '../../ui/icons.ts';
 import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
-import { chosenCount, type CourseFilters } from './course-filters.ts';
+import { chosenCount } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
 import { catalogueTexts } from './courses.texts.ts';
 import { filterSheet } from './filter-sheet.ts';
+import type { CourseFilters } from './list-path.ts';
 import { ConditionBar } from './ListFilters.tsx';
 
 interface ListToolbarProps {

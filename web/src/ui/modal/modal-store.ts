@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { late } from '../late.tsx';
 import { successorOf } from '../list/focus-successors.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
@@ -9,9 +11,7 @@ export interface ModalControl {
 }
 
 /** A modal whose code is loaded when it is first opened. */
-export interface ModalDefinition<Props> {
-  load(): Promise<ComponentType<Props & ModalControl>>;
-}
+export type ModalDefinition<Props> = ComponentType<Props & ModalControl>;
 
 export interface OpenModal {
   id: number;
@@ -30,8 +30,9 @@ let modals: readonly OpenModal[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-export function defineModal<Props extends object>(load: ModalDefinition<Props>['load']): ModalDefinition<Props> {
-  return { load };
+/** Where its code does not arrive, the next opening asks for it again; some browsers remember the failure until the page is loaded anew. */
+export function defineModal<Props extends object>(load: () => Promise<ComponentType<Props & ModalControl>>) {
+  return late(load, { failed: NotLoaded as ModalDefinition<Props> });
 }
 
 /**
