@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { late } from '../late.tsx';
-import { successorOf } from '../list/focus-successors.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { NotLoaded } from './modal-not-loaded.ts';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
@@ -66,7 +65,8 @@ function remove(id: number): void {
   const lost = document.activeElement === document.body;
   // What lies under a modal that is still open must not get the focus.
   const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
-  if (lost && reachable && opener instanceof HTMLElement) (opener.isConnected ? opener : successorOf(opener))?.focus();
+  // Where it has been taken away meanwhile, `lost-focus.ts` knows what stands in its place.
+  if (lost && reachable && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
 /** Closes every open modal, e.g. when somebody moves to another page. */
