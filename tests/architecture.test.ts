@@ -74,14 +74,23 @@ function domainGraph(folder: string): Map<string, Set<string>> {
   return graph;
 }
 
+/** Which files import which others of the folder, types included. */
+function fileGraph(some: readonly SourceFile[]): Map<string, Set<string>> {
+  const paths = new Set(some.map(({ path }) => path));
+  return new Map(some.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).filter((target) => paths.has(target)))]));
+}
+
 /** Some way round from a node back to itself. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
   const walk = (node: string, trail: string[]): string[] | undefined => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (done.has(node)) return undefined;
     for (const next of graph.get(node) ?? []) {
       const circle = walk(next, [...trail, node]);
       if (circle) return circle;
     }
+    done.add(node);
     return undefined;
   };
   for (const node of graph.keys()) {
@@ -181,6 +190,13 @@ describe('web', () => {
     expect(named([{ path: 'web/src/domains/coupons/CouponList.tsx', text: "invalidateQueries({ queryKey: ['listCoupons'] })" }])).toHaveLength(1);
   });
 
+  test('files do not import each other in a circle, types included', () => {
+    const some = inFolder('web/src/');
+    expect(findCircle(fileGraph(some))).toBeUndefined();
+    const typeOf: SourceFile = { path: 'web/src/ui/join.ts', text: '', imports: [{ target: 'web/src/ui/Button.tsx', typeOnly: true }] };
+    expect(findCircle(fileGraph([...some.filter(({ path }) => path !== typeOf.path), typeOf]))).toContain(typeOf.path);
+  });
+
   test('ui knows nothing of the web but itself', () => {
     expect(refused(inFolder('web/src/ui/'), (target) => !target.startsWith('web/') || target.startsWith('web/src/ui/'))).toEqual([]);
   });
@@ -204,6 +220,15 @@ describe('everywhere', () => {
     const path = 'web/src/domains/coupons/CouponList.tsx';
     expect(calling([{ path, text: "const answer = await fetch('/user/api/v1/coupons');" }])).toEqual([path]);
     expect(calling([{ path, text: "// fetch('/coupons')\nqueryClient.fetch(key);" }])).toEqual([]);
+  });
+
+  test('the storage of the browser is touched by one module, and by the experimentation runtime, which pages of others run', () => {
+    const may = /^web\/src\/(?:ui\/memory\.ts$|experimentation\/)/;
+    const touching = (some: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      some.filter(({ path, text }) => path.startsWith('web/src/') && !may.test(path) && /\b(?:local|session)Storage\b/.test(text)).map(({ path }) => path);
+    expect(touching(sources)).toEqual([]);
+    const path = 'web/src/domains/coupons/CouponList.tsx';
+    expect(touching([{ path, text: "window.localStorage.setItem('coupons', 'seen');" }])).toEqual([path]);
   });
 
   test('nothing only passes on what others export', () => {

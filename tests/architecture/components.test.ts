@@ -85,6 +85,19 @@ describe('the component kit', () => {
     expect(own.test('<h1 className={styles.title}>')).toBe(true);
   });
 
+  test('leaves the focus of what is taken away to the one module that watches for it', () => {
+    const watcher = 'web/src/app/lost-focus.ts';
+    // A dialog that closes gives the focus back to what opened it; a page of one form takes it from the address alone.
+    const others = /^web\/src\/(?:ui\/modal\/modal-store\.ts|client\/EntrancePage\.tsx|experimentation\/.*)$/;
+    const looks = /\bactiveElement\b|\bremovedNodes\b|\.isConnected\b/;
+    const looking = (files: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
+      files.filter(({ path, text }) => path !== watcher && !others.test(path) && looks.test(text)).map(({ path }) => path);
+    expect(web.some(({ path, text }) => path === watcher && looks.test(text))).toBe(true);
+    expect(looking(web)).toEqual([]);
+    const path = 'web/src/domains/coupons/CouponList.tsx';
+    expect(looking([{ path, text: 'useEffect(() => void (document.activeElement === document.body && next.current?.focus()));' }])).toEqual([path]);
+  });
+
   test('has the only tables with rows to choose, dialogs and lists that open', () => {
     const role = /<(?:dialog|datalist)\b|\brole="(?:dialog|alertdialog|menu|listbox|combobox|grid|tablist)"/;
     expect(web.filter(({ path, text }) => !path.startsWith('web/src/ui/') && role.test(text)).map(({ path }) => path)).toEqual([]);

@@ -97,3 +97,28 @@ test('rows that are taken away or come later keep the focus in their list', asyn
   await settled(page);
   expect(trouble).toEqual([]);
 });
+
+test('a row that is gone before the dialog that asked about it hands on the focus, whoever made the list', async () => {
+  const { id: userId } = await createUser(app);
+  const postId = await addPost(app, { authorId: userId, type: 'FREE' });
+  for (const content of ['하나', '둘']) await addComment(app, { postId, authorId: userId, content });
+  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId), fresh: true });
+  await open(`/community/${postId}`);
+  const list = page.getByRole('list', { name: '댓글 목록' });
+  const dialog = page.getByRole('dialog');
+  // Dialogs leave slowly here: otherwise they are gone before any answer comes.
+  await page.evaluate(() => {
+    const usual = window.setTimeout;
+    window.setTimeout = ((work: () => void, time?: number) => usual(work, time === 200 ? 2000 : time)) as typeof setTimeout;
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('@keyframes slow { to { outline-offset: 1px } } [data-exiting] { animation: slow 3s !important }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await list.getByRole('button', { name: '지우기' }).first().press('Enter');
+  await dialog.getByRole('button', { name: '지우기' }).press('Enter');
+  await list.getByText('하나', { exact: true }).waitFor({ state: 'detached' });
+  expect(await page.locator('[role=dialog]').count()).toBe(1);
+  await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+  await expect.poll(() => list.evaluate((rows) => rows.contains(document.activeElement))).toBe(true);
+  expect(trouble).toEqual([]);
+});

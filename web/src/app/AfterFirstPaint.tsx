@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { afterPaint } from '../client/after-paint.ts';
 import type { Boot } from '../client/boot.tsx';
 import { waitForConnection } from '../client/connection.ts';
+import { withLate } from '../ui/late.tsx';
 
 /**
  * Has the font kept for later and loads the experimentation service's shell once the page is painted and interactive, so
@@ -21,24 +22,24 @@ function useFontsOnNextScreen(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) void withRest(({ showFonts }) => showFonts());
+    if (pathname !== first.current) void withLate(loadRest, ({ showFonts }) => showFonts());
   }, [pathname]);
 }
 
 async function loadTheRest(boot: Boot): Promise<void> {
-  await withRest(({ begin }) => begin());
+  await withLate(loadRest, ({ begin }) => begin());
   document.documentElement.toggleAttribute('data-settled', true);
   setTimeout(loadShell, 0, boot);
 }
 
 /** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
-async function withRest(run: (rest: typeof import('./rest.ts')) => Promise<void>): Promise<void> {
-  await import('./rest.ts').then(run).catch(() => undefined);
-}
+const loadRest = () => import('./rest.ts');
 
 /** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */
 async function loadShell(boot: Boot): Promise<void> {
-  const loaded = await import('../experimentation/start-shell.ts').catch(() => undefined);
-  if (loaded) await loaded.startShell(boot);
-  else if (await waitForConnection()) await loadShell(boot);
+  const came = await withLate(
+    () => import('../experimentation/start-shell.ts'),
+    ({ startShell }) => startShell(boot),
+  );
+  if (!came && (await waitForConnection())) await loadShell(boot);
 }

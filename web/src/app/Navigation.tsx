@@ -1,7 +1,8 @@
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
-import { recall, remember } from '../client/tab-memory.ts';
+import { withLate } from '../ui/late.tsx';
+import { tabMemory } from '../ui/memory.ts';
 import { closeAllModals } from '../ui/modal/modal-store.ts';
 import { fragmentName } from './fragment-name.ts';
 
@@ -52,23 +53,23 @@ function isOpenedAnew(): boolean {
 /** Its place is kept while the page grows. */
 function hold(hash: string, opened: boolean): () => void {
   const left = new AbortController();
-  import('./hold-fragment.ts').then(
+  void withLate(
+    () => import('./hold-fragment.ts'),
     ({ holdFragment }) => holdFragment(hash, opened, left.signal),
-    () => undefined,
   );
   return () => left.abort();
 }
 
 /** Set after a short delay, because the page may still grow when it is shown again. */
 function restoreScroll(name: string): () => void {
-  const position = Number(recall(name) ?? 0);
+  const position = Number(tabMemory.recall(name) ?? 0);
   const timer = setTimeout(() => position > 0 && window.scrollTo(0, position), scrollRestoreDelay);
   return () => clearTimeout(timer);
 }
 
 function keepScroll(name: string): () => void {
   history.scrollRestoration = 'manual';
-  const keep = () => remember(name, String(window.scrollY));
+  const keep = () => tabMemory.remember(name, String(window.scrollY));
   window.addEventListener('scrollend', keep);
   window.addEventListener('pagehide', keep);
   return () => {

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession, useSite } from '../client/boot.tsx';
 import { PageParamsContext, type PageContext, type PageDefinition, type PageParams } from '../client/page.ts';
 import { tellShell } from '../experimentation/shell-connection.ts';
+import { withLate } from '../ui/late.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureView } from './frame/FailureView.tsx';
 import { titleOf } from './head.ts';
@@ -68,9 +69,9 @@ function DocumentHead({ page, context }: { page: PageDefinition; context: PageCo
     const head = page.head(context);
     document.title = titleOf(head, context.site.name);
     // Nobody sees them: their code comes afterwards, and a page without them is whole.
-    void import('./head-tags.ts').then(
+    void withLate(
+      () => import('./head-tags.ts'),
       ({ applyHeadTags }) => applyHeadTags(head, context),
-      () => undefined,
     );
   }, [page, context, fetching]);
   return null;

@@ -2,12 +2,16 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { afterPaint } from '../client/after-paint.ts';
 import { useSession } from '../client/boot.tsx';
-import type { ApiCall } from '../client/fetch-api.ts';
 import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from '../client/session.ts';
 import { openSharedModal } from '../client/shared-modals.ts';
-import { recall } from '../client/tab-memory.ts';
+import type { ApiCall } from '../client/transport.ts';
 import { provideRefusalHandlers, refusedAction } from '../client/unauthorized.ts';
 import { tellShell } from '../experimentation/shell-connection.ts';
+import { withLate } from '../ui/late.tsx';
+import { tabMemory } from '../ui/memory.ts';
+
+/** These records are optional. */
+const loadReport = () => import('../domains/access-referers/parts/visit-report.ts');
 
 /**
  * Rendered once per page. It applies changes of the session that other tabs report, tells other parts of the page
@@ -20,7 +24,7 @@ export function SessionWatch(): null {
   const signingIn = useRef(false);
   const confirming = useRef<Promise<boolean>>(undefined);
   useEffect(() => onOtherTab(() => void refreshSession(queryClient).then((now) => repeatRefusedAction(queryClient, now))), [queryClient]);
-  useEffect(() => afterPaint(() => void reportArrival(former.current !== undefined)), []);
+  useEffect(() => afterPaint(() => void withLate(loadReport, ({ reportArrival }) => reportArrival(former.current !== undefined))), []);
   useEffect(() => {
     if (former.current !== userId) tellOfChange(queryClient, userId);
     former.current = userId;
@@ -49,14 +53,6 @@ export function SessionWatch(): null {
   return null;
 }
 
-/** Loaded on demand; a failure to load is ignored, because these records are optional. */
-async function reportArrival(signedIn: boolean): Promise<void> {
-  await import('../domains/access-referers/parts/visit-report.ts').then(
-    (report) => report.reportArrival(signedIn),
-    () => undefined,
-  );
-}
-
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
   tellOtherTabs();
   tellShell((shell) => (userId === undefined ? shell.resetUser() : shell.setUserId(String(userId))));
@@ -65,7 +61,7 @@ function tellOfChange(queryClient: QueryClient, userId: number | undefined): voi
 
 /** Repeats the action that waits for the person who is signed in now. */
 async function repeatRefusedAction(queryClient: QueryClient, userId: number | undefined): Promise<void> {
-  if (userId === undefined || !recall(refusedAction.action)) return;
+  if (userId === undefined || !tabMemory.recall(refusedAction.action)) return;
   const { doRefusedAction } = await import('../client/refused-action.ts');
   await doRefusedAction(queryClient, userId);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { hasOutage, waitForConnection } from '../client/connection.ts';
 import type { PageDefinition } from '../client/page.ts';
-import { recall, remember } from '../client/tab-memory.ts';
+import { tabMemory } from '../ui/memory.ts';
 import type { Route } from './route-list.ts';
 import type { ShellProps } from './shell-types.ts';
 import { loadShell } from './shells.ts';
@@ -84,9 +84,9 @@ function pause(seconds: number): Promise<void> {
 /** Loads the page anew unless that has been done for this screen of this build; the entry's name tells builds apart. */
 function reloadOnce({ path }: Route): boolean {
   const name = `reloaded:${document.querySelector<HTMLScriptElement>('script[type="module"]')?.src} ${path}`;
-  if (recall(name)) return false;
-  remember(name, 'once');
-  if (!recall(name)) return false;
+  if (tabMemory.recall(name)) return false;
+  tabMemory.remember(name, 'once');
+  if (!tabMemory.recall(name)) return false;
   location.reload();
   return true;
 }

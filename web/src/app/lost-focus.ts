@@ -1,12 +1,13 @@
 /**
  * Keeps the focus in place when what had it is taken away: a button that gives way to the form it opens, that form when
  * it is sent or cancelled, a row that is deleted, a 'more' button that becomes rows. Otherwise the focus falls to the body,
- * and who works by keyboard or screen reader begins at the top of the page again. Pages and dialogs see to their own.
+ * and who works by keyboard or screen reader begins at the top of the page again. What is taken away while a dialog lies over it,
+ * such as the row that it asked about, hands on the focus once the dialog is gone. Pages and dialogs see to their own.
  */
 export function watchLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => note(target));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!trail[0]?.contains(target as Node)) trail = [];
+    if (!liesOver(target) && !trail[0]?.contains(target as Node)) trail = [];
   });
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
 }
@@ -14,15 +15,22 @@ export function watchLostFocus(): void {
 const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const controls = 'a[href], button:not(:disabled), summary';
 
-/** What has the focus and what that stands in, from the inside outwards. */
+/** Dialogs and menus get the focus for a while and give it back. */
+const liesOver = (target: unknown) => target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/** What of the page has the focus, or had it before something came to lie over it, and what that stands in, from the inside outwards. */
 let trail: readonly Element[] = [];
 let path = '';
 /** Name of the button that gave way to a form: when the form is gone, the button is there again. */
 let opener = '';
 /** Got the focus because nothing better was there yet. */
 let waiting: HTMLElement | undefined;
+/** Gets the focus when nothing lies over the page any more. */
+let heir: HTMLElement | undefined;
 
 function note(target: EventTarget | null): void {
+  if (liesOver(target)) return;
+  heir = undefined;
   const next: Element[] = [];
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) next.push(element);
   trail = next;
@@ -32,13 +40,17 @@ function note(target: EventTarget | null): void {
 
 function restore(records: readonly MutationRecord[]): void {
   const [lost] = trail;
-  const waits = waiting !== undefined && waiting === document.activeElement;
-  const fell = lost !== undefined && !lost.isConnected && document.activeElement === document.body && path === location.pathname;
+  const { activeElement, body } = document;
+  const waits = waiting !== undefined && waiting === activeElement;
+  const gone = lost !== undefined && !lost.isConnected && path === location.pathname;
+  if (gone && liesOver(activeElement)) heir ??= heirOf(lost, records);
+  const fell = gone && activeElement === body;
   if (!waits && !fell) return;
+  if (heir?.isConnected) return focusOn(heir);
   // A field with choices would open them again, and on phones the keyboard would stay over what was found.
   if (lost?.matches('[role=combobox]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
-  const place = waits ? waiting : trail.find((element) => element.isConnected && element.closest('main, aside'));
-  if (!(place instanceof HTMLElement) || !lost) return;
+  const place = waits ? waiting : placeOf(trail);
+  if (!place || !lost) return;
   const next = successorOf(lost, place, records);
   if (!next && waits) return;
   if (next && nameOf(next) === opener) opener = '';
@@ -46,6 +58,17 @@ function restore(records: readonly MutationRecord[]): void {
   else if (lost instanceof HTMLButtonElement && (!next || next.matches(fields))) opener = nameOf(lost);
   waiting = next ? undefined : place;
   focusOn(next ?? place);
+}
+
+/** What of a list stands in the place of a row while something lies over the page, or what the row stood in. */
+function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
+  const place = placeOf(trail);
+  return place && (successorOf(lost, place, records) ?? place);
+}
+
+function placeOf(elements: readonly Element[]): HTMLElement | undefined {
+  const place = elements.find((element) => element.isConnected && element.closest('main, aside'));
+  return place instanceof HTMLElement ? place : undefined;
 }
 
 /** What came in its place: a form's first field, the button it had been, or the first control; of a list the next row. */

@@ -1,19 +1,10 @@
 import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
-import { isAbort, transport, type Answer } from './transport.ts';
+import { isAbort, transport, type Answer, type ApiCall } from './transport.ts';
 import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
 
 /** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
 export const fetchApi: ApiFetcher = (call) => callApi(call);
-
-/** One call as it travels. */
-export interface ApiCall {
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-  body: FormData | URLSearchParams | string | null | undefined;
-  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
-}
 
 export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
   const response = await send(path, {

@@ -1,4 +1,4 @@
-import { recall, remember } from './tab-memory.ts';
+import { tabMemory } from '../ui/memory.ts';
 
 /** Where a visit began and who sent it. */
 interface Access {
@@ -10,13 +10,12 @@ const name = 'first-access';
 
 /** Remembers the first page of this visit; later pages keep what it said. Called once per page load. */
 export function rememberAccess(): void {
-  if (!recall(name)) remember(name, JSON.stringify(accessNow()));
+  if (!tabMemory.recall(name)) tabMemory.rememberJson(name, accessNow());
 }
 
 /** That of the current page where nothing can be remembered. */
 export function rememberedAccess(): Access {
-  const remembered = recall(name);
-  return remembered ? (JSON.parse(remembered) as Access) : accessNow();
+  return (tabMemory.recallJson(name) as Access | undefined) ?? accessNow();
 }
 
 function accessNow(): Access {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tabMemory } from '../ui/memory.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 import { problemOf } from './api-problem.ts';
-import { callApi, type ApiCall } from './fetch-api.ts';
+import { callApi } from './fetch-api.ts';
 import { newKey } from './new-key.ts';
 import { showProblem } from './problem-dialog.ts';
 import { sessionTexts } from './session.texts.ts';
-import { forget, recall, remember } from './tab-memory.ts';
+import type { ApiCall } from './transport.ts';
 import { refusedAction } from './unauthorized.ts';
 
 /** A write that waits in this tab until somebody has signed in. */
@@ -31,12 +32,12 @@ let running = false;
 export function keepRefusedAction({ path, method, headers, body }: ApiCall, userId: number | undefined): void {
   if (method === 'GET' || ledByItsPage.test(path) || (typeof body !== 'string' && body)) return;
   const action: RefusedAction = { path, method, headers: { 'idempotency-key': newKey(), ...headers }, body: body || null, userId, at: Date.now() };
-  remember(refusedAction.action, JSON.stringify(action));
+  tabMemory.rememberJson(refusedAction.action, action);
 }
 
 export function forgetRefusedAction(): void {
-  forget(refusedAction.action);
-  forget(refusedAction.draft);
+  tabMemory.forget(refusedAction.action);
+  tabMemory.forget(refusedAction.draft);
 }
 
 /** Does what waits for this person. Without an answer it stays for the next page load: the server knows it by its key. */
@@ -46,7 +47,7 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
   running = true;
   try {
     await callApi(action);
-    forget(recall(refusedAction.draft) ?? '');
+    tabMemory.forget(tabMemory.recall(refusedAction.draft) ?? '');
     forgetRefusedAction();
     toast(sessionTexts.actionDone);
     await queryClient.invalidateQueries();
@@ -61,9 +62,8 @@ export async function doRefusedAction(queryClient: QueryClient, userId: number):
 
 /** Another person's action, or an old one, is dropped. */
 function actionOf(userId: number): RefusedAction | undefined {
-  const text = recall(refusedAction.action);
-  if (!text) return undefined;
-  const action = JSON.parse(text) as RefusedAction;
+  const action = tabMemory.recallJson(refusedAction.action) as RefusedAction | undefined;
+  if (!action) return undefined;
   if (Date.now() - action.at < maxAge && (action.userId === undefined || action.userId === userId)) return action;
   forgetRefusedAction();
   return undefined;

@@ -3,6 +3,15 @@ import { reportAnswer, reportFault } from './connection.ts';
 /** What of an answer is looked at, wherever it comes from. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> };
 
+/** One call as it travels. */
+export interface ApiCall {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: FormData | URLSearchParams | string | null | undefined;
+  fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
+}
+
 /** Carries a call to the API: over the network from a browser, in the process while the server renders a page. */
 export type Transport = (path: string, init: RequestInit) => Promise<Answer>;
 

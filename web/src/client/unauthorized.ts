@@ -1,5 +1,5 @@
-import type { ApiCall } from './fetch-api.ts';
-import { remember } from './tab-memory.ts';
+import { tabMemory } from '../ui/memory.ts';
+import type { ApiCall } from './transport.ts';
 
 interface Handlers {
   /** Nobody is signed in. */
@@ -33,5 +33,5 @@ export function provideRefusalHandlers(provided: Handlers): () => void {
 
 /** Names the draft of the form that the refused call came from: it is forgotten once the action is done. */
 export function noteDraftOfRefusedAction(draft: string): void {
-  remember(refusedAction.draft, draft);
+  tabMemory.remember(refusedAction.draft, draft);
 }

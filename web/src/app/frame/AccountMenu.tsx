@@ -1,12 +1,15 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { afterPaint } from '../../client/after-paint.ts';
+import { late } from '../../ui/late.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { useBackButton } from '../../ui/overlay/back-button.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { accountLinks, appTexts, teachLinks } from '../app.texts.ts';
 import styles from './Header.module.css';
-import { useLivePart } from './use-live-part.ts';
+
+const UnreadMessages = late(async () => (await import('../../domains/notifications/parts/NotificationBell.tsx')).UnreadMessages, { begin: afterPaint });
 
 /** The avatar and what belongs to the account. The browser's popover brings Escape, outside press and focus return. */
 export function AccountMenu({ user }: { user: UserSelf }) {
@@ -15,7 +18,6 @@ export function AccountMenu({ user }: { user: UserSelf }) {
   const links = [...accountLinks, user.isInstructor ? teachLinks.instructor : teachLinks.learner, { to: '/signout', text: appTexts.signOut }];
   const close = () => popover.current?.hidePopover();
   const [opened, setOpened] = useState(false);
-  const Unread = useLivePart(loadUnread);
   useBackButton(opened, close);
   return (
     <>
@@ -36,7 +38,7 @@ export function AccountMenu({ user }: { user: UserSelf }) {
             .map(({ to, text }) => (
               <Link key={to} to={to} className={styles.menuLink} onClick={close}>
                 {text}
-                {Unread && to === '/user/messages' && <Unread className={undefined} />}
+                {to === '/user/messages' && <UnreadMessages />}
               </Link>
             ))}
         </nav>
@@ -44,5 +46,3 @@ export function AccountMenu({ user }: { user: UserSelf }) {
     </>
   );
 }
-
-const loadUnread = () => import('../../domains/notifications/parts/NotificationBell.tsx').then((loaded) => loaded.UnreadMessages);

@@ -1,15 +1,15 @@
+import { afterPaint } from '../../client/after-paint.ts';
 import { IconShoppingCart } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
+import { late } from '../../ui/late.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 import { IconLink } from './IconLink.tsx';
-import { useLivePart } from './use-live-part.ts';
+
+const CartLink = late(async () => (await import('../../domains/carts/parts/CartLink.tsx')).CartLink, { begin: afterPaint });
 
 /** A link to the cart, until the one that counts what is in it has been loaded. */
 export function Cart() {
-  const Live = useLivePart(loadCart);
-  if (Live) return <Live className={join(styles.icon, styles.fromTablet)} />;
-  return <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />;
+  const link = <IconLink to="/carts" label={appTexts.cart} icon={IconShoppingCart} className={styles.fromTablet} />;
+  return <CartLink className={join(styles.icon, styles.fromTablet)} meanwhile={link} />;
 }
-
-const loadCart = () => import('../../domains/carts/parts/CartLink.tsx').then((loaded) => loaded.CartLink);

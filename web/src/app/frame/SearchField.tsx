@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
+import { late } from '../../ui/late.tsx';
 import { suggestionField } from '../../ui/list/suggestion-field.ts';
-import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Header.module.css';
 
-const Suggestions = onDemand(async () => (await import('../../domains/search/parts/SearchSuggestions.tsx')).SearchSuggestions);
+const Suggestions = late(async () => (await import('../../domains/search/parts/SearchSuggestions.tsx')).SearchSuggestions);
 /** Pages whose own field searches; a page has one. */
 const searching = /^\/(?:courses|search|discounted-courses)\/*$/;
 

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { browserMemory } from '../../ui/memory.ts';
 
 const name = 'player-panel';
 const listeners = new Set<() => void>();
+/** Holds until the page is left, where nothing can be kept. */
 let chosen: boolean | undefined;
 
 /** Whether the player's panel is open, as it was left in this browser the last time. */
@@ -11,26 +13,14 @@ export function usePanelOpen(): [open: boolean, choose: (open: boolean) => void]
 }
 
 function isOpen(): boolean {
-  chosen ??= read() !== 'closed';
+  chosen ??= browserMemory.recall(name) !== 'closed';
   return chosen;
 }
 
 function choose(open: boolean): void {
   chosen = open;
-  try {
-    localStorage.setItem(name, open ? 'open' : 'closed');
-  } catch {
-    // Where nothing can be kept it holds until the page is left.
-  }
+  browserMemory.remember(name, open ? 'open' : 'closed');
   for (const listener of listeners) listener();
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { browserMemory } from '../../ui/memory.ts';
 
 const key = 'cart';
 const listeners = new Set<() => void>();
 
-/** Notes whether this browser has a cart, whose own cookie no script can read: without one nobody needs to ask what is in it. */
+/**
+ * Notes whether this browser has a cart, whose own cookie no script can read: without one nobody needs to ask what is in it.
+ * Where it cannot be noted, its count is missing from the header.
+ */
 export function noteCart(filled: boolean): void {
-  try {
-    if (filled) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is denied: the cart is there all the same, and its count is missing from the header.
-  }
+  if (filled) browserMemory.remember(key, '1');
+  else browserMemory.forget(key);
   for (const listener of listeners) listener();
 }
 
 function noted(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return browserMemory.recall(key) !== undefined;
 }
 
 function subscribe(listener: () => void): () => void {

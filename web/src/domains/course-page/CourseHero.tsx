@@ -2,7 +2,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { Link } from 'react-router';
 import { Rating } from '../../ui/course/Rating.tsx';
-import { useLater } from '../../ui/course/use-later.ts';
+import { late } from '../../ui/late.tsx';
 import { Badge, Container } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
@@ -10,6 +10,8 @@ import { catalogueTexts, levelNames } from '../courses/parts/courses.texts.ts';
 import { listPath } from '../courses/parts/list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './CoursePage.module.css';
+
+const KeepButtons = late(async () => (await import('./KeepButtons.tsx')).KeepButtons);
 
 /** What the course is, by whom, and what others think of it. */
 export function CourseHero({ course }: { course: CourseDetail }) {
@@ -57,17 +59,10 @@ export function CourseHero({ course }: { course: CourseDetail }) {
             ))}
           </ul>
           <div className={styles.keep}>
-            <Keep course={course} />
+            <KeepButtons course={course} />
           </div>
         </div>
       </Container>
     </header>
   );
-}
-
-const loadButtons = async () => (await import('./KeepButtons.tsx')).KeepButtons;
-
-function Keep({ course }: { course: CourseDetail }) {
-  const Buttons = useLater(loadButtons);
-  return Buttons && <Buttons course={course} />;
 }

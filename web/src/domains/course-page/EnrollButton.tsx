@@ -38,7 +38,8 @@ function FreeButton({ course, full }: { course: CourseDetail; full: boolean | un
   const enroll = async () => {
     setBusy(true);
     trackEnroll(course);
-    const enrolled = await import('./enroll-free.ts').then((free) => free.enroll(queryClient, course.id)).catch(showProblem);
+    const begin = async () => (await import('./enroll-free.ts')).enroll(queryClient, course.id);
+    const enrolled = await begin().catch(showProblem);
     setBusy(false);
     if (enrolled) await navigate(playerPath(course.id));
   };

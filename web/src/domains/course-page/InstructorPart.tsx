@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { useEffect, useState, type ComponentType } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
+import { late } from '../../ui/late.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { courses } from '../courses/courses.api.ts';
 import { catalogueTexts } from '../courses/parts/courses.texts.ts';
@@ -10,6 +10,9 @@ import { listPath } from '../courses/parts/list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
 import { coursesOf } from './instructor-courses.ts';
+
+/** The page is read for other things first. */
+const WriteMessageButton = late(async () => (await import('../messages/parts/WriteMessageButton.tsx')).WriteMessageButton);
 
 interface InstructorPartProps {
   instructor: CourseDetail['instructor'];
@@ -30,7 +33,7 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
           <p className={styles.instructorName}>{name}</p>
           {data && <p className={styles.muted}>{catalogueTexts.count(data.body.total)}</p>}
         </div>
-        <WriteMessage to={{ id, name }} />
+        <WriteMessageButton to={{ id, name }} />
         <LinkButton to={all} variant="secondary" size="small">
           {courseTexts.coursesOf(name)}
         </LinkButton>
@@ -46,18 +49,4 @@ export function InstructorPart({ instructor: { id, name }, courseId }: Instructo
       )}
     </>
   );
-}
-
-/** Its code comes after the page, which is read for other things first. */
-function WriteMessage({ to }: { to: { id: number; name: string } }) {
-  const [Loaded, setLoaded] = useState<ComponentType<{ to: typeof to }>>();
-  useEffect(
-    () =>
-      void import('../messages/parts/WriteMessageButton.tsx').then(
-        ({ WriteMessageButton }) => setLoaded(() => WriteMessageButton),
-        () => undefined,
-      ),
-    [],
-  );
-  return Loaded ? <Loaded to={to} /> : null;
 }

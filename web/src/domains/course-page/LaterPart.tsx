@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { signedInNow } from '../../client/session.ts';
 import { join } from '../../ui/join.ts';
+import { useLate } from '../../ui/late.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
@@ -27,18 +28,14 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const queryClient = useQueryClient();
-  const [{ Part, error }, setLoaded] = useState<{ Part?: Part; error?: unknown }>({});
-  useEffect(() => {
-    if (!near || Part || error) return;
-    const begin = async () => {
-      const found = await load(queryClient, course, signedInNow(queryClient) !== undefined);
-      // The part itself says what went wrong with its reads.
-      await found.data.catch(() => undefined);
-      await ownFrame();
-      flushSync(() => setLoaded({ Part: found.Part }));
-    };
-    begin().catch((failure: unknown) => setLoaded({ error: failure }));
-  }, [near, Part, error, load, queryClient, course]);
+  const bring = async () => {
+    const found = await load(queryClient, course, signedInNow(queryClient) !== undefined);
+    // The part itself says what went wrong with its reads.
+    await found.data.catch(() => undefined);
+    await ownFrame();
+    return found.Part;
+  };
+  const { part: Part, error, again } = useLate(near ? bring : undefined, { draw: flushSync });
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing, !Part && !error && styles.waiting)}>
       <h2 id={`${id}-title`} className={styles.partTitle}>
@@ -46,7 +43,7 @@ export function LaterPart({ course, id, load, rows }: LaterPartProps) {
       </h2>
       <div ref={place}>
         {Part && <Part course={course} />}
-        {Boolean(error) && <ErrorState error={error} retry={() => setLoaded({})} />}
+        {Boolean(error) && <ErrorState error={error} retry={again} />}
         {!Part && !error && (
           <Stack gap={24}>
             {Array.from({ length: rows }, (_, index) => (

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { chosenCount, type CourseFilters } from './course-filters.ts';
+import { chosenCount } from './course-filters.ts';
 import { emptyTexts } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
-import { usualSort } from './parts/list-path.ts';
+import { usualSort, type CourseFilters } from './parts/list-path.ts';
 
 interface EmptyListProps {
   listing: CourseListing;

@@ -5,12 +5,13 @@ import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
-import { changed, listRequest, type CourseFilters } from './course-filters.ts';
+import { changed, listRequest } from './course-filters.ts';
 import { listTexts, priceNames } from './course-list.texts.ts';
 import type { CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
 import styles from './FilterSheet.module.css';
 import { levelNames } from './parts/courses.texts.ts';
+import type { CourseFilters } from './parts/list-path.ts';
 
 export interface FilterSheetProps {
   listing: CourseListing;

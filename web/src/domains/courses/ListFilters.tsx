@@ -2,11 +2,11 @@ import type { CourseCounts } from '@baeum/contract/domains/courses/courses.contr
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { FilterBar, type Filter } from '../../ui/list/FilterBar.tsx';
-import type { CourseFilters } from './course-filters.ts';
 import { listTexts, priceNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
 import { levelNames } from './parts/courses.texts.ts';
+import type { CourseFilters } from './parts/list-path.ts';
 
 interface ListFiltersProps {
   listing: CourseListing;

@@ -5,13 +5,14 @@ import { IconChevronDown } from '../../ui/icons.ts';
 import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
-import { chosenCount, type CourseFilters } from './course-filters.ts';
+import { chosenCount } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';
 import { filterSheet } from './filter-sheet.ts';
 import { ConditionBar } from './ListFilters.tsx';
 import { catalogueTexts } from './parts/courses.texts.ts';
+import type { CourseFilters } from './parts/list-path.ts';
 
 interface ListToolbarProps {
   listing: CourseListing;

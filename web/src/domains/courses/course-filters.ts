@@ -1,24 +1,8 @@
-import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import { priceNames, sortNames } from './course-list.texts.ts';
 import { levelNames } from './parts/courses.texts.ts';
-import { usualSort } from './parts/list-path.ts';
-
-export type PriceFilter = keyof typeof priceNames;
-
-/** What a course list shows; its whole state stands in the address. */
-export interface CourseFilters {
-  q?: string | undefined;
-  categoryId?: number | undefined;
-  level?: CourseLevel | undefined;
-  price?: PriceFilter | undefined;
-  onSale?: boolean | undefined;
-  instructorId?: number | undefined;
-  /** How well they match, for a search without another order. */
-  sort: CourseSort | 'relevance';
-  page: number;
-}
+import { usualSort, type CourseFilters } from './parts/list-path.ts';
 
 const maxPage = 100_000;
 const pageSize = 24;

@@ -1,10 +1,10 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import type { PageContext, PageHead } from '../../client/page.ts';
-import { changed, listRequest, readFilters, type CourseFilters } from './course-filters.ts';
+import { changed, listRequest, readFilters } from './course-filters.ts';
 import { categoryLeads, listTexts } from './course-list.texts.ts';
 import { courses } from './courses.api.ts';
 import { catalogueTexts } from './parts/courses.texts.ts';
-import { listPath } from './parts/list-path.ts';
+import { listPath, type CourseFilters } from './parts/list-path.ts';
 
 /** One of the lists of courses: where it stands and what it always asks for. */
 export interface CourseListing {

@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { track } from '../../client/analytics.ts';
-import { listRequest, type CourseFilters } from './course-filters.ts';
+import { listRequest } from './course-filters.ts';
 import { filtersAt, type CourseListing } from './course-listing.ts';
 import { courses } from './courses.api.ts';
+import type { CourseFilters } from './parts/list-path.ts';
 
 /** The courses that the address asks for; while others are on their way the last ones stay, `stale`. */
 export function useCourseList(listing: CourseListing) {

@@ -1,13 +1,13 @@
 import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../../client/boot.tsx';
+import { late } from '../../ui/late.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { homeTexts } from './home.texts.ts';
 import styles from './HomePage.module.css';
 
 /** Companies of the sister job brand; whoever is signed in likes some. */
 export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
-  const Like = useLike();
+  const signedIn = useSignedIn();
   return (
     <section>
       <h2 className={styles.partnersTitle}>{homeTexts.partners}</h2>
@@ -17,7 +17,7 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
             <a href={url} className={styles.partner}>
               <Picture src={logoUrl} alt={name} width={136} height={32} loading="lazy" />
             </a>
-            {Like && <Like id={id} name={name} />}
+            {signedIn && <PartnerLike id={id} name={name} />}
           </li>
         ))}
       </ul>
@@ -25,21 +25,8 @@ export function PartnerLogos({ logos }: { logos: Home['jobBrandLogos'] }) {
   );
 }
 
-type Like = ComponentType<{ id: number; name: string }>;
-
 /** The row is the same for everybody until it is in the browser. */
-const useLike = import.meta.env.SSR ? (): Like | undefined => undefined : useLoadedLike;
+const useSignedIn = import.meta.env.SSR ? () => false : () => useSession().user !== undefined;
 
 /** The hearts, whose code only members need, and after the page. */
-function useLoadedLike(): Like | undefined {
-  const signedIn = useSession().user !== undefined;
-  const [Like, setLike] = useState<Like>();
-  useEffect(() => {
-    if (signedIn)
-      void import('./PartnerLike.tsx').then(
-        ({ PartnerLike }) => setLike(() => PartnerLike),
-        () => undefined,
-      );
-  }, [signedIn]);
-  return signedIn ? Like : undefined;
-}
+const PartnerLike = late(async () => (await import('./PartnerLike.tsx')).PartnerLike);

@@ -1,4 +1,5 @@
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import { tabMemory } from '../../ui/memory.ts';
 
 /**
  * Where the tab keeps a draft. Each member has their own, so that the next one at this browser does not see it; what a
@@ -8,12 +9,8 @@ export function draftKey(mode: ApplicationMode, userId: number | undefined): str
   const guestKey = `application-${mode}`;
   if (userId === undefined) return guestKey;
   const key = `${guestKey}-${userId}`;
-  try {
-    const typed = sessionStorage.getItem(guestKey);
-    if (typed !== null && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, typed);
-    sessionStorage.removeItem(guestKey);
-  } catch {
-    // Without session storage there is no draft to take over.
-  }
+  const typed = tabMemory.recall(guestKey);
+  tabMemory.forget(guestKey);
+  if (typed !== undefined && tabMemory.recall(key) === undefined) tabMemory.remember(key, typed);
   return key;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useLate } from '../../ui/late.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
@@ -31,15 +32,14 @@ export function LectureVideo({ onExpired, ...props }: LectureVideoProps) {
 
 /** The player's code comes after the page: it needs a browser, and nobody waits for it to read the title. Where it does not come, a lecture read anew tries again. */
 function LoadedVideo(props: VideoPlayerProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<VideoPlayerProps>>();
+  const { part: Player, error, again } = useLate(loadPlayer);
   const fail = useEffectEvent(props.onFailed);
-  useEffect(
-    () =>
-      void import('./VideoPlayer.tsx').then(
-        ({ VideoPlayer }) => setLoaded(() => VideoPlayer),
-        () => fail(),
-      ),
-    [props.lecture],
-  );
-  return <div className={styles.video}>{Loaded && <Loaded {...props} />}</div>;
+  useEffect(() => {
+    if (error) fail();
+  }, [error]);
+  const tryAgain = useEffectEvent(() => error && again());
+  useEffect(() => void tryAgain(), [props.lecture]);
+  return <div className={styles.video}>{Player && <Player {...props} />}</div>;
 }
+
+const loadPlayer = async () => (await import('./VideoPlayer.tsx')).VideoPlayer;

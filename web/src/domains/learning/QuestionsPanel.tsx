@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
-import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { posts } from '../posts/posts.api.ts';
 import type { AskQuestionProps } from './AskQuestion.tsx';
@@ -17,7 +17,7 @@ import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.questions;
 const shown = 50;
-const AskQuestion = onDemand<AskQuestionProps>(async () => (await import('./AskQuestion.tsx')).AskQuestion);
+const AskQuestion = late<AskQuestionProps>(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 
 /** What learners asked in this lecture, each at its second, and a new question at the second that is shown. */
 export function QuestionsPanel({ lecture }: { lecture: LecturePlay }) {

@@ -1,6 +1,7 @@
 import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { browserMemory } from '../../ui/memory.ts';
 
 /** Told to the page by keys that are not the player's own. */
 export type PlayerPageKey = 'note' | 'help';
@@ -15,19 +16,11 @@ const offKey = 'player-keys';
 
 /** Single keys can be switched off in this browser (WCAG 2.1.4). */
 export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(offKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return browserMemory.recall(offKey) !== 'off';
 }
 
 export function switchKeys(on: boolean): void {
-  try {
-    localStorage.setItem(offKey, on ? 'on' : 'off');
-  } catch {
-    // Nothing can be kept here.
-  }
+  browserMemory.remember(offKey, on ? 'on' : 'off');
 }
 
 type Action = (player: MediaPlayerInstance) => void;

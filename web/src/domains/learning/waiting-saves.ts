@@ -1,5 +1,6 @@
 import { maxReplayedSaves } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { ReplayedSave } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { browserMemory } from '../../ui/memory.ts';
 
 const batchPath = '/learning/api/v1/progress/batch';
 
@@ -12,11 +13,7 @@ export function keepSave(userId: number, save: ReplayedSave): void {
 }
 
 export function waitingSaves(userId: number): ReplayedSave[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]') as ReplayedSave[];
-  } catch {
-    return [];
-  }
+  return (browserMemory.recallJson(keyOf(userId)) as ReplayedSave[] | undefined) ?? [];
 }
 
 /** Sends what waits, part by part; the server counts nothing twice. Stops where the connection does. */
@@ -32,11 +29,8 @@ export function sendOnLeaving(items: ReplayedSave[]): boolean {
   return navigator.sendBeacon(batchPath, new Blob([JSON.stringify({ items })], { type: 'application/json' }));
 }
 
+/** Where nothing can be kept, what could not be sent is lost. */
 function write(userId: number, saves: ReplayedSave[]): void {
-  try {
-    if (saves.length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(saves));
-  } catch {
-    // Where nothing can be kept, what could not be sent is lost.
-  }
+  if (saves.length === 0) browserMemory.forget(keyOf(userId));
+  else browserMemory.rememberJson(keyOf(userId), saves);
 }

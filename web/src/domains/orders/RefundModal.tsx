@@ -20,8 +20,15 @@ import { AccountFields } from './AccountFields.tsx';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { accountTexts, orderTexts, refundTexts as texts } from './orders.texts.ts';
-import type { RefundProps } from './refund-modal.ts';
 import { NothingBack, RefundLines, TermsOfSale } from './RefundLines.tsx';
+
+export interface RefundProps {
+  orderId: number;
+  /** A coupon was used, which may come back. */
+  withCoupon: boolean;
+  /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
+  byTransfer: boolean;
+}
 
 const noItem = invalidField(texts.choose);
 

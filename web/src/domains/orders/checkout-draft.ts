@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useSyncExternalStore } from 'react';
-import { forget, recall, remember } from '../../client/tab-memory.ts';
+import { tabMemory } from '../../ui/memory.ts';
 
 /** An order as it is asked for, and the key under which the server makes it once, however often it is asked. */
 export interface Attempt {
@@ -45,7 +45,7 @@ const listeners = new Set<() => void>();
 export function draftOf(path: string): CheckoutDraft {
   const known = drafts.get(path);
   if (known) return known;
-  const draft = { ...blankDraft, ...(JSON.parse(recall(path) ?? '{}') as Partial<CheckoutDraft>) };
+  const draft = { ...blankDraft, ...(tabMemory.recallJson(path) as Partial<CheckoutDraft> | undefined) };
   drafts.set(path, draft);
   return draft;
 }
@@ -53,7 +53,7 @@ export function draftOf(path: string): CheckoutDraft {
 export function changeDraft(path: string, part: Partial<CheckoutDraft>): void {
   const draft = { ...draftOf(path), ...part };
   drafts.set(path, draft);
-  remember(path, JSON.stringify(draft));
+  tabMemory.rememberJson(path, draft);
   tell();
 }
 
@@ -62,13 +62,13 @@ export function changeDraft(path: string, part: Partial<CheckoutDraft>): void {
  * having paid. This page itself goes on.
  */
 export function noteOrder(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
-  remember(path, JSON.stringify({ ...draftOf(path), ...made }));
+  tabMemory.rememberJson(path, { ...draftOf(path), ...made });
 }
 
 /** After what was bought is paid. */
 export function forgetDraft(path: string): void {
   drafts.delete(path);
-  forget(path);
+  tabMemory.forget(path);
   tell();
 }
 

@@ -1,12 +1,5 @@
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
-
-export interface RefundProps {
-  orderId: number;
-  /** A coupon was used, which may come back. */
-  withCoupon: boolean;
-  /** It was paid by transfer to a virtual account, from which nothing goes back the way it came. */
-  byTransfer: boolean;
-}
+import type { RefundProps } from './RefundModal.tsx';
 
 const refundModal = defineModal<RefundProps>(async () => (await import('./RefundModal.tsx')).RefundModal);
 

@@ -3,5 +3,5 @@ import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas
 /** Leaves for the provider's page, or opens its window; both lead back to an address of the site. */
 export async function startPayment(payment: PaymentStart): Promise<void> {
   if (payment.provider === 'TEST') location.assign(payment.params.url);
-  else await import('./toss-window.ts').then(({ openTossWindow }) => openTossWindow(payment.params));
+  else await (await import('./toss-window.ts')).openTossWindow(payment.params);
 }

@@ -2,8 +2,8 @@ import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts'
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { late } from '../../ui/late.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
-import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { PublicationNote } from '../publications/parts/PublicationState.tsx';
@@ -20,7 +20,7 @@ import { wordsOf } from './words-of.ts';
 export const page: PageDefinition = { component: PostPage, loading: Loading, missing: Missing, head: postHead, preload: preloadPost };
 
 /** Its fields are many, and few readers change a post. */
-const ChangePost = onDemand<{ id: number }>(async () => (await import('./ChangePost.tsx')).ChangePost);
+const ChangePost = late<{ id: number }>(async () => (await import('./ChangePost.tsx')).ChangePost);
 
 const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
 

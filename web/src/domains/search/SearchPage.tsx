@@ -5,10 +5,10 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageContext, PageDefinition } from '../../client/page.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { late } from '../../ui/late.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
-import { onDemand } from '../../ui/overlay/on-demand.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { readAddress, requestOf, searchPath, type SearchAddress } from './search-address.ts';
 import { search } from './search.api.ts';
@@ -19,7 +19,7 @@ import { useSearchEvent } from './use-search-event.ts';
 
 export const page: PageDefinition = { component: SearchPage, head: headOf, preload: preloadResults };
 
-const Suggestions = onDemand(async () => (await import('./parts/SearchSuggestions.tsx')).SearchSuggestions);
+const Suggestions = late(async () => (await import('./parts/SearchSuggestions.tsx')).SearchSuggestions);
 
 /** Everything that matches a text, kind by kind. */
 export function SearchPage() {

@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { tabMemory } from '../memory.ts';
 
 /** What survives a reload of the tab. Never passwords: they are named in `except`. */
 export interface KeptDraft<D> {
-  /** Name in the tab's session storage. */
+  /** Name in the tab's memory. */
   key: string;
   except?: readonly (keyof D)[];
 }
@@ -22,7 +23,7 @@ export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> |
   const key = kept?.key;
   useLayoutEffect(() => {
     const current = latest.current;
-    const stored = key ? readDraft<D>(key) : undefined;
+    const stored = key ? (tabMemory.recallJson(key) as Partial<D> | undefined) : undefined;
     const typed = typedTexts(form.current, current.values);
     if (stored || typed) set({ ...current, values: { ...current.values, ...stored, ...typed } });
   }, [key, form, set]);
@@ -30,7 +31,7 @@ export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> |
   const change = (part: Partial<D>) => {
     const next = { ...latest.current, values: { ...latest.current.values, ...part } };
     set(next);
-    if (kept) writeDraft(kept.key, without(next.values, kept.except ?? []));
+    if (kept) tabMemory.rememberJson(kept.key, without(next.values, kept.except ?? []));
   };
   /** Fills in what is known by now and was not typed over. */
   const fillIn = (known: Partial<D>) => {
@@ -40,7 +41,7 @@ export function useFormValues<D extends object>(initial: D, kept: KeptDraft<D> |
   };
   /** The values of this moment, with texts that a browser filled in without telling. */
   const read = () => ({ ...latest.current.values, ...typedTexts(form.current, latest.current.values) });
-  const forget = () => kept && writeDraft(kept.key, undefined);
+  const forget = () => kept && tabMemory.forget(kept.key);
   /** Empties the fields, for the next entry. */
   const empty = () => {
     forget();
@@ -65,21 +66,4 @@ function typedTexts<D extends object>(form: HTMLFormElement | null, values: D): 
 
 function without<D extends object>(values: D, fields: readonly (keyof D)[]): Partial<D> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field as keyof D))) as Partial<D>;
-}
-
-function readDraft<D>(key: string): Partial<D> | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft(key: string, draft: unknown): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Blocked or full storage: the form works, it only does not survive a reload.
-  }
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keepFocus } from './kept-focus.ts';
 import styles from './ListRow.module.css';
 
 interface ListRowProps {
@@ -35,12 +34,10 @@ export function ListRow({ lead, title, to, note, end }: ListRowProps) {
   );
 }
 
-/** Rows below each other. When the row with the focus is taken away, the next one gets it. */
+/** Rows below each other. */
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => (list.current ? keepFocus(list.current) : undefined), []);
   return (
-    <ul ref={list} aria-label={label} className={styles.rows}>
+    <ul aria-label={label} className={styles.rows}>
       {children}
     </ul>
   );

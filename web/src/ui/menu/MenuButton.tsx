@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { onDemand } from '../overlay/on-demand.tsx';
+import { late } from '../late.tsx';
 import type { MenuContentProps, MenuEntry } from './MenuContent.tsx';
 
-const MenuContent = onDemand<MenuContentProps>(async () => (await import('./MenuContent.tsx')).MenuContent);
+const MenuContent = late<MenuContentProps>(async () => (await import('./MenuContent.tsx')).MenuContent);
 
 interface MenuButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className'> {
   /** What the button says. */

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { join } from '../join.ts';
 import styles from './Modal.module.css';
 import { OverlayFrame } from './OverlayFrame.tsx';
@@ -20,7 +20,6 @@ interface ModalProps {
 
 /** The frame of every modal: title, close button titled 닫기, focus kept inside. */
 export function Modal({ size = 'narrow', dialog, ...frame }: ModalProps) {
-  useEffect(loadAlert, []);
   return (
     <OverlayFrame
       {...frame}
@@ -28,9 +27,4 @@ export function Modal({ size = 'narrow', dialog, ...frame }: ModalProps) {
       box={join(styles.box, size === 'wide' && styles.wide, !dialog && styles.sheet)}
     />
   );
-}
-
-/** Loads the alert dialog together with the modal, so that an error can be shown without a network. */
-function loadAlert(): void {
-  void import('./AlertDialog.tsx').catch(() => undefined);
 }

@@ -6,6 +6,8 @@ import type { TypedConfirmationProps } from './TypedConfirmation.tsx';
 const alertDialog = defineModal<AlertProps>(async () => (await import('./AlertDialog.tsx')).AlertDialog);
 const typedConfirmation = defineModal<TypedConfirmationProps>(async () => (await import('./TypedConfirmation.tsx')).TypedConfirmation);
 
+export const preloadAlert = alertDialog.preload;
+
 /** Tells something that must be noticed; settles when it was closed. */
 export async function alert(title: string, message?: string, more: Pick<AlertProps, 'note' | 'contact' | 'wayOn' | 'confirmLabel'> = {}): Promise<void> {
   await openModal(alertDialog, { title, message, ...more });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { successorOf } from '../list/focus-successors.ts';
+import { late } from '../late.tsx';
+import { NotLoaded } from './modal-not-loaded.ts';
 
 /** Given to every modal beside its own props. */
 export interface ModalControl {
@@ -9,9 +10,7 @@ export interface ModalControl {
 }
 
 /** A modal whose code is loaded when it is first opened. */
-export interface ModalDefinition<Props> {
-  load(): Promise<ComponentType<Props & ModalControl>>;
-}
+export type ModalDefinition<Props> = ComponentType<Props & ModalControl>;
 
 export interface OpenModal {
   id: number;
@@ -30,8 +29,9 @@ let modals: readonly OpenModal[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-export function defineModal<Props extends object>(load: ModalDefinition<Props>['load']): ModalDefinition<Props> {
-  return { load };
+/** Where its code does not arrive, the next opening asks for it again; some browsers remember the failure until the page is loaded anew. */
+export function defineModal<Props extends object>(load: () => Promise<ComponentType<Props & ModalControl>>) {
+  return late(load, { failed: NotLoaded as ModalDefinition<Props> });
 }
 
 /**
@@ -65,7 +65,8 @@ function remove(id: number): void {
   const lost = document.activeElement === document.body;
   // What lies under a modal that is still open must not get the focus.
   const reachable = modals.length === 0 || opener?.closest('[role="dialog"]');
-  if (lost && reachable && opener instanceof HTMLElement) (opener.isConnected ? opener : successorOf(opener))?.focus();
+  // Where it has been taken away meanwhile, `lost-focus.ts` knows what stands in its place.
+  if (lost && reachable && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
 /** Closes every open modal, e.g. when somebody moves to another page. */

@@ -1,8 +1,7 @@
 import { join } from '../join.ts';
 import type { Area } from './area.ts';
 import styles from './Plot.module.css';
-import type { Series } from './Plot.tsx';
-import { seriesClass } from './series-class.ts';
+import { seriesClass, type Series } from './series-class.ts';
 
 interface MarksProps {
   area: Area;

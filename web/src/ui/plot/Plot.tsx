@@ -7,14 +7,9 @@ import { plotWords } from './plot.texts.ts';
 import { PlotLegend } from './PlotLegend.tsx';
 import { PlotTable } from './PlotTable.tsx';
 import { fullFigure, ticksOf } from './scale.ts';
+import type { Series } from './series-class.ts';
 import { useReading } from './use-reading.ts';
 import { useWidth } from './use-width.ts';
-
-/** One line, or one bar of each group; `null` where there is no value. */
-export interface Series {
-  name: string;
-  values: readonly (number | null)[];
-}
 
 interface PlotProps {
   label: string;

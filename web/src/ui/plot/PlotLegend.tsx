@@ -1,6 +1,5 @@
 import styles from './Plot.module.css';
-import type { Series } from './Plot.tsx';
-import { seriesClass } from './series-class.ts';
+import { seriesClass, type Series } from './series-class.ts';
 
 /** Which mark is which; nothing where there is only one. */
 export function PlotLegend({ series, kind }: { series: readonly Series[]; kind: 'line' | 'bar' }) {

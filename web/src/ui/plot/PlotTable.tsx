@@ -1,7 +1,7 @@
 import styles from './Plot.module.css';
 import { plotWords } from './plot.texts.ts';
-import type { Series } from './Plot.tsx';
 import { fullFigure } from './scale.ts';
+import type { Series } from './series-class.ts';
 
 interface PlotTableProps {
   label: string;

@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { onDemand } from '../overlay/on-demand.tsx';
+import { late } from '../late.tsx';
 import type { PopoverContentProps } from './PopoverContent.tsx';
 
-const PopoverContent = onDemand<PopoverContentProps>(async () => (await import('./PopoverContent.tsx')).PopoverContent);
+const PopoverContent = late<PopoverContentProps>(async () => (await import('./PopoverContent.tsx')).PopoverContent);
 
 interface PopoverButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'className' | 'full'> {
   /** What the button says. */

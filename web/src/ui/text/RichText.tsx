@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withLate } from '../late.tsx';
 import styles from './RichText.module.css';
 
 /** Formatted text. It comes from the server, where everything that could act was taken out of it. */
@@ -6,9 +7,9 @@ export function RichText({ html }: { html: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (html.includes('<code class="language-'))
-      void import('./highlight-code.ts').then(
+      void withLate(
+        () => import('./highlight-code.ts'),
         ({ highlightCode }) => highlightCode(ref.current),
-        () => undefined,
       );
     const observer = new ResizeObserver(() => letWidePartsScroll(ref.current));
     if (ref.current) observer.observe(ref.current);

@@ -2,7 +2,7 @@ import { cookies } from '@baeum/contract/shared/constants.ts';
 import { track } from '../../../client/analytics.ts';
 import { readCookie, setCookie } from '../../../client/cookies.ts';
 import { tellOtherTabs } from '../../../client/session.ts';
-import { recall, remember } from '../../../client/tab-memory.ts';
+import { tabMemory } from '../../../ui/memory.ts';
 import { recordAccess, recordVisit } from './access-records.ts';
 
 const name = 'visit-reported';
@@ -23,7 +23,7 @@ function reportSocialSignIn(): void {
 
 /** Once per tab, with its first page; without a place to remember that, not at all. */
 function reportVisitOnce(signedIn: boolean): void {
-  if (recall(name)) return;
-  remember(name, '1');
-  if (recall(name)) recordVisit(signedIn);
+  if (tabMemory.recall(name)) return;
+  tabMemory.remember(name, '1');
+  if (tabMemory.recall(name)) recordVisit(signedIn);
 }

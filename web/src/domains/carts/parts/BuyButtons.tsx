@@ -3,14 +3,9 @@ import { useState } from 'react';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { checkoutPath, type CheckoutItem } from '../../orders/parts/checkout-path.ts';
+import { checkoutPath } from '../../orders/parts/checkout-path.ts';
 import { buyTexts as texts } from './buy.texts.ts';
-
-/** What is bought, as events tell it. */
-export interface BuyItem extends CheckoutItem {
-  title: string;
-  salePrice: number;
-}
+import type { BuyItem } from './put-in-cart.ts';
 
 interface BuyButtonsProps {
   item: BuyItem;
@@ -25,7 +20,8 @@ export function BuyButtons({ item, full, onBuy }: BuyButtonsProps) {
   const [state, setState] = useState<'busy' | 'added'>();
   const add = async () => {
     setState('busy');
-    const added = await import('./put-in-cart.ts').then(({ putInCart }) => putInCart(queryClient, item)).catch(showProblem);
+    const put = async () => (await import('./put-in-cart.ts')).putInCart(queryClient, item);
+    const added = await put().catch(showProblem);
     setState(added ? 'added' : undefined);
   };
   const Box = full ? Stack : Row;

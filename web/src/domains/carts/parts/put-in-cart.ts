@@ -5,10 +5,16 @@ import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { readAnew } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import type { CheckoutItem } from '../../orders/parts/checkout-path.ts';
 import { noteCart } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { addedTexts as texts } from './added.texts.ts';
-import type { BuyItem } from './BuyButtons.tsx';
+
+/** What is bought, as events tell it. */
+export interface BuyItem extends CheckoutItem {
+  title: string;
+  salePrice: number;
+}
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,18 @@
-import type { CourseFilters } from '../course-filters.ts';
+import type { CourseLevel, CourseSort } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { priceNames } from '../course-list.texts.ts';
+
+/** What a course list shows; its whole state stands in the address. */
+export interface CourseFilters {
+  q?: string | undefined;
+  categoryId?: number | undefined;
+  level?: CourseLevel | undefined;
+  price?: keyof typeof priceNames | undefined;
+  onSale?: boolean | undefined;
+  instructorId?: number | undefined;
+  /** How well they match, for a search without another order. */
+  sort: CourseSort | 'relevance';
+  page: number;
+}
 
 /** The order without another choice. */
 export function usualSort(q: string | undefined) {

@@ -1,10 +1,10 @@
 import { IconPlaylistAdd } from '../../../ui/icons.ts';
-import { onDemand } from '../../../ui/overlay/on-demand.tsx';
+import { late } from '../../../ui/late.tsx';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import { addToListTexts as texts } from './add-to-list.texts.ts';
 import type { AddToListPanelProps } from './AddToListPanel.tsx';
 
-const AddToListPanel = onDemand<AddToListPanelProps>(async () => (await import('./AddToListPanel.tsx')).AddToListPanel);
+const AddToListPanel = late<AddToListPanelProps>(async () => (await import('./AddToListPanel.tsx')).AddToListPanel);
 
 interface AddToListButtonProps {
   course: { id: number; title: string };
