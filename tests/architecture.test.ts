@@ -1,6 +1,7 @@
 import { implementations } from '@baeum/api/src/handlers.ts';
 import { contract, operations } from '@baeum/contract';
 import { describe, expect, test } from 'vitest';
+import { findCircle } from './support/circles.ts';
 import { readSourceFiles, type SourceFile } from './support/source-files.ts';
 
 const files = readSourceFiles();
@@ -71,23 +72,6 @@ function domainGraph(folder: string): Map<string, Set<string>> {
     graph.set(from, new Set([...(graph.get(from) ?? []), ...(others as string[])]));
   }
   return graph;
-}
-
-/** Some way round from a node back to itself. */
-function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
-  const walk = (node: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
-    for (const next of graph.get(node) ?? []) {
-      const circle = walk(next, [...trail, node]);
-      if (circle) return circle;
-    }
-    return undefined;
-  };
-  for (const node of graph.keys()) {
-    const circle = walk(node, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }
 
 describe('workspaces', () => {
