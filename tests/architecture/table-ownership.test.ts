@@ -176,7 +176,7 @@ describe('models', () => {
   const models = files.filter(({ path }) => path.endsWith('.model.ts'));
 
   test('belong to the owner of their table', () => {
-    const tables = models.map((file) => ({ folder: folderOf(file), owner: owners[/tableName: '(\w+)'/.exec(file.text)?.[1] ?? ''] }));
+    const tables = models.map((file) => ({ folder: folderOf(file), owner: owners[/modelTable\(\w+, '(\w+)'/.exec(file.text)?.[1] ?? ''] }));
     expect(tables.length).toBeGreaterThan(0);
     expect(tables.filter(({ folder, owner }) => folder !== owner)).toEqual([]);
   });
