@@ -16,11 +16,11 @@ export function modelTable<M extends Model>(
   name: string,
   columns: Readonly<Record<keyof Attributes<M>, ModelAttributeColumnOptions<M>>>,
 ): ModelTable {
-  return { name, bind: (sequelize) => void model.init(structuredColumns(columns), { sequelize, tableName: name }) };
+  return { name, bind: (sequelize) => void model.init(copied(columns), { sequelize, tableName: name }) };
 }
 
 /** Sequelize writes into what it is given, and a database may be opened several times in a process. */
-function structuredColumns<C extends object>(columns: C): C {
+function copied<C extends object>(columns: C): C {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...(column as object) }])) as C;
 }
 
