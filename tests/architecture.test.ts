@@ -2,6 +2,7 @@ import { implementations } from '@baeum/api/src/handlers.ts';
 import { contract, operations } from '@baeum/contract';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { findCircle } from './support/circles.ts';
 import { readSourceFiles, root, type SourceFile } from './support/source-files.ts';
 
 const files = readSourceFiles();
@@ -72,32 +73,6 @@ function domainGraph(folder: string): Map<string, Set<string>> {
     graph.set(from, new Set([...(graph.get(from) ?? []), ...(others as string[])]));
   }
   return graph;
-}
-
-/** Which files import which others of the folder, types included. */
-function fileGraph(some: readonly SourceFile[]): Map<string, Set<string>> {
-  const paths = new Set(some.map(({ path }) => path));
-  return new Map(some.map(({ path, imports }) => [path, new Set(imports.map(({ target }) => target).filter((target) => paths.has(target)))]));
-}
-
-/** Some way round from a node back to itself. */
-function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
-  const done = new Set<string>();
-  const walk = (node: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
-    if (done.has(node)) return undefined;
-    for (const next of graph.get(node) ?? []) {
-      const circle = walk(next, [...trail, node]);
-      if (circle) return circle;
-    }
-    done.add(node);
-    return undefined;
-  };
-  for (const node of graph.keys()) {
-    const circle = walk(node, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }
 
 describe('workspaces', () => {
@@ -188,13 +163,6 @@ describe('web', () => {
       );
     expect(named(['app', 'client', 'domains'].flatMap((folder) => inFolder(`web/src/${folder}/`)))).toEqual([]);
     expect(named([{ path: 'web/src/domains/coupons/CouponList.tsx', text: "invalidateQueries({ queryKey: ['listCoupons'] })" }])).toHaveLength(1);
-  });
-
-  test('files do not import each other in a circle, types included', () => {
-    const some = inFolder('web/src/');
-    expect(findCircle(fileGraph(some))).toBeUndefined();
-    const typeOf: SourceFile = { path: 'web/src/ui/join.ts', text: '', imports: [{ target: 'web/src/ui/Button.tsx', typeOnly: true }] };
-    expect(findCircle(fileGraph([...some.filter(({ path }) => path !== typeOf.path), typeOf]))).toContain(typeOf.path);
   });
 
   test('ui knows nothing of the web but itself', () => {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nouns } from '../src/commands/admin/verbs.ts';
+import { everyWord } from '../src/commands/admin/nouns.ts';
 import { helpOf } from '../src/commands/help.ts';
 import { commandNames, createProgram } from '../src/program.ts';
 import { language, setLanguage, type Language } from '../src/terminal/language.ts';
@@ -28,8 +28,7 @@ export async function referencePages(): Promise<Map<string, string>> {
 
 async function pagesIn(lang: Language, folder: string): Promise<[string, string][]> {
   setLanguage(lang);
-  const verbs = [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]);
-  const program = await createProgram(commandNames, verbs);
+  const program = await createProgram(commandNames, everyWord);
   const pages = program.commands.flatMap((command) => [command, ...(command.name() === 'admin' ? command.commands : [])]);
   const { title, note, other } = words[lang];
   const list = pages.map((command) => `- [${pathOf(command)}](${fileOf(command)}): ${command.description()}`).join('\n');

@@ -1,4 +1,4 @@
-import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
 import type { ParameterLocation, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { membersOf, type Operation } from './contract-parts.ts';

@@ -46,7 +46,7 @@ describe('models', () => {
   const models = files.filter(({ path }) => path.endsWith('.model.ts'));
 
   test('belong to the owner of their table', () => {
-    const tables = models.map((file) => ({ folder: folderOf(file), owner: dataLife[/tableName: '(\w+)'/.exec(file.text)?.[1] ?? '']?.owner }));
+    const tables = models.map((file) => ({ folder: folderOf(file), owner: dataLife[/modelTable\(\w+, '(\w+)'/.exec(file.text)?.[1] ?? '']?.owner }));
     expect(tables.length).toBeGreaterThan(0);
     expect(tables.filter(({ folder, owner }) => folder !== owner)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { operations } from '@baeum/contract';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { nouns } from '../../cli/src/commands/admin/nouns.ts';
 import { createProgram } from '../../cli/src/program.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
@@ -44,7 +44,7 @@ async function file(name: string, content: unknown): Promise<string> {
 }
 
 describe('every verb', () => {
-  const all = [...nouns].flatMap(([noun, verbs]) => verbs.map((verb) => [noun, verb.name, verb] as const));
+  const all = [...nouns].flatMap(([noun, { verbs }]) => Object.entries(verbs).map(([name, verb]) => [noun, name, verb] as const));
 
   test.each(all)('%s %s has its operation, and a help that names address and errors', async (noun, name, { operationId }) => {
     const operation = operations.get(operationId);

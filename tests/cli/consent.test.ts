@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { fieldsOf } from '../../cli/src/derive/fields.ts';
 import { routeAt } from '../../cli/src/derive/operations.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
@@ -160,9 +160,8 @@ const withPassword = ['account withdraw', 'admin users block'];
 
 describe('every command that is written by hand', () => {
   const every = async () => {
-    const words = [...nouns].flatMap(([noun, verbs]) => [noun, ...verbs.map(({ name }) => name)]);
     const leaves = (command: Command): Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
-    return leaves(await createProgram(commandNames, words)).filter((command) => !left.test(nameOf(command)));
+    return leaves(await createProgram(commandNames, everyWord)).filter((command) => !left.test(nameOf(command)));
   };
 
   test('asks before such a call, and makes it with --yes', { timeout: 60_000 }, async () => {

@@ -3,7 +3,7 @@ import { operations } from '@baeum/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 import { root } from '../support/source-files.ts';
 
@@ -39,10 +39,7 @@ const uses = (program: string) =>
 describe('what the documents tell people to type', () => {
   let program: Command;
   beforeAll(async () => {
-    program = await createProgram(
-      commandNames,
-      [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]),
-    );
+    program = await createProgram(commandNames, everyWord);
   });
 
   /** What the CLI would not understand of a line. */

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { referencePages } from '../../cli/docs/pages.ts';
-import { nouns } from '../../cli/src/commands/admin/verbs.ts';
+import { everyWord } from '../../cli/src/commands/admin/nouns.ts';
 import { membersOf } from '../../cli/src/derive/members.ts';
 import { commandNames, createProgram } from '../../cli/src/program.ts';
 import { errorWords } from '../../cli/src/session/error-words.ts';
@@ -242,8 +242,7 @@ describe('JSON', () => {
       ?.commands.filter(({ options }) => !options.some(({ long }) => long === '--paginate'))
       .map((each) => each.name());
     expect(without).toEqual([]);
-    const verbs = [...nouns].flatMap(([noun, list_]) => [noun, ...list_.map(({ name }) => name)]);
-    const every = everyCommand(await createProgram(commandNames, verbs));
+    const every = everyCommand(await createProgram(commandNames, everyWord));
     const withAll = every.filter((command) => hasFlag(command, '--all') && hasFlag(command, '--page'));
     expect(withAll.length).toBeGreaterThan(15);
     expect(withAll.filter((command) => !hasFlag(command, '--paginate')).map(nameOf)).toEqual([]);
@@ -289,9 +288,8 @@ describe('--no-input', () => {
 
 describe('secrets', () => {
   test('are no flag of any command', async () => {
-    const verbs = [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]);
     const secret = /password|token|secret|passcode|recovery|^--code$/i;
-    const flags = everyCommand(await createProgram(commandNames, verbs)).flatMap((command) =>
+    const flags = everyCommand(await createProgram(commandNames, everyWord)).flatMap((command) =>
       command.options.filter(({ long, required }) => required && secret.test(long ?? '')).map(({ long }) => `${nameOf(command)} ${long}`),
     );
     // What an operator prints on a poster is no secret.
@@ -355,8 +353,7 @@ describe('languages', () => {
 
   test('help is whole in English: commands, flags and headings; only values and examples may be Korean', async () => {
     setLanguage('en');
-    const verbs = [...nouns].flatMap(([noun, list]) => [noun, ...list.map(({ name }) => name)]);
-    const commands = everyCommand(await createProgram(commandNames, [...verbs, ...[...operations.keys()].slice(0, 40)]));
+    const commands = everyCommand(await createProgram(commandNames, [...everyWord, ...[...operations.keys()].slice(0, 40)]));
     setLanguage('ko');
     const withoutValues = (told: string): string => categoryNames.reduce((rest, name) => rest.replace(name, ''), told.replace(/ ?(·|^|\S) ?e\.g\. .*$/, ''));
     const texts = commands.flatMap((command) => [

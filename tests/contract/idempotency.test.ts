@@ -1,4 +1,5 @@
-import { keylessReasons, takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
+import { keylessReasons } from '@baeum/contract/shared/idempotency.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

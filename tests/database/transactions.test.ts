@@ -2,8 +2,9 @@ import { inBackground, takeConnection, withConnection } from '@baeum/api/src/dat
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { afterCommit, commitOnce, transaction } from '@baeum/api/src/database/transaction.ts';
 import { isConflict, isUnavailable } from '@baeum/api/src/database/unavailable.ts';
+import { SearchSynonym } from '@baeum/api/src/domains/search/search.model.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
-import { User } from '@baeum/api/src/domains/users/users.model.ts';
+import { Environment } from '@baeum/api/src/domains/workspaces/workspaces.model.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -47,6 +48,20 @@ describe('a nested transaction', () => {
     await expect(failure).rejects.toThrow('no');
     expect(await marks()).toEqual([]);
   });
+});
+
+test('a model joins the transaction that it runs in', async () => {
+  const add = (word: string) => transaction(() => SearchSynonym.add(word, `${word}2`));
+  const failure = transaction(async () => {
+    await add('taken back');
+    expect(await SearchSynonym.count({ where: { word: 'taken back' } })).toBe(1);
+    throw new Error('no');
+  });
+  await expect(failure).rejects.toThrow('no');
+  const kept = await add('kept');
+  expect(kept).toMatchObject({ word: 'kept', createdAt: expect.any(Date) });
+  expect(await add('kept')).toBeUndefined();
+  expect(await SearchSynonym.count({ where: { word: ['taken back', 'kept'] } })).toBe(1);
 });
 
 describe('a deadlock', () => {
@@ -94,7 +109,7 @@ describe('waiting with a connection in hand', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['for a hash', () => hashPassword('a password')],
     ['for connections that many share', () => inBackground(() => Promise.resolve())],
-    ['for a model beside the transaction', () => User.findOne({ transaction: null })],
+    ['for a model beside the transaction', () => Environment.findOne({ transaction: null })],
   ])('%s is refused outside production', async (_name, wait) => {
     await expect(transaction(async () => void (await wait()))).rejects.toThrow('inside a transaction');
   });

@@ -1,11 +1,15 @@
 import type { Sequelize } from 'sequelize';
-import { defineSdkKeys } from '../domains/sdk-keys/sdk-keys.model.ts';
-import { defineUser } from '../domains/users/users.model.ts';
-import { defineWorkspaces } from '../domains/workspaces/workspaces.model.ts';
+import { synonymTable } from '../domains/search/search.model.ts';
+import { environmentTable } from '../domains/workspaces/workspaces.model.ts';
+import type { ModelTable } from './model.ts';
 
-const definitions: readonly ((sequelize: Sequelize) => void)[] = [defineUser, defineWorkspaces, defineSdkKeys];
+/** The tables that have a model, with the reason; whatever is hot, joined or conditional is a statement. */
+export const modelTables: readonly { table: ModelTable; because: string }[] = [
+  { table: environmentTable, because: 'a few rows that are found by name; their revision is raised by a statement' },
+  { table: synonymTable, because: 'pairs of words that operators add and remove one by one' },
+];
 
 /** Binds the models of every domain to the opened database. */
 export function defineModels(sequelize: Sequelize): void {
-  for (const define of definitions) define(sequelize);
+  for (const { table } of modelTables) table.bind(sequelize);
 }

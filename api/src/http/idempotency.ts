@@ -1,6 +1,6 @@
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Request, Response } from 'express';
 import { createHash, randomUUID } from 'node:crypto';

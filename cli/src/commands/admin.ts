@@ -2,41 +2,48 @@ import type { Command } from 'commander';
 import { withContext } from '../context.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { adminTexts } from './admin/admin.texts.ts';
-import { examplesOf } from './admin/examples.ts';
-import { addFlags } from './admin/flags.ts';
-import { routeFor, type Task } from './admin/task.ts';
-import { nouns, type Verb } from './admin/verbs.ts';
+import { audit } from './admin/audit.ts';
+import { addFlags } from './admin/calls/command-flags.ts';
+import { routeFor, type Task, type Verb } from './admin/calls/task.ts';
+import { experiments } from './admin/experiments.ts';
+import { flags } from './admin/flags.ts';
+import { keys } from './admin/keys.ts';
+import { nouns } from './admin/nouns.ts';
 
 /** A subcommand for every noun, and for each of its verbs; flags are derived only for the verb that is called. */
 export async function defineAdmin(admin: Command, words: readonly string[]): Promise<void> {
-  withExamples(admin, ...examplesOf());
+  withExamples(admin, ...mostUsed());
   const globalFlags = (admin.parent?.options ?? []).flatMap(({ long }) => (long ? [long.slice(2)] : []));
-  for (const [noun, verbs] of nouns) {
-    const command = admin
-      .command(noun)
-      .description(adminTexts().nouns[noun] ?? noun)
-      .helpCommand(false);
-    if (examplesOf(noun).length > 0) withExamples(command, ...examplesOf(noun));
-    for (const verb of verbs) await defineVerb(command, noun, verb, { isCalled: words.includes(noun) && words.includes(verb.name), globalFlags });
+  for (const [name, noun] of nouns) {
+    const command = admin.command(name).description(noun.about()).helpCommand(false);
+    if (noun.examples.length > 0) withExamples(command, ...noun.examples);
+    for (const [verbName, verb] of Object.entries(noun.verbs))
+      await defineVerb(command, verbName, verb, words.includes(name) && words.includes(verbName) ? globalFlags : undefined);
   }
 }
 
-async function defineVerb(
-  parent: Command,
-  noun: string,
-  verb: Verb,
-  { isCalled, globalFlags }: { isCalled: boolean; globalFlags: readonly string[] },
-): Promise<void> {
+/** Examples of the most used commands. */
+function mostUsed(): string[] {
+  return [
+    ...experiments.examples.filter((example) => !/overrides|show|results 1 --[^m]/.test(example)),
+    ...flags.examples.slice(0, 1),
+    ...keys.examples,
+    ...audit.examples,
+  ];
+}
+
+/** @param globalFlags those of the program, for a verb that is called */
+async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
-  const command = parent.command(verb.name).description(t.verbs[verb.name] ?? verb.name);
+  const command = parent.command(name).description(t.verbs[name] ?? name);
   if (verb.argument) command.argument(`<${verb.argument}>`, t[verb.argument]);
-  if (!isCalled) return;
+  if (!globalFlags) return;
   const route = await routeFor(verb);
   const fields = addFlags(command, verb, route, globalFlags);
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
       const key = verb.argument ? String(typed[0]) : undefined;
-      await verb.run({ context, noun, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
+      await verb.run({ context, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
     }),
   );
 }

@@ -2,7 +2,8 @@ import { usage } from '../terminal/failures.ts';
 import { parseJson, readJson } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
 import type { Field } from './fields.ts';
-import { typesOf, type Shape } from './json-shape.ts';
+import { typesOf } from './json-shape.ts';
+import type { Shape } from './shape.ts';
 
 const texts = inLanguages({
   ko: { wrong: (flag: string, text: string, types: string) => `--${flag}에 쓸 수 없는 값입니다: '${text}' (${types})` },

@@ -1,7 +1,8 @@
 import type { AppRoute } from '@ts-rest/core';
 import { isSecretName } from '../session/debug-log.ts';
 import { inLanguages, language } from '../terminal/language.ts';
-import { alternatives, constantsOf, inputShape, typesOf, type Shape } from './json-shape.ts';
+import { alternatives, constantsOf, inputShape, typesOf } from './json-shape.ts';
+import type { Shape } from './shape.ts';
 
 /** Part of a request that a field belongs to. */
 export type Part = 'params' | 'query' | 'headers' | 'body';

@@ -1,22 +1,5 @@
 import { jsonSchemaOf } from './schema-shape.ts';
-
-/** The part of JSON Schema that flags are derived from. */
-export interface Shape {
-  type?: string | string[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  anyOf?: readonly Shape[];
-  oneOf?: readonly Shape[];
-  allOf?: readonly Shape[];
-  items?: Shape;
-  properties?: Readonly<Record<string, Shape>>;
-  required?: readonly string[];
-  default?: unknown;
-  description?: string;
-  examples?: readonly unknown[];
-  $ref?: string;
-  $defs?: Readonly<Record<string, Shape>>;
-}
+import type { Shape } from './shape.ts';
 
 /** Stands for a schema of a request: some of its alternatives, or what the installed program keeps of it (`cli/pack/`). */
 export interface InputOnly {

@@ -1,6 +1,6 @@
 import { keepSentExamples } from '@baeum/contract/shared/sent-examples.ts';
 import { z } from 'zod';
-import type { Shape } from './json-shape.ts';
+import type { Shape } from './shape.ts';
 
 /** The JSON Schema of what a caller may send for a schema of the contract, before defaults and transforms. */
 export function jsonSchemaOf(schema: unknown): Shape | undefined {

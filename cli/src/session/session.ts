@@ -1,6 +1,6 @@
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency.ts';
+import { takesIdempotencyKey } from '@baeum/contract/shared/idempotency-key.ts';
 import { initClient, type AppRoute, type ClientInferRequest, type ClientInferResponseBody } from '@ts-rest/core';
 import { randomUUID } from 'node:crypto';
 import { type } from 'node:os';

@@ -1,6 +1,3 @@
-import type { AppRoute } from '@ts-rest/core';
-import { metadataOf } from './define.ts';
-
 /**
  * Every POST takes an `Idempotency-Key`, but for these reasons, which an operation names. The document says them in these words.
  */
@@ -25,9 +22,3 @@ export type KeylessReason = keyof typeof keylessReasons;
 
 /** What an operation says of the key: that it must be there, or why there is none. */
 export type Idempotency = 'required' | KeylessReason;
-
-/** Whether the operation is done once for an `Idempotency-Key`. */
-export function takesIdempotencyKey(route: AppRoute): boolean {
-  const { idempotency } = metadataOf(route) ?? {};
-  return route.method === 'POST' && (idempotency === undefined || idempotency === 'required');
-}

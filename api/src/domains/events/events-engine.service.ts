@@ -3,14 +3,8 @@ import { inBackground } from '../../database/connection.ts';
 import type { EventRow } from './event-row.ts';
 import { storeRows } from './event-store.ts';
 import { closeUsage } from './event-usage.ts';
-import { groupCommit, type RowWriter } from './group-commit.ts';
+import { groupCommit, type EventEngine } from './group-commit.ts';
 import { streamEngine } from './stream-engine.ts';
-
-/** Where accepted events go. `add` resolves when they are durable. */
-export interface EventEngine extends RowWriter {
-  /** Whether a stream in front of PostgreSQL can be reached; nothing without one. */
-  online(): boolean | undefined;
-}
 
 /** Groups of many requests wait behind none of them for a connection. */
 const store = (rows: readonly EventRow[]) => inBackground(() => storeRows(rows));

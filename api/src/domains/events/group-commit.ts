@@ -21,6 +21,12 @@ export interface RowWriter {
   close(): Promise<void>;
 }
 
+/** Where accepted events go. `add` resolves when they are durable. */
+export interface EventEngine extends RowWriter {
+  /** Whether a stream in front of PostgreSQL can be reached; nothing without one. */
+  online(): boolean | undefined;
+}
+
 interface Submission {
   rows: EventRow[];
   done: PromiseWithResolvers<Stored>;

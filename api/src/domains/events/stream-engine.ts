@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { log } from '../../http/logging.ts';
 import { openEventStream, type StreamPlace } from '../../outside/event-stream.ts';
 import { isEventRow, type EventRow } from './event-row.ts';
-import type { EventEngine } from './events-engine.service.ts';
-import { eventsBusy, type RowWriter } from './group-commit.ts';
+import { eventsBusy, type EventEngine, type RowWriter } from './group-commit.ts';
 
 /**
  * Publishes events to a stream, from which any process stores them in PostgreSQL, so that events are accepted while

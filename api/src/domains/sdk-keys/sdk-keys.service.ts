@@ -16,7 +16,6 @@ import { authorOf, differences, recordAudit, type AuditDiff } from '../audit-log
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { findEnvironment } from '../workspaces/environments.service.ts';
 import { noteUse } from './key-uses.ts';
-import { SdkKey } from './sdk-keys.model.ts';
 
 /** Characters of a key that a list may show. */
 const prefixLength = 8;
@@ -43,11 +42,14 @@ const findOldestClientKey = statement(
    WHERE e.is_primary AND k.kind = 'CLIENT' AND ${working} ORDER BY k.expires_at IS NOT NULL, k.id LIMIT 1`,
 );
 
-const addMissingKey = statement(
-  'sdk-keys.add-missing',
-  { parameters: { environmentId: z.number(), name: z.string(), kind: kindOfKey, prefix: z.string(), hash: z.string(), key: z.string().nullable() } },
-  `INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)
-   ON CONFLICT (hash) DO NOTHING`,
+const newKey = { environmentId: z.number(), name: z.string(), kind: kindOfKey, prefix: z.string(), hash: z.string(), key: z.string().nullable() };
+const insert = 'INSERT INTO sdk_keys (environment_id, name, kind, prefix, hash, key) VALUES ($environmentId, $name, $kind, $prefix, $hash, $key)';
+
+const addMissingKey = statement('sdk-keys.add-missing', { parameters: newKey }, `${insert} ON CONFLICT (hash) DO NOTHING`);
+const addKey = statement(
+  'sdk-keys.add',
+  { parameters: newKey, row: { id: z.number(), prefix: z.string(), created_at: z.date() } },
+  `${insert} RETURNING id, prefix, created_at`,
 );
 
 const keyRow = {
@@ -143,7 +145,7 @@ export async function ensureSdkKey({ name, kind, environment, key }: KnownSdkKey
   await addMissingKey.run(toValues(environmentId, name, kind, key));
 }
 
-function toValues(environmentId: number, name: string, kind: SdkKey['kind'], key: string) {
+function toValues(environmentId: number, name: string, kind: z.output<typeof kindOfKey>, key: string) {
   return { environmentId, name, kind, prefix: key.slice(0, prefixLength), hash: hashSecret(key), key: kind === 'CLIENT' ? key : null };
 }
 
@@ -185,7 +187,7 @@ export async function createSdkKey(call: Call, wanted: NewSdkKey): Promise<NewSd
 async function makeKey({ name, kind, environment }: NewSdkKey): Promise<NewSdkKeyView> {
   const { id: environmentId } = await findEnvironment(environment);
   const key = `${keyPrefixes[kind]}${newSecret(24)}`;
-  const { id, prefix, createdAt } = await SdkKey.create(toValues(environmentId, name, kind, key));
+  const { id, prefix, created_at: createdAt } = await addKey.one(toValues(environmentId, name, kind, key));
   return { id, name, kind, prefix, environment, key, createdAt: createdAt.toISOString(), expiresAt: null, lastUsedAt: null, replacedBy: null };
 }
 

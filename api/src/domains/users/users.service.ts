@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { expiringCache } from '../../database/expiring-cache.ts';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
-import { User } from './users.model.ts';
 
 const findById = statement(
   'users.find-person',
@@ -17,9 +16,15 @@ export async function findPerson(userId: number): Promise<UserSelf | undefined> 
   return row && toUserSelf(row);
 }
 
+const addRoles = statement(
+  'users.add-teaching-roles',
+  { parameters: { userId: z.number(), mentor: z.boolean() } },
+  'UPDATE users SET is_instructor = true, is_mentor = is_mentor OR $mentor WHERE id = $userId',
+);
+
 /** Makes the person an instructor, in mentor mode a mentor as well. Never takes a role away. */
 export async function markInstructor(userId: number, roles: { mentor: boolean } = { mentor: false }): Promise<void> {
-  await User.update({ isInstructor: true, ...(roles.mentor && { isMentor: true }) }, { where: { id: userId } });
+  await addRoles.run({ userId, mentor: roles.mentor });
 }
 
 const countRow = statement('users.count', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM users WHERE status <> 'WITHDRAWN'");

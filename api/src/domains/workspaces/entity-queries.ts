@@ -1,8 +1,7 @@
 import { relatedEntitiesOf, type AnyEntity, type EntityReference, type ManagedKind } from '@baeum/contract/domains/workspaces/workspace-entities.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type StoredEntity } from './entity-store.ts';
-import type { RelatedEntities } from './workspace-draft.service.ts';
+import { entityColumns, entityKind, entityRow, nameOf, toStoredEntity, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
 export interface EntityFilter {
   /** Part of key, name or description. */

@@ -23,6 +23,11 @@ export interface StoredEntity<K extends ManagedKind = ManagedKind> {
   updatedAt: Date;
 }
 
+/** The entities that another one refers to: its parts, its container, its experiments. */
+export interface RelatedEntities {
+  get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
+}
+
 export const entityKind = z.enum([...entityKinds, ...unfiledKinds]);
 
 /** The JSON of an entity. It was checked by the schema of its kind before it was stored. */

@@ -2,8 +2,7 @@ import type { AnyEntity, EntityDetails } from '@baeum/contract/domains/workspace
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import { findRelatedEntities } from './entity-queries.ts';
-import { entityBody, entityKind, type StoredEntity } from './entity-store.ts';
-import type { RelatedEntities } from './workspace-draft.service.ts';
+import { entityBody, entityKind, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 
 /** Parts are kept with what they are parts of. */
 const part = z.object({ kind: entityKind, id: z.number(), body: entityBody });

@@ -10,17 +10,12 @@ import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace
 import { isDeepStrictEqual } from 'node:util';
 import { databaseTime } from '../../database/clock.ts';
 import { archiveVersions } from './entity-history.ts';
-import { nameOf, newEntityIds, readEntities, writeEntities, type StoredEntity } from './entity-store.ts';
+import { nameOf, newEntityIds, readEntities, writeEntities, type RelatedEntities, type StoredEntity } from './entity-store.ts';
 import { tellStatusChanges } from './tell-status-changes.ts';
 import { newHead, toFile } from './workspace-file.ts';
 import type { Environment } from './workspaces.model.ts';
 
-export type { StoredEntity } from './entity-store.ts';
-
-/** The entities that another one refers to: its parts, its container, its experiments. */
-export interface RelatedEntities {
-  get<K extends ManagedKind>(kind: K, id: number | null | undefined): StoredEntity<K> | undefined;
-}
+export type { RelatedEntities, StoredEntity } from './entity-store.ts';
 
 /** What is written of an entity; without `details` the stored ones stay. */
 export interface EntityContent<K extends ManagedKind> {

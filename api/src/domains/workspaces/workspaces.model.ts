@@ -1,5 +1,6 @@
 import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
-import { DataTypes, Model, type CreationOptional, type InferAttributes, type InferCreationAttributes, type Sequelize } from 'sequelize';
+import { Model, type CreationOptional, type InferAttributes, type InferCreationAttributes } from 'sequelize';
+import { flag, id, json, modelTable, now, nullable, number, text } from '../../database/model.ts';
 
 /** One environment of the experimentation service, with its own workspace and keys. */
 export class Environment extends Model<InferAttributes<Environment>, InferCreationAttributes<Environment>> {
@@ -12,16 +13,11 @@ export class Environment extends Model<InferAttributes<Environment>, InferCreati
   declare modifiedAt: CreationOptional<Date>;
 }
 
-export function defineWorkspaces(sequelize: Sequelize): void {
-  Environment.init(
-    {
-      id: { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true },
-      name: { type: DataTypes.TEXT, allowNull: false },
-      isPrimary: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
-      workspace: DataTypes.JSONB,
-      revision: { type: DataTypes.BIGINT, allowNull: false, defaultValue: 1 },
-      modifiedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
-    },
-    { sequelize, tableName: 'environments', underscored: true },
-  );
-}
+export const environmentTable = modelTable(Environment, 'environments', {
+  id,
+  name: text,
+  isPrimary: flag,
+  workspace: nullable(json),
+  revision: number,
+  modifiedAt: now,
+});

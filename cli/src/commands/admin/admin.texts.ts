@@ -1,7 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 
 interface AdminTexts {
-  nouns: Readonly<Record<string, string>>;
   verbs: Readonly<Record<string, string>>;
   members: Readonly<Record<string, string>>;
   key: string;
@@ -45,34 +44,6 @@ interface AdminTexts {
 
 export const adminTexts = inLanguages<AdminTexts>({
   ko: {
-    nouns: {
-      experiments: 'A/B 테스트를 만들고, 시작하고, 결과를 봅니다',
-      flags: '기능 플래그를 만들고, 켜고, 끕니다',
-      configs: '원격 구성을 관리합니다',
-      messages: '인앱 메시지를 관리합니다',
-      segments: '사용자 그룹을 관리합니다',
-      cohorts: '코호트와 그 구성원을 관리합니다',
-      containers: '상호 배타 그룹을 관리합니다',
-      metrics: '실험의 지표를 정의하고, 지금 값을 봅니다',
-      'event-types': '이벤트 종류를 관리합니다',
-      holdouts: '실험과 플래그를 하나도 받지 않을 사용자를 정합니다',
-      events: '들어오는 이벤트를 봅니다',
-      properties: '대상에 쓸 수 있는 속성을 봅니다',
-      environments: '환경과 그 안에 있는 것의 수, 마지막 변경을 봅니다',
-      keys: 'SDK 키를 만들고, 교체하고, 폐기합니다',
-      users: '회원을 찾고, 역할과 이용 상태를 바꿉니다',
-      groups: '기업과 교육 그룹을 만들고 봅니다',
-      orders: '모든 주문을 보고 환불합니다',
-      coupons: '쿠폰을 발행하고 나누어 줍니다',
-      points: '회원의 포인트를 더하거나 뺍니다',
-      vouchers: '수강권을 만들고 봅니다',
-      ledger: '돈과 포인트의 장부를 확인합니다',
-      posts: '확인을 기다리는 글을 보고, 보이게 하거나 지웁니다',
-      held: '새 계정이 올리고 확인을 기다리는 것을 보고, 보이게 하거나 지웁니다',
-      reports: '신고를 보고 처리합니다',
-      webhooks: '일어난 일을 다른 프로그램에 알리는 웹훅을 관리합니다',
-      audit: '누가 무엇을 바꾸었는지 봅니다',
-    },
     verbs: {
       list: '목록을 봅니다',
       show: '하나를 자세히 봅니다',
@@ -384,34 +355,6 @@ export const adminTexts = inLanguages<AdminTexts>({
     passwordStdin: '비밀번호를 표준 입력의 첫 줄에서, 2단계 인증 번호는 둘째 줄에서 읽음',
   },
   en: {
-    nouns: {
-      experiments: 'make and start A/B tests, see their results',
-      flags: 'make feature flags, turn them on and off',
-      configs: 'manage remote config parameters',
-      messages: 'manage in-app messages',
-      segments: 'manage segments of users',
-      cohorts: 'manage cohorts and their members',
-      containers: 'manage mutual-exclusion groups',
-      metrics: 'define what experiments are judged by, see what it is now',
-      'event-types': 'manage types of events',
-      holdouts: 'hold a share of users back from experiments and flags',
-      events: 'watch events come in',
-      properties: 'see properties that targets can ask about',
-      environments: 'see environments, what they hold and their last change',
-      keys: 'make, replace and revoke SDK keys',
-      users: 'find people, change their roles and status',
-      groups: 'make and see business and education groups',
-      orders: 'see all orders and refund them',
-      coupons: 'make coupons and give them out',
-      points: "add to a user's points or take from them",
-      vouchers: 'make vouchers and see them',
-      ledger: 'verify the books of money and points',
-      posts: 'see held posts, release or remove them',
-      held: 'see what new accounts published and waits, release or remove it',
-      reports: 'see and settle reports',
-      webhooks: 'manage webhooks, which tell other programs what has happened',
-      audit: 'see who changed what',
-    },
     verbs: {
       list: 'list them',
       show: 'show one in full',

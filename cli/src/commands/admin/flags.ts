@@ -1,90 +1,57 @@
-import { mayHaveConsequence } from '@baeum/contract/shared/define.ts';
-import type { AppRoute } from '@ts-rest/core';
-import type { Command, Option } from 'commander';
-import { withConsentOptions } from '../../derive/consent-options.ts';
-import { fieldsOf, type Field } from '../../derive/fields.ts';
-import { constantsOf } from '../../derive/json-shape.ts';
-import { addReference, fieldOption } from '../../derive/operation-command.ts';
-import { paginateOption } from '../../derive/paginate-option.ts';
+import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import type { Verb } from './verbs.ts';
+import { create, list, remove, show, tell, transition, tryDraft, update, usedBy, versions } from './calls.ts';
+import type { Noun, Verb } from './calls/task.ts';
 
-const ownFlags = [
-  'file',
-  'all',
-  'paginate',
-  'yes',
-  'dry-run',
-  'variation',
-  'set',
-  'unset',
-  'timeline',
-  'by',
-  'bayesian',
-  'cuped',
-  'left-out',
-  'csv',
-  'password-stdin',
-  'help',
-];
-
-/** Fields that the program or the server fills in: the version that was read, ids of inner parts, and what flags of their own say. */
-function isKnown({ part, path, flag }: Field, { given = {}, namesInner, looks, only, fills, entityKind }: Verb): boolean {
-  const [name = ''] = path;
-  if (entityKind && ['kind', 'key', 'dryRun'].includes(name)) return true;
-  if (part === 'query') return fills?.includes(flag) === true || (looks === true && name === 'view');
-  return (
-    part === 'body' &&
-    ((only !== undefined && !only.includes(name)) ||
-      name === 'version' ||
-      Object.hasOwn(given, name) ||
-      (!namesInner && path.length > 1 && path.at(-1) === 'id'))
-  );
+/** On or off. */
+function switchTo(status: string, action: string): Verb {
+  const change = transition('transitionFeatureFlag', 'key', { given: { action } });
+  return { ...change, run: async (task) => (await import('./flags/switch.ts')).switchTo(task, status) };
 }
 
-/** Gives a verb the flags of its operation, in kebab-case, and its own. */
-export function addFlags(command: Command, verb: Verb, route: AppRoute, globalFlags: readonly string[]): Field[] {
-  const t = adminTexts();
-  const taken = [...ownFlags, ...globalFlags, ...(verb.name === 'rollout' ? ['percent'] : [])];
-  const fields = fieldsOf(route, new Set())
-    .filter((field) => (field.part !== 'params' || (verb.typesAddress === true && field.path[0] !== verb.argument)) && !isKnown(field, verb))
-    .map((field) => ({ ...field, flag: kebab(field.flag) }))
-    .map((field) => (taken.includes(field.flag) ? { ...field, flag: `${field.part}.${field.flag}` } : field));
-  if (verb.takesFile) command.option('--file <file>', t[verb.takesFile]);
-  if (verb.namesVariations) command.option('--variation <name...>', t.variation);
-  if (verb.setsUsers) command.option('--set <user=variation...>', t.set).option('--unset <user...>', t.unset);
-  if (verb.looks) addLooks(command);
-  if (verb.name === 'rollout') command.requiredOption('--percent <number>', t.percent);
-  for (const field of fields) command.addOption(optionFor(field, verb));
-  if (verb.pages) command.option('--all', t.all).addOption(paginateOption());
-  const asks = mayHaveConsequence(route, verb.given);
-  if (verb.signsIn) command.option('--password-stdin', t.passwordStdin);
-  if (asks) withConsentOptions(command);
-  else if (verb.previews) command.option('--dry-run', t.dryRun);
-  addReference(command, route);
-  return fields;
-}
+const rollout: Verb = {
+  operationId: 'updateFeatureFlag',
+  argument: 'key',
+  hides: (member) => !['environment', 'note'].includes(member),
+  flags: ['percent', 'dryRun'],
+  run: async (task) => (await import('./flags/rollout.ts')).rollout(task),
+};
 
-/** Ways to look at the results of an experiment. */
-function addLooks(command: Command): void {
-  const { looks } = adminTexts();
-  command.option('--timeline', looks.timeline).option('--by <what>', looks.by).option('--bayesian', looks.bayesian).option('--cuped', looks.cuped);
-  command.option('--left-out', looks.leftOut).option('--csv', looks.csv);
-}
-
-/** Fields of an existing entity are not required. The values of enumerations are declared for completion. */
-function optionFor(field: Field, verb: Verb): Option {
-  const choices = constantsOf(field.shape);
-  const listed = choices?.join('|');
-  const description = field.description
-    .split(' · ')
-    .filter((note) => note !== listed)
-    .join(' · ');
-  const option = fieldOption({ ...field, description, required: field.required && (!verb.takesFile || verb.name === 'create') });
-  if (choices) option.argChoices = [...choices];
-  return option;
-}
-
-function kebab(flag: string): string {
-  return flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+export const flags: Noun = {
+  about: inLanguages({ ko: '기능 플래그를 만들고, 켜고, 끕니다', en: 'make feature flags, turn them on and off' }),
+  examples: [
+    'baeum admin flags on 7',
+    'baeum admin flags rollout 7 --percent 20',
+    'baeum admin flags off 7 --note 장애',
+    'baeum admin flags rollout-start 7 --file rollout.json',
+    'baeum admin flags rollback 7',
+    'baeum admin flags try --key 7 --user.user-id 42',
+    'baeum admin flags revert 7 --to-version 3 --dry-run',
+    'baeum admin flags list --stale true',
+  ],
+  verbs: {
+    list: list('listFeatureFlags', ['key', 'name', 'status', 'stale', 'identifierType', 'version', 'updatedAt']),
+    show: show('getFeatureFlag', { argument: 'key' }),
+    create: create('createFeatureFlag', { flags: ['file'] }),
+    update: update('updateFeatureFlag', 'getFeatureFlag'),
+    on: switchTo('RUNNING', 'start'),
+    off: switchTo('PAUSED', 'pause'),
+    resume: transition('transitionFeatureFlag', 'key', { given: { action: 'resume' } }),
+    complete: transition('transitionFeatureFlag', 'key', { given: { action: 'complete' } }),
+    archive: transition('transitionFeatureFlag', 'key', { given: { action: 'archive' } }),
+    restore: transition('transitionFeatureFlag', 'key', { given: { action: 'restore' } }),
+    delete: remove('deleteFeatureFlag', 'key', 'getFeatureFlag'),
+    try: tryDraft('FEATURE_FLAG'),
+    ...versions('FEATURE_FLAG'),
+    schedule: transition('scheduleFeatureFlag', 'key'),
+    unschedule: tell('cancelFeatureFlagSchedule', 'key', () => adminTexts().saved),
+    rollout,
+    'rollout-start': transition('startFlagRollout', 'key', { flags: ['file'] }),
+    'rollout-pause': transition('transitionFlagRollout', 'key', { given: { action: 'pause' } }),
+    'rollout-resume': transition('transitionFlagRollout', 'key', { given: { action: 'resume' } }),
+    advance: transition('transitionFlagRollout', 'key', { given: { action: 'advance' } }),
+    rollback: transition('transitionFlagRollout', 'key', { given: { action: 'rollback' } }),
+    clone: create('cloneFeatureFlag', { argument: 'key' }),
+    'used-by': usedBy('FEATURE_FLAG'),
+  },
+};

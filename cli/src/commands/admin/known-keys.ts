@@ -1,15 +1,14 @@
 import type { Context } from '../../context.ts';
-import { routeOf, send, type Entity } from './task.ts';
-import { nouns } from './verbs.ts';
+import { isPaged } from './calls/command-flags.ts';
+import { routeOf, send, type Entity } from './calls/task.ts';
+import { nouns } from './nouns.ts';
 
 /** Keys or ids that can stand after a verb, for completion; none when there is no answer at once. */
 export async function knownKeys(noun: string, verbName: string, context: Context): Promise<string[]> {
-  const verbs = nouns.get(noun) ?? [];
-  const verb = verbs.find(({ name }) => name === verbName);
-  const list = verbs.find(({ name }) => name === 'list');
+  const { [verbName]: verb, list } = nouns.get(noun)?.verbs ?? {};
   if (!verb?.argument || !list) return [];
-  const query = list.pages ? { pageSize: '100' } : {};
-  const answer = await send({ context, route: await routeOf(list.operationId) }, { query }).catch(() => []);
+  const route = await routeOf(list.operationId);
+  const answer = await send({ context, route }, { query: isPaged(route) ? { pageSize: '100' } : {} }).catch(() => []);
   const items = (Array.isArray(answer) ? answer : (answer as { items: unknown }).items) as Entity[];
   return items.map(({ key, id }) => String((verb.argument === 'key' ? key : id) ?? id));
 }

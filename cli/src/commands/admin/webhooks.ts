@@ -1,21 +1,31 @@
-import { print } from '../../terminal/print.ts';
-import { isAgreed } from '../api/consent.ts';
+import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { carryOut } from './change.ts';
-import { findListed } from './remove.ts';
-import { requestOf, send, type Task } from './task.ts';
+import { create, list, remove, tell, update } from './calls.ts';
+import type { Noun, Task } from './calls/task.ts';
 
-/** Sends the version that was read, so that a change made by somebody else in between is not overwritten. */
-export async function updateWebhook(task: Task): Promise<void> {
-  const { version } = await findListed(task, 'listWebhooks');
-  if (await carryOut(task, await requestOf(task, { version }))) task.context.output.message(adminTexts().saved);
-}
+export const webhooks: Noun = {
+  about: inLanguages({ ko: '일어난 일을 다른 프로그램에 알리는 웹훅을 관리합니다', en: 'manage webhooks, which tell other programs what has happened' }),
+  examples: [
+    'baeum admin webhooks create --url https://lms.example.com/hooks/baeum --events order.paid --events enrollment.completed --verify true',
+    'baeum admin webhooks ping 3',
+    'baeum admin webhooks deliveries 3',
+    'baeum admin webhooks redeliver 3 --delivery-id 4182',
+    'baeum admin webhooks rotate 3 --overlap-hours 24',
+    'baeum admin webhooks update 3 --active true',
+  ],
+  verbs: {
+    list: list('listWebhooks', ['id', 'url', 'events', 'active', 'lastStatus', 'lastTriedAt', 'failingSince', 'switchedOffAt', 'version']),
+    create: create('createWebhook'),
+    update: update('updateWebhook', 'listWebhooks', { argument: 'id', flags: ['dryRun'] }),
+    rotate: create('rotateWebhookSecret', { argument: 'id' }),
+    ping: tell('pingWebhook', 'id', queued),
+    deliveries: list('listWebhookDeliveries', ['id', 'event', 'status', 'attempts', 'httpStatus', 'answer', 'createdAt', 'nextAt'], { argument: 'id' }),
+    redeliver: tell('redeliverWebhook', 'id', queued),
+    delete: remove('deleteWebhook', 'id', 'listWebhooks'),
+  },
+};
 
-/** Has the server send something; what became of it stands among the deliveries. */
-export async function tellWebhook(task: Task): Promise<void> {
-  const request = await requestOf(task);
-  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags }))) return;
-  await send(task, request);
-  await print(task.context.output, { ok: true }, { human: '' });
-  task.context.output.message(adminTexts().queued(String(task.key)));
+/** What became of it stands among the deliveries. */
+function queued({ key }: Task): string {
+  return adminTexts().queued(String(key));
 }

@@ -1,5 +1,5 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { executionStatuses, type ExecutionStatus } from '../workspaces/management.rules.ts';
+import { executionStatuses, type ExecutionStatus } from '../workspaces/execution-status.rules.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 
 /** Slots of a new bucket: traffic can be set to a hundredth of a percent. */

@@ -7,13 +7,13 @@ import {
   entityDescription,
   entityName,
   environmentSchema,
-  executionStatusSchema,
   managedMembers,
   numberKey,
   shownDescription,
   shownName,
 } from '../workspaces/management.schemas.ts';
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
+import { executionStatusSchema } from '../workspaces/workspace-file.schemas.ts';
 import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
 import {
   confidenceSchema,

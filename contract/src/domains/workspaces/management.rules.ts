@@ -25,7 +25,3 @@ const textKeyError = invalidField('글자나 숫자, _로 시작하고 글자, �
 export function textKeyRule(key: string): ErrorEntry | undefined {
   return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u.test(key) ? undefined : textKeyError;
 }
-
-/** States of an experiment or flag as the workspace's JSON calls them. */
-export const executionStatuses = ['READY', 'RUNNING', 'PAUSED', 'STOPPED'] as const;
-export type ExecutionStatus = (typeof executionStatuses)[number];

@@ -5,7 +5,7 @@ import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
-import { executionStatuses, textKeyRule } from './management.rules.ts';
+import { textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
 
@@ -14,8 +14,6 @@ const entityLimit = 1_000_000;
 
 /** Who may manage a workspace, and what each operation may answer with. */
 export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors }, { bodyLimit: entityLimit });
-
-export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
 export const environmentSchema = z
   .string()

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
+import { executionStatuses } from './execution-status.rules.ts';
 import { inAppMessageFileSchema } from './in-app-message-file.schemas.ts';
-import { executionStatusSchema } from './management.schemas.ts';
 import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchema } from './targets.schemas.ts';
+
+export const executionStatusSchema = z.enum(executionStatuses).meta({ id: 'ExecutionStatus', description: 'SDK가 읽는 상태', examples: ['RUNNING'] });
 
 /** Keys of segments, parameters and event types, and names of identifiers. */
 const keySchema = z.string().min(1).max(128);

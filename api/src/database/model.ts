@@ -1,0 +1,37 @@
+import { DataTypes, literal, type Attributes, type Model, type ModelAttributeColumnOptions, type ModelStatic, type Sequelize } from 'sequelize';
+
+/** A class whose `declare`d attributes are the columns of a table. */
+export interface ModelTable {
+  name: string;
+  /** Binds the class to the opened database; its queries then join the running transaction by themselves. */
+  bind(sequelize: Sequelize): void;
+}
+
+/**
+ * Says which table a model is, with the column of each attribute: `createdAt` stands for `created_at`.
+ * `tests/database/models.test.ts` compares them with the migrated database.
+ */
+export function modelTable<M extends Model>(
+  model: ModelStatic<M>,
+  name: string,
+  columns: Readonly<Record<keyof Attributes<M>, ModelAttributeColumnOptions<M>>>,
+): ModelTable {
+  return { name, bind: (sequelize) => void model.init(copied(columns), { sequelize, tableName: name }) };
+}
+
+/** Sequelize writes into what it is given, and a database may be opened several times in a process. */
+function copied<C extends object>(columns: C): C {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...(column as object) }])) as C;
+}
+
+/** Columns as tables have them; none may be null unless it is {@link nullable}. */
+export const id = { type: DataTypes.BIGINT, primaryKey: true, autoIncrement: true };
+export const text = { type: DataTypes.TEXT, allowNull: false };
+export const number = { type: DataTypes.BIGINT, allowNull: false };
+export const flag = { type: DataTypes.BOOLEAN, allowNull: false };
+export const json = { type: DataTypes.JSONB, allowNull: false };
+export const now = { type: DataTypes.DATE, allowNull: false, defaultValue: literal('now()') };
+
+export function nullable(column: ModelAttributeColumnOptions): ModelAttributeColumnOptions {
+  return { ...column, allowNull: true };
+}

@@ -1,0 +1,73 @@
+import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
+import type { Task, Verb } from './calls/task.ts';
+
+// Verbs as nouns put them together. What they do is loaded when they are called, for most commands only tell of themselves.
+
+/** What a verb may say of itself beside its operation. */
+type Options = Pick<Verb, 'argument' | 'given' | 'hides' | 'flags'>;
+
+/** A list, one page or all of them, with these members as the columns of its table. */
+export function list(operationId: string, columns: readonly string[], options: Options = {}): Verb {
+  return { operationId, ...options, flags: ['all'], run: async (task) => (await import('./calls/list.ts')).list(task, columns) };
+}
+
+/** Whatever the operation answers, with a line for each member. */
+export function show(operationId: string, options: Options): Verb {
+  return { operationId, ...options, run: async (task) => (await import('./calls/show.ts')).show(task) };
+}
+
+/** Something new, and what of it can be seen only now. */
+export function create(operationId: string, { flags = [], ...options }: Options = {}): Verb {
+  return { operationId, ...options, flags: [...flags, 'dryRun'], run: async (task) => (await import('./calls/change.ts')).create(task) };
+}
+
+/**
+ * A change of members by flags, and by a file.
+ * @param read the operation that answers what is changed, or a list that holds it
+ */
+export function update(operationId: string, read: string, options: Options = {}): Verb {
+  const run = async (task: Task) => (await import('./calls/change.ts')).update(task, read);
+  return { operationId, argument: 'key', flags: ['file', 'dryRun'], ...options, run };
+}
+
+/** Another state of the thing that the argument names, or something else that is done to it. */
+export function transition(operationId: string, argument: 'key' | 'id', { flags = [], ...options }: Options = {}): Verb {
+  return { operationId, argument, ...options, flags: [...flags, 'dryRun'], run: async (task) => void (await (await import('./calls/change.ts')).save(task)) };
+}
+
+/**
+ * Deletes or revokes what is there, after asking; `--dry-run` shows what would go.
+ * @param read the operation that answers it, or a list that holds it
+ */
+export function remove(operationId: string, argument: 'key' | 'id', read: string): Verb {
+  return { operationId, argument, run: async (task) => (await import('./calls/remove.ts')).remove(task, read) };
+}
+
+/** Has the server do what it has no answer to. `done` says what became of it. */
+export function tell(operationId: string, argument: 'key' | 'id', done: (task: Task) => string): Verb {
+  return { operationId, argument, run: async (task) => (await import('./calls/tell.ts')).tell(task, done(task)) };
+}
+
+/** Everything that would point at nothing, were it gone. */
+export function usedBy(kind: VersionedKind): Verb {
+  return { operationId: 'listReferrers', argument: 'key', given: { kind }, run: async (task) => (await import('./calls/used-by.ts')).usedBy(task) };
+}
+
+/** What a draft would give a user, with the steps that lead there. */
+export function tryDraft(kind: VersionedKind): Verb {
+  return { operationId: 'evaluateDraft', given: { kind }, flags: ['file'], run: async (task) => (await import('./calls/try.ts')).tryDraft(task) };
+}
+
+/** The versions of an entity, and the way back to one of them. */
+export function versions(kind: VersionedKind): Record<'versions' | 'revert', Verb> {
+  const of = { argument: 'key', given: { kind } } as const;
+  return {
+    versions: list('listEntityVersions', ['version', 'at', 'actor', 'changes'], of),
+    revert: {
+      operationId: 'revertEntity',
+      ...of,
+      hides: (member) => member === 'dryRun',
+      run: async (task) => (await import('./calls/revert.ts')).revert(task),
+    },
+  };
+}

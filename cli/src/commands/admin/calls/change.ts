@@ -1,0 +1,51 @@
+import type { LooseRequest } from '../../../session/session.ts';
+import { readJson } from '../../../terminal/input.ts';
+import { isAgreed } from '../../api/consent.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { bodyShape, changed, editable } from './editable.ts';
+import { showEntity } from './show.ts';
+import { readEntity, requestOf, send, type Entity, type Task } from './task.ts';
+
+export async function create(task: Task): Promise<void> {
+  const { output } = task.context;
+  const t = adminTexts();
+  const entity = await carryOut(task, await requestOf(task));
+  if (!entity) return;
+  output.message(t.created);
+  if (entity['inviteUrl']) output.notice(t.inviteOnce);
+  if (entity['secret']) output.notice(t.secretOnce);
+  if (entity['kind'] === 'SERVER') output.notice(t.keyOnce);
+}
+
+/**
+ * Applies the file and the flags to the current entity and sends it with the version that was read (or that the file
+ * holds), so that a change made by somebody else in between is not overwritten. Where absent members stay as they are,
+ * only changes are sent.
+ */
+export async function update(task: Task, read: string): Promise<void> {
+  const { route, flags } = task;
+  const current = await readEntity(task, read);
+  const changes = flags.file === undefined ? {} : ((await readJson(flags.file)) as Entity);
+  const shape = bodyShape(route);
+  const isPartial = (shape.required ?? []).every((name) => name === 'version');
+  const body = editable(isPartial ? { version: current['version'], ...changed(changes, current) } : { ...current, ...changes }, current, shape);
+  await save(task, body as Entity);
+}
+
+/**
+ * Sends the change, where it has been agreed to, and shows the entity.
+ * @param whole what the flags are laid over, instead of a file
+ * @returns the entity, unless it stays as it is
+ */
+export async function save(task: Task, whole?: Entity): Promise<Entity | undefined> {
+  const entity = await carryOut(task, await requestOf(task, whole));
+  if (entity) task.context.output.message(adminTexts().saved);
+  return entity;
+}
+
+async function carryOut(task: Task, request: LooseRequest): Promise<Entity | undefined> {
+  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags }))) return undefined;
+  const entity = (await send(task, request)) as Entity;
+  await showEntity(task.context.output, entity);
+  return entity;
+}

@@ -1,0 +1,15 @@
+import type { Output } from '../../../terminal/output.ts';
+import { print } from '../../../terminal/print.ts';
+import type { Cell } from '../../../terminal/table.ts';
+import { memberName } from '../admin.texts.ts';
+import { cellOf } from './cells.ts';
+import { requestOf, send, type Entity, type Task } from './task.ts';
+
+export async function show(task: Task): Promise<void> {
+  await showEntity(task.context.output, (await send(task, await requestOf(task))) as Entity);
+}
+
+/** One entity with a line for each member. */
+export async function showEntity(output: Output, entity: Entity): Promise<void> {
+  await print(output, entity, { pairs: Object.entries(entity).map(([name, value]): [string, Cell] => [memberName(name), cellOf(value)]) });
+}

@@ -1,0 +1,42 @@
+import type { LiveEvent } from '@baeum/contract/domains/events/events.schemas.ts';
+import { exitCodes } from '../../../terminal/failures.ts';
+import { jsonLine } from '../../../terminal/print.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { requestOf, type Task } from '../calls/task.ts';
+
+type Told = LiveEvent | { skipped: number };
+
+/** Writes events as they come in, until Ctrl-C ends it. A stream that the server ends after its time is opened again. */
+export async function tail(task: Task): Promise<void> {
+  const { context, route } = task;
+  const [request, session] = [await requestOf(task), await context.session()];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, () => process.exit(exitCodes.ok));
+  context.output.message(adminTexts().watching);
+  for (;;) {
+    let rest = '';
+    await session.send(route, request, {
+      onEvents: async (text) => {
+        const messages = `${rest}${text}`.split('\n\n');
+        rest = messages.pop() ?? '';
+        for (const told of messages.flatMap(dataOf)) await write(task, told);
+      },
+    });
+  }
+}
+
+/** The data of one message; comments and the wish for a pause have none. */
+function dataOf(message: string): Told[] {
+  const [, data] = /^data: (.*)$/m.exec(message) ?? [];
+  return data === undefined ? [] : [JSON.parse(data) as Told];
+}
+
+async function write({ context: { output } }: Task, told: Told): Promise<void> {
+  const t = adminTexts();
+  if (output.format === 'json' || output.format === 'ndjson') return output.data(jsonLine(output, told));
+  if ('skipped' in told) return output.message(t.skipped(told.skipped));
+  const { timestamp, list, key, accepted, reason, event } = told;
+  const time = timestamp === null ? '' : new Date(timestamp).toISOString();
+  await output.data(
+    `${[time, accepted ? '✓' : '✗', list, key ?? '', reason ?? '', JSON.stringify(event)].map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.contract.ts';
+import { exitCodes } from '../../../terminal/failures.ts';
+import { print } from '../../../terminal/print.ts';
+import type { Cell } from '../../../terminal/table.ts';
+import { adminTexts, memberName } from '../admin.texts.ts';
+import { requestOf, send, type Task } from '../calls/task.ts';
+
+/** Proves the books: every check with what it found. Ends with a failure when one of them is not fine, for scripts. */
+export async function verify(task: Task): Promise<void> {
+  const { output } = task.context;
+  const result = (await send(task, await requestOf(task))) as LedgerVerification;
+  const columns = ['name', 'subject', 'expected', 'found'];
+  const rows = result.checks.flatMap(({ name, faults }): Cell[][] =>
+    faults.length === 0 ? [[name, '-', null, null]] : faults.map(({ subject, expected, found }) => [name, subject, expected, found]),
+  );
+  await print(output, result, { table: { head: columns.map(memberName), rows } });
+  if (result.balanced) output.message(adminTexts().balanced(result.transactions));
+  else output.notice(adminTexts().unbalanced(result.checks.reduce((sum, { faultCount }) => sum + faultCount, 0)));
+  if (!result.balanced) process.exitCode = exitCodes.failure;
+}

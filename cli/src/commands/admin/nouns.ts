@@ -1,0 +1,62 @@
+import { audit } from './audit.ts';
+import type { Noun } from './calls/task.ts';
+import { cohorts } from './cohorts.ts';
+import { configs } from './configs.ts';
+import { containers } from './containers.ts';
+import { coupons } from './coupons.ts';
+import { environments } from './environments.ts';
+import { eventTypes } from './event-types.ts';
+import { events } from './events.ts';
+import { experiments } from './experiments.ts';
+import { flags } from './flags.ts';
+import { groups } from './groups.ts';
+import { held } from './held.ts';
+import { holdouts } from './holdouts.ts';
+import { keys } from './keys.ts';
+import { ledger } from './ledger.ts';
+import { messages } from './messages.ts';
+import { metrics } from './metrics.ts';
+import { orders } from './orders.ts';
+import { points } from './points.ts';
+import { posts } from './posts.ts';
+import { properties } from './properties.ts';
+import { reports } from './reports.ts';
+import { segments } from './segments.ts';
+import { users } from './users.ts';
+import { vouchers } from './vouchers.ts';
+import { webhooks } from './webhooks.ts';
+
+/** The nouns of `baeum admin`, in the order of its help. */
+export const nouns: ReadonlyMap<string, Noun> = new Map(
+  Object.entries({
+    experiments,
+    flags,
+    configs,
+    messages,
+    segments,
+    cohorts,
+    containers,
+    metrics,
+    'event-types': eventTypes,
+    keys,
+    environments,
+    events,
+    properties,
+    users,
+    holdouts,
+    groups,
+    orders,
+    coupons,
+    points,
+    vouchers,
+    ledger,
+    posts,
+    held,
+    reports,
+    webhooks,
+    audit,
+  }),
+);
+
+/** Every noun and verb, which defines all commands in full. */
+export const everyWord: readonly string[] = [...nouns].flatMap(([noun, { verbs }]) => [noun, ...Object.keys(verbs)]);
