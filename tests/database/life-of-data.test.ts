@@ -139,7 +139,7 @@ describe('control: it is noticed when', () => {
 
 describe('withdrawal', () => {
   /** Statements that erase and have another use as well, by another name. */
-  const others = ['images.remove-of-user', 'sign-in.end-sessions', 'sign-in.remove-devices'];
+  const others = ['files.remove-of-user', 'sign-in.end-sessions', 'sign-in.remove-devices'];
 
   /** Tables that must change when somebody leaves, and for which no statement does that. */
   async function unerased(life: Readonly<Record<string, LifeOfData>>): Promise<string[]> {

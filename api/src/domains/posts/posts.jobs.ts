@@ -3,23 +3,22 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { rendererVersion } from '../../markdown/render-markdown.ts';
-import { sweepPictures } from './pictures.ts';
+import { leaveTexts, leaveTextsOf, sweepTextPictures } from '../files/text-pictures.service.ts';
 import { htmlOf } from './post-text.ts';
 
 const old = "deleted_at < now() - interval '30 days'";
 const sweepPosts = statement('posts.sweep', {}, `DELETE FROM posts WHERE ${old} AND comment_count = 0`);
 const emptyPosts = statement(
   'posts.empty-deleted',
-  {},
+  { row: { id: z.number() } },
   `WITH emptied AS (UPDATE posts SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' WHERE ${old} AND content <> '' RETURNING id),
-     freed AS (UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.id)
-   DELETE FROM post_revisions r USING emptied WHERE r.post_id = emptied.id`,
+     forgotten AS (DELETE FROM post_revisions r USING emptied WHERE r.post_id = emptied.id)
+   SELECT id FROM emptied`,
 );
 const emptyComments = statement(
   'posts.empty-deleted-comments',
-  {},
-  `WITH emptied AS (UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> '' RETURNING post_id, author_id)
-   UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.post_id AND k.user_id = emptied.author_id`,
+  { row: { post_id: z.number(), author_id: z.number() } },
+  `UPDATE comments SET content = '', content_html = '' WHERE ${old} AND content <> '' RETURNING post_id, author_id`,
 );
 
 /** Forgets what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
@@ -28,9 +27,11 @@ export const sweepDeletedPosts = defineJob(
   z.object({}),
   async () => {
     await sweepPosts.run();
-    await emptyPosts.run();
-    await emptyComments.run();
-    while ((await sweepPictures()) > 0);
+    await transaction(async () => {
+      await leaveTexts((await emptyPosts.all()).map(({ id }) => id));
+      await leaveTextsOf((await emptyComments.all()).map(({ post_id: postId, author_id: userId }) => ({ postId, userId })));
+    });
+    while ((await sweepTextPictures()) > 0);
   },
   { durability: 'housekeeping', cron: '20 4 * * *' },
 );
