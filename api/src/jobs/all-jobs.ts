@@ -11,6 +11,7 @@ import { collectResultsJob, countViewsJob, sweepPropertiesJob } from '../domains
 import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { sweepApplications } from '../domains/instructor-applications/instructor-applications.jobs.ts';
 import { sweepPlaybacks } from '../domains/learning/learning.jobs.ts';
 import { reconfirmConsents, sendNews, sweepUnsubscribeTokens, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
@@ -103,6 +104,7 @@ export const allJobs: readonly Job[] = [
   sweepSocialSignIns,
   sweepTokens,
   sweepUnsubscribeTokens,
+  sweepUnusedFiles,
   sweepWebhooks,
   tellEnding,
   tellEndingPoints,

@@ -5,9 +5,12 @@ import type { DrawnPicture } from './draw-picture.service.ts';
 
 const storage = storageInRows('files', 'images');
 
-/** Address of a kept picture; the neutral one (migration 0030) where none was chosen. */
+/** What stands where no picture was chosen (migration 0030). */
+export const neutralCover = 'cover.svg';
+
+/** Address of a kept picture. */
 export function imageUrl(key: string | null): string {
-  return `/images/${key ?? 'cover.svg'}`;
+  return `/images/${key ?? neutralCover}`;
 }
 
 export async function findImage(key: string): Promise<Buffer | undefined> {
