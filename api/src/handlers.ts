@@ -30,11 +30,11 @@ import { experimentResultsHandlers } from './domains/experiment-results/experime
 import { experimentsHandlers } from './domains/experiments/experiments.handlers.ts';
 import { featureFlagsHandlers } from './domains/feature-flags/feature-flags.handlers.ts';
 import { feedsHandlers } from './domains/feeds/feeds.handlers.ts';
+import { filesHandlers } from './domains/files/files.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
-import { imagesHandlers } from './domains/images/images.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
@@ -115,11 +115,11 @@ export const implementations = {
   experiments: experimentsHandlers,
   'feature-flags': featureFlagsHandlers,
   feeds: feedsHandlers,
+  files: filesHandlers,
   groups: groupsHandlers,
   heldPublications: heldPublicationsHandlers,
   holdouts: holdoutsHandlers,
   home: homeHandlers,
-  images: imagesHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   inquiries: inquiriesHandlers,

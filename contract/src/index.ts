@@ -29,11 +29,11 @@ import { experimentResultsContract } from './domains/experiment-results/experime
 import { experimentsContract } from './domains/experiments/experiments.contract.ts';
 import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
 import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { filesContract } from './domains/files/files.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
 import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
 import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
-import { imagesContract } from './domains/images/images.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
@@ -119,11 +119,11 @@ export const contract = {
   experiments: experimentsContract,
   'feature-flags': featureFlagsContract,
   feeds: feedsContract,
+  files: filesContract,
   groups: groupsContract,
   heldPublications: heldPublicationsContract,
   holdouts: holdoutsContract,
   home: homeContract,
-  images: imagesContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
   inquiries: inquiriesContract,

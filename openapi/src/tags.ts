@@ -36,7 +36,7 @@ const groups = [
     korean: '강의 찾기',
     description: '홈, 강의, 로드맵, 기업, 검색, 그림, 사이트맵',
     english: 'Home, courses, roadmaps, companies, search, images, sitemaps',
-    domains: ['home', 'courses', 'roadmaps', 'corporations', 'search', 'images', 'feeds'],
+    domains: ['home', 'courses', 'roadmaps', 'corporations', 'search', 'files', 'feeds'],
   },
   {
     name: 'Learning',

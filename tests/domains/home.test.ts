@@ -1,5 +1,5 @@
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
-import { imageKey } from '@baeum/api/src/domains/images/images.service.ts';
+import { fileKey } from '@baeum/api/src/domains/files/file-key.service.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
@@ -73,7 +73,7 @@ describe('getHome', () => {
 describe('getImage', () => {
   it('answers a picture that may be kept forever and can run nothing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>그림</text></svg>';
-    const key = imageKey('cover', svg, 'svg');
+    const key = fileKey('cover', svg, 'svg');
     await app.sql("INSERT INTO images (key, content_type, bytes) VALUES ($1, 'image/svg+xml', convert_to($2, 'UTF8'))", [key, svg]);
     const { status, body, headers } = await visitor.call('getImage', { params: { key } });
     expect([status, body]).toEqual([200, svg]);

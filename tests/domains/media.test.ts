@@ -1,10 +1,11 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
 import { createHmac } from 'node:crypto';
-import { createConnection } from 'node:net';
+import { createConnection, Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { learner, type Learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   own = await learner(app);
   member = await clientOf(app, own.userId);
   await transaction(async () => {
-    const fileId = await storeMediaFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
-    const again = await storeMediaFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
+    const fileId = await storeFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
+    const again = await storeFile({ name: 'clip.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: content });
     expect(again).toBe(fileId);
     await attachMedia(own.lectureIds.map((lectureId) => ({ lectureId, fileId, kind: 'VIDEO' as const, seq: 1, language: null })));
   });
@@ -64,7 +65,7 @@ describe('a file', () => {
 
   test('of captions is text that a browser takes for nothing else, and that runs nothing', async () => {
     await transaction(async () => {
-      const fileId = await storeMediaFile({
+      const fileId = await storeFile({
         name: 'ko.vtt',
         contentType: 'text/vtt',
         title: '한국어',
@@ -141,6 +142,35 @@ describe('an address', () => {
     expect((await get(sign(now + 60))).status).toBe(200);
     expect(await refused(sign(now - 60))).toEqual([403, 'MEDIA_001']);
   });
+});
+
+test('of a range PostgreSQL sends no more than was asked for, however large the part is in which it lies', async () => {
+  const size = 16 * 1024 * 1024;
+  const key = 'large-part.mp4';
+  await app.sql(
+    `WITH f AS (INSERT INTO media_files (key, content_type, title, byte_size, part_size) VALUES ($1, 'video/mp4', '영상.mp4', ${size}, ${size}) RETURNING id),
+       p AS (INSERT INTO media_parts (file_id, seq, bytes) SELECT id, 0, decode('07' || repeat('00', ${size - 1}), 'hex') FROM f)
+     INSERT INTO lecture_media (lecture_id, file_id, kind, seq) SELECT $2, id, 'ATTACHMENT', 9 FROM f`,
+    [key, own.lectureId],
+  );
+  const { attachments } = (await member.call('getLecture', { params: { lectureId: own.lectureId } })).body;
+  const address = attachments.at(-1).url;
+  const read = vi.spyOn(Socket.prototype, 'push');
+  /** Bytes that came into this process: from the database, and as requests and answers. */
+  const received = async (range: string) => {
+    read.mockClear();
+    const bytes = await bytesOf(await get(address, { range }));
+    return [bytes, read.mock.calls.reduce((sum, [chunk]) => sum + ((chunk as Buffer | null)?.length ?? 0), 0)] as const;
+  };
+  try {
+    const [first, few] = await received('bytes=0-0');
+    expect([...first]).toEqual([7]);
+    expect(few).toBeLessThan(100_000);
+    const [all, many] = await received('bytes=0-');
+    expect([all.length, many > size]).toEqual([size, true]);
+  } finally {
+    read.mockRestore();
+  }
 });
 
 test('readers who take nothing hold no connection to the database and little memory', async () => {

@@ -1,12 +1,13 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
 import type { TestClient } from './client.ts';
 import type { TestApp } from './server.ts';
 
 /** Gives lectures one film, which is the same file for all of them. */
 export async function giveFilm(lectureIds: readonly number[], bytes: Buffer): Promise<void> {
   await transaction(async () => {
-    const fileId = await storeMediaFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes });
+    const fileId = await storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes });
     await attachMedia(lectureIds.map((lectureId) => ({ lectureId, fileId, kind: 'VIDEO' as const, seq: 1, language: null })));
   });
 }

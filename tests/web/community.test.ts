@@ -1,4 +1,5 @@
-import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
+import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   learning = await learner(app);
   await makeRegular(app, learning.userId);
   const bytes = readFileSync(new URL('../../api/src/database/demo-data/media/opening.webm', import.meta.url));
-  const fileId = await storeMediaFile({ name: 'opening.webm', contentType: 'video/webm', title: 'opening.webm', bytes });
+  const fileId = await storeFile({ name: 'opening.webm', contentType: 'video/webm', title: 'opening.webm', bytes });
   await attachMedia([{ lectureId: learning.lectureId, fileId, kind: 'VIDEO', seq: 1, language: null }]);
 });
 

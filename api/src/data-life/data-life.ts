@@ -131,7 +131,7 @@ export const dataLife: Lives = {
     erasing: 'by hand',
     kept: { since: 'created_at', for: '2 days' },
   },
-  images: { owner: 'images', account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
+  images: { owner: 'files', account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
   inquiries: { owner: 'inquiries', account: 'user_id', exported: { as: '강의에 남긴 문의' }, withdrawal: 'erased' },
   instructor_applications: {
     owner: 'instructor-applications',
@@ -161,8 +161,8 @@ export const dataLife: Lives = {
   mail_links: { owner: 'users', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at' } },
   mail_requests: { owner: 'users', identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { since: 'sent_at', for: '1 hour' } },
   marketing_consents: { owner: 'marketing-consents', account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
-  media_files: { owner: 'media', personal: false },
-  media_parts: { owner: 'media', personal: false },
+  media_files: { owner: 'files', personal: false },
+  media_parts: { owner: 'files', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
   mentors: { owner: 'mentors', account: 'user_id', exported: { as: '멘토 소개' }, withdrawal: 'erased' },
   messages: {
@@ -244,7 +244,7 @@ export const dataLife: Lives = {
     kept: withOrder,
   },
   point_transactions: { owner: 'points', account: 'user_id', exported: { as: '포인트 내역' }, withdrawal: 'erased' },
-  post_pictures: { owner: 'posts', account: 'user_id', exported: { as: '글에 올린 그림' }, withdrawal: 'stays' },
+  post_pictures: { owner: 'files', account: 'user_id', exported: { as: '글에 올린 그림' }, withdrawal: 'stays' },
   post_revisions: { owner: 'posts', account: 'author_id', exported: { as: '고치기 전의 글' }, withdrawal: 'erased' },
   posts: {
     owner: 'posts',

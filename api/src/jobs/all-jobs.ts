@@ -9,6 +9,7 @@ import { collectResultsJob, countViewsJob, sweepPropertiesJob } from '../domains
 import { watch as watchGuardrails } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { runDue as runDueExperiments } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as runDueFlags } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { reconfirmConsents, sendNews, tellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { sendGathered } from '../domains/notifications/notifications.jobs.ts';
 import { comparePayments } from '../domains/orders/compare-payments.jobs.ts';
@@ -72,6 +73,7 @@ export const allJobs: readonly Job[] = [
   sweepOften,
   sweepOrders,
   sweepPropertiesJob,
+  sweepUnusedFiles,
   tellEnding,
   tellEndingPoints,
   tellReached,

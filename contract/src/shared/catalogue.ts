@@ -12,3 +12,8 @@ export const categories = [
 ] as const;
 export type CategoryName = (typeof categories)[number]['name'];
 export const categoryNames = /* @__PURE__ */ categories.map(({ name }) => name) as unknown as readonly [CategoryName, ...CategoryName[]];
+
+/** One of the nine categories; the database holds no other number. */
+export function categoryOf(id: number): (typeof categories)[number] {
+  return categories[id - 1] ?? categories[8];
+}

@@ -1,4 +1,4 @@
-import { imageKey } from '../../domains/images/images.service.ts';
+import { fileKey } from '../../domains/files/file-key.service.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Collects pictures while other rows are made and stores them with one statement, before the rows that refer to them. */
@@ -7,7 +7,7 @@ export class ImageBatch {
 
   /** Key under which the drawing will be found. */
   add(name: string, svg: string): string {
-    const key = imageKey(name, svg, 'svg');
+    const key = fileKey(name, svg, 'svg');
     this.#images.set(key, svg);
     return key;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { attachMedia, storeMediaFile, type MediaKind } from '../../domains/media/media.service.ts';
+import { storeFile } from '../../domains/files/stored-files.service.ts';
+import { attachMedia, type MediaKind } from '../../domains/media/media.service.ts';
 
 const folder = new URL('media/', import.meta.url);
 
@@ -30,14 +31,14 @@ interface StoredFile {
 /** Gives every video lecture a clip with captions, and every file lecture a file. */
 export async function loadMedia(lectures: readonly LectureWithMedia[]): Promise<void> {
   const clips = { opening: await storeClip('opening'), practice: await storeClip('practice') };
-  const file = await storeMediaFile({ name: 'guide.txt', contentType: 'text/plain', title: '따라 하기 안내.txt', bytes: Buffer.from(guide) });
+  const file = await storeFile({ name: 'guide.txt', contentType: 'text/plain', title: '따라 하기 안내.txt', bytes: Buffer.from(guide) });
   const attachment: StoredFile[] = [{ fileId: file, kind: 'ATTACHMENT', language: null }];
   const filesOf = ({ type, clip }: LectureWithMedia) => ({ VIDEO: clips[clip], TEXT: [], FILE: attachment })[type];
   await attachMedia(lectures.flatMap((lecture) => filesOf(lecture).map((stored, index) => ({ lectureId: lecture.id, seq: index + 1, ...stored }))));
 }
 
 async function storeClip(clip: Clip): Promise<StoredFile[]> {
-  const store = (name: string, contentType: string, title: string) => storeMediaFile({ name, contentType, title, bytes: readFileSync(new URL(name, folder)) });
+  const store = (name: string, contentType: string, title: string) => storeFile({ name, contentType, title, bytes: readFileSync(new URL(name, folder)) });
   return [
     { fileId: await store(`${clip}.mp4`, 'video/mp4', `${clip}.mp4`), kind: 'VIDEO', language: null },
     { fileId: await store(`${clip}.webm`, 'video/webm', `${clip}.webm`), kind: 'VIDEO', language: null },

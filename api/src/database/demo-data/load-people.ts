@@ -1,3 +1,4 @@
+import { imageUrl } from '../../domains/files/pictures.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
@@ -68,7 +69,7 @@ function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, i
     role_admin: false,
     ...person,
     password_hash: passwordHash,
-    profile_image_url: `/images/${images.add('avatar', avatarOf(person.email))}`,
+    profile_image_url: imageUrl(images.add('avatar', avatarOf(person.email))),
     links: [],
     is_edu: false,
     social_providers: [],

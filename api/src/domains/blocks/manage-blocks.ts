@@ -6,7 +6,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 const pair = { userId: z.number(), blockedId: z.number() };
 const blockRow = { blocked_user_id: z.number(), name: z.string(), slug: z.string().nullable(), created_at: z.date() };

@@ -6,7 +6,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { failField } from '../../http/app-error.ts';
-import { imageUrl } from '../courses/course-card.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
 
 const corporationRow = {
   id: z.number(),

@@ -1,8 +1,10 @@
-import { courseLevels, type Author, type CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { courseLevels, type CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { discountRate } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
+import { imageUrl } from '../files/pictures.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /**
  * How every query that shows courses reads and shapes them. The SQL expects `c` (courses) and `u` (the instructor's
@@ -68,23 +70,4 @@ export function toCourseCard(row: RowOf<typeof courseCardRow>): CourseCard {
     studentCount: row.student_count,
     tags: row.tags,
   };
-}
-
-/** Address of a kept picture; the neutral one (migration 0030) where none was chosen. */
-export function imageUrl(key: string | null): string {
-  return `/images/${key ?? 'cover.svg'}`;
-}
-
-export function toAuthor(id: number, name: string, slug: string | null): Author {
-  return { id, name, profilePath: slug === null ? `/users/${id}` : `/users/${id}/@${slug}` };
-}
-
-/** Stands where the text of a blocked author is gone and only its place is left. */
-export function blockedAuthor(id: number): Author {
-  return toAuthor(id, '이용이 제한된 회원', null);
-}
-
-/** One of the nine categories; the database holds no other number. */
-export function categoryOf(id: number): (typeof categories)[number] {
-  return categories[id - 1] ?? categories[8];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { drawCard } from '../images/draw-card.service.ts';
+import { drawCard } from '../files/draw-card.service.ts';
 
 const findCourse = statement(
   'feeds.find-course',

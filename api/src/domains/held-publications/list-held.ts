@@ -4,8 +4,8 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { linksInText } from '../publishing/outside-links.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /** What of each kind waits, as `id`, `author_id`, `content` and `at`. */
 const waiting: Record<HeldKind, string> = {

@@ -2,8 +2,8 @@ import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas
 import { homeLimits, homeSections, type Banner, type Home, type HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { imageUrl } from '../courses/course-card.service.ts';
 import { topCourses } from '../courses/courses.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
 import { bestMentors } from '../mentors/mentors.service.ts';
 import { latestRoadmaps } from '../roadmaps/roadmaps.service.ts';
 

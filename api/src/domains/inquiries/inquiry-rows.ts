@@ -1,7 +1,7 @@
 import type { Inquiry } from '@baeum/contract/domains/inquiries/inquiries.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /** How every query reads inquiries; it expects what {@link inquiryFrom} brings. */
 export const inquiryColumns = `

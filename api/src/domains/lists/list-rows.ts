@@ -3,7 +3,8 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { courseCardColumns, courseCardRow, imageUrl, toCourseCard } from '../courses/course-card.service.ts';
+import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
 
 /** Courses of the list `l` that everybody may see; the others come back to their place when they are public again. */
 export const shownCourses = "list_courses lc JOIN courses c ON c.id = lc.course_id AND c.status = 'PUBLISHED'";

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { addressesFor } from './signed-address.ts';
@@ -33,43 +31,6 @@ export async function filesOfLecture(lectureId: number, viewer: number | undefin
   if (rows.length === 0) return [];
   const addressOf = await addressesFor(viewer, lectureId);
   return rows.map(({ key, content_type: type, title, byte_size: size, kind, language }) => ({ kind, url: addressOf(key), type, title, size, language }));
-}
-
-/** Bytes of one part: what a reader holds in memory at most. */
-const partSize = 262_144;
-
-const addFile = statement(
-  'media.add-file',
-  { parameters: { key: z.string(), contentType: z.string(), title: z.string(), size: z.number(), partSize: z.number() }, row: { id: z.number() } },
-  `INSERT INTO media_files (key, content_type, title, byte_size, part_size) VALUES ($key, $contentType, $title, $size, $partSize)
-   ON CONFLICT (key) DO NOTHING RETURNING id`,
-);
-const findFile = statement('media.find-file-id', { parameters: { key: z.string() }, row: { id: z.number() } }, 'SELECT id FROM media_files WHERE key = $key');
-const addPart = statement(
-  'media.add-part',
-  { parameters: { fileId: z.number(), seq: z.number(), bytes: z.instanceof(Buffer) } },
-  'INSERT INTO media_parts (file_id, seq, bytes) VALUES ($fileId, $seq, $bytes)',
-);
-
-/** Keeps a file; the same content again is the same file. Call it inside a transaction. @returns its number */
-export async function storeMediaFile({
-  name,
-  contentType,
-  title,
-  bytes,
-}: {
-  name: string;
-  contentType: string;
-  title: string;
-  bytes: Buffer;
-}): Promise<number> {
-  const extension = extname(name);
-  const key = `${name.slice(0, -extension.length)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}${extension}`;
-  const added = await addFile.first({ key, contentType, title, size: bytes.length, partSize });
-  if (!added) return (await findFile.one({ key })).id;
-  for (let seq = 0; seq * partSize < bytes.length; seq += 1)
-    await addPart.run({ fileId: added.id, seq, bytes: bytes.subarray(seq * partSize, (seq + 1) * partSize) });
-  return added.id;
 }
 
 const attachFiles = statement(

@@ -1,7 +1,7 @@
 import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { categoryOf } from '../courses/course-card.service.ts';
 
 const mentorRow = {
   user_id: z.number(),

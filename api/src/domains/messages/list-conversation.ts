@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
 import { reachable } from './reachable.ts';
 

@@ -2,7 +2,7 @@ import { messageKinds } from '@baeum/contract/domains/messages/messages.rules.ts
 import type { Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /** How every query reads messages; it expects {@link messagePeople} beside them. */
 export const messageColumns = `

@@ -3,7 +3,8 @@ import { soldKey, type SoldItem, type SoldType, type UnavailableReason } from '@
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { imageUrl, priceNow } from '../courses/course-card.service.ts';
+import { priceNow } from '../courses/course-card.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
 
 /** A course that a line sells: its list price and what it costs now. */
 export interface OfferedCourse {

@@ -3,7 +3,7 @@ import { orderStatuses, paymentMethods, paymentProviders, paymentStates } from '
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { imageUrl } from '../courses/course-card.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
 
 /** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `

@@ -1,7 +1,7 @@
 import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
+import { blockedAuthor, toAuthor } from '../users/authors.service.ts';
 
 /** How every query reads comments `m`; it expects what {@link commentJoins} brings. */
 export const commentColumns = `

@@ -2,7 +2,7 @@ import { postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Post, PostSummary } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { blockedAuthor, toAuthor } from '../courses/course-card.service.ts';
+import { blockedAuthor, toAuthor } from '../users/authors.service.ts';
 
 /** What everybody may see, of the row `p`; the indexes of the boards have the same condition. */
 export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_blocked';

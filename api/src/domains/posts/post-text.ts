@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { mentionCandidates, mentionsIn, renderMarkdown, rendererVersion } from '../../markdown/render-markdown.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { isNewcomer } from '../publishing/newcomers.service.ts';
 import { outsideLinks } from '../publishing/outside-links.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 const findNamed = statement(
   'posts.find-named-people',
@@ -63,9 +63,4 @@ async function peopleIn(sources: readonly string[]): Promise<Map<string, { id: n
 
 function pathsOf(people: ReadonlyMap<string, { path: string }>): Map<string, string> {
   return new Map([...people].map(([slug, { path }]) => [slug, path]));
-}
-
-/** Keys of this site's pictures in a text. */
-export function pictureKeysIn(source: string): string[] {
-  return [...new Set([...source.matchAll(/\/images\/(post-[a-z0-9.-]{1,100})/g)].flatMap(([, key = '']) => key))];
 }

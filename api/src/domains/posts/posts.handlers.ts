@@ -1,10 +1,10 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { createTextPicture } from '../files/text-pictures.service.ts';
 import { getPost, listComments } from './get-post.ts';
 import { listHeldPosts, settleHeldPost } from './held-posts.service.ts';
 import { listPosts } from './list-posts.ts';
 import { listMyPosts, listUncommentedQuestions } from './own-posts.ts';
-import { createPostPicture } from './pictures.ts';
 import { previewText } from './post-text.ts';
 import { getPostSource, listPostRevisions } from './revisions.ts';
 import { createComment, deleteComment, getCommentSource, updateComment } from './write-comments.ts';
@@ -24,7 +24,7 @@ export const postsHandlers = implement(postsContract, {
   deleteComment: ({ actor, params }) => deleteComment(actor.userId, params.commentId),
   getCommentSource: ({ actor, params }) => getCommentSource(actor.userId, params.commentId),
   previewMarkdown: ({ actor, body }) => previewText(actor.userId, body.content),
-  createPostPicture: ({ actor, body }) => createPostPicture(actor.userId, fileOf(body)),
+  createPostPicture: ({ actor, body }) => createTextPicture(actor.userId, fileOf(body)),
   listMyPosts: ({ actor, query }) => listMyPosts(actor.userId, query),
   listUncommentedQuestions: ({ actor, query }) => listUncommentedQuestions(actor.userId, query),
   listHeldPosts: ({ query }) => listHeldPosts(query),

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { rendererVersion } from '../../markdown/render-markdown.ts';
-import { sweepPictures } from './pictures.ts';
+import { leaveTexts, leaveTextsOf, sweepTextPictures } from '../files/text-pictures.service.ts';
 import { htmlOf } from './post-text.ts';
 
 /** Texts emptied by one statement. */
@@ -13,28 +13,37 @@ const oldOf = (table: 'posts' | 'comments') =>
   `SELECT id FROM ${table} WHERE deleted_at < now() - interval '30 days' AND content <> '' ORDER BY id LIMIT ${emptiedAtOnce} FOR NO KEY UPDATE`;
 const emptyPosts = statement(
   'posts.empty-deleted',
-  {},
+  { row: { id: z.number() } },
   `WITH old AS (${oldOf('posts')}),
-     freed AS (UPDATE post_pictures k SET post_id = NULL FROM old WHERE k.post_id = old.id),
      forgotten AS (DELETE FROM post_revisions r USING old WHERE r.post_id = old.id)
-   UPDATE posts p SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' FROM old WHERE p.id = old.id`,
+   UPDATE posts p SET title = '', content = '', content_html = '', excerpt = '', tags = '{}' FROM old WHERE p.id = old.id RETURNING p.id`,
 );
 const emptyComments = statement(
   'posts.empty-deleted-comments',
-  {},
-  `WITH old AS (${oldOf('comments')}),
-     emptied AS (UPDATE comments c SET content = '', content_html = '' FROM old WHERE c.id = old.id RETURNING c.post_id, c.author_id),
-     freed AS (UPDATE post_pictures k SET post_id = NULL FROM emptied WHERE k.post_id = emptied.post_id AND k.user_id = emptied.author_id)
-   SELECT FROM emptied`,
+  { row: { post_id: z.number(), author_id: z.number() } },
+  `WITH old AS (${oldOf('comments')})
+   UPDATE comments c SET content = '', content_html = '' FROM old WHERE c.id = old.id RETURNING c.post_id, c.author_id`,
 );
+
+async function emptyPostsOnce(): Promise<number> {
+  const posts = await emptyPosts.all();
+  await leaveTexts(posts.map(({ id }) => id));
+  return posts.length;
+}
+
+async function emptyCommentsOnce(): Promise<number> {
+  const comments = await emptyComments.all();
+  await leaveTextsOf(comments.map(({ post_id: postId, author_id: userId }) => ({ postId, userId })));
+  return comments.length;
+}
 
 /** Forgets the words of what was deleted a month ago, once no complaint about it is to be expected; what was answered keeps its place. And pictures that stand nowhere. */
 export const sweepDeletedPosts = defineJob(
   'posts.sweep',
   z.object({}),
   async () => {
-    for (const empty of [emptyPosts, emptyComments]) while ((await empty.run()) === emptiedAtOnce);
-    while ((await sweepPictures()) > 0);
+    for (const empty of [emptyPostsOnce, emptyCommentsOnce]) while ((await transaction(empty)) === emptiedAtOnce);
+    while ((await sweepTextPictures()) > 0);
   },
   { durability: 'housekeeping', cron: '20 4 * * *' },
 );

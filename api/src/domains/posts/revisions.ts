@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { leavePictures } from './pictures.ts';
+import { leavePictures } from '../files/text-pictures.service.ts';
 import { htmlOf } from './post-text.ts';
 
 /** Few people look at former versions, so their HTML is not kept. */

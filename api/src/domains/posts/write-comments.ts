@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { leavePictures, usePictures } from '../files/text-pictures.service.ts';
 import { isNewcomer, tooManyLinks } from '../publishing/newcomers.service.ts';
 import { limitPace } from '../publishing/pace.service.ts';
 import { acceptAnswer, forgetAccepted } from './accept-answer.ts';
 import { announceComment } from './announce.ts';
 import { readComment } from './get-post.ts';
-import { leavePictures, usePictures } from './pictures.ts';
 import { renderText, type RenderedText } from './post-text.ts';
 
 const texts = { content: z.string(), contentHtml: z.string(), rendererVersion: z.number() };

@@ -8,11 +8,11 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { excerptOf } from '../../markdown/excerpt.ts';
+import { usePictures } from '../files/text-pictures.service.ts';
 import { isNewcomer, tooManyLinks } from '../publishing/newcomers.service.ts';
 import { limitPace } from '../publishing/pace.service.ts';
 import { announcePost } from './announce.ts';
 import { readPost } from './get-post.ts';
-import { usePictures } from './pictures.ts';
 import { renderText } from './post-text.ts';
 import { keepRevision } from './revisions.ts';
 

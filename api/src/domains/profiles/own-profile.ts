@@ -1,8 +1,8 @@
 import { profileErrors, slugFaults } from '@baeum/contract/domains/profiles/profiles.errors.ts';
 import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 import { changeProfile, changeSlug, findSlugOwner, getOwnProfile, storeRealName } from '../users/profile-columns.service.ts';
 
 /** @returns the profile as it is afterwards */

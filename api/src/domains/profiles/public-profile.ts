@@ -3,9 +3,9 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { listCourses } from '../courses/courses.service.ts';
 import { postSource } from '../posts/posts.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 const findVisible = statement(
   'profiles.find-visible',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Holdable, Reportable } from '../publishing/publication.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 import { endProfileHold, removeProfileTexts } from '../users/profile-columns.service.ts';
 import { deleteProfileImage } from './profile-image.ts';
 

@@ -10,7 +10,7 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 import { reportTargets } from './report-targets.ts';
 
 const mostCounted = 1000;

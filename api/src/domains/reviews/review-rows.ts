@@ -1,7 +1,7 @@
 import type { Review } from '@baeum/contract/domains/reviews/reviews.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /** How every query reads reviews: it expects `r` (reviews) and `u` (who wrote it) in scope, and who reads as `$userId`, null for a visitor. */
 export const reviewColumns = `

@@ -1,8 +1,11 @@
 import { visibilities } from '@baeum/contract/domains/roadmaps/roadmaps.rules.ts';
 import type { Roadmap, RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
+import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { categoryOf, courseCardColumns, courseCardRow, imageUrl, priceNow, toAuthor, toCourseCard } from '../courses/course-card.service.ts';
+import { courseCardColumns, courseCardRow, priceNow, toCourseCard } from '../courses/course-card.service.ts';
+import { imageUrl } from '../files/pictures.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 /** How every query that shows roadmaps reads them. */
 export const roadmapRow = {

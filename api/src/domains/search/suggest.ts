@@ -2,10 +2,10 @@ import type { Suggestion } from '@baeum/contract/domains/search/search.contract.
 import { searchText } from '@baeum/contract/shared/search-text.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { toAuthor } from '../courses/course-card.service.ts';
 import { findCards, matchCourses } from '../courses/courses.service.ts';
 import { matchFirstPosts } from '../posts/posts.service.ts';
 import { otherLayout, startsWith } from '../search-index/readings.service.ts';
+import { toAuthor } from '../users/authors.service.ts';
 
 const most = { tags: 3, courses: 5, people: 2, posts: 2 } as const;
 

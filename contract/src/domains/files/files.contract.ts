@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 
-export const imagesContract = c.router(
+export const filesContract = c.router(
   {
     getImage: {
       method: 'GET',

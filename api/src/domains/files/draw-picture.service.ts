@@ -3,6 +3,7 @@ import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { OutputInfo, Sharp } from 'sharp';
 import { fail } from '../../http/app-error.ts';
+import { fileKey } from './file-key.service.ts';
 import { inPictureQueue } from './picture-queue.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -10,13 +11,40 @@ const longestSide = 10_000;
 const mostPixels = 40_000_000;
 const secondsAllowed = 10;
 
+/** How pictures that people send are kept, in pixels: sharp at twice the size that a page shows them in. */
+const drawings = {
+  post: {
+    draw: (picture: Sharp) => picture.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
+    name: (userId: number, { width, height }: OutputInfo) => `post-${userId}-${width}x${height}`,
+  },
+  profile: {
+    draw: (picture: Sharp) => picture.resize(320, 320, { fit: 'cover' }).webp({ quality: 85 }),
+    name: (userId: number) => `profile-${userId}`,
+  },
+};
+
+/** A picture as it is kept. */
+export interface DrawnPicture {
+  key: string;
+  contentType: string;
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
 /**
  * Draws a picture that somebody sent anew, upright, without its metadata and without anything else that the file holds. The
  * bytes tell whether it is a picture, and its header whether it is small enough to be decoded.
- * @param draw size and format of what is kept
  * @throws AppError PROFILE_003, COMMON_013 when too many are waiting
  */
-export async function redrawPicture(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
+export async function drawPicture(use: keyof typeof drawings, userId: number, file: File): Promise<DrawnPicture> {
+  const { draw, name } = drawings[use];
+  const { data: bytes, info } = await redraw(Buffer.from(await file.arrayBuffer()), draw);
+  const { width, height } = info;
+  return { key: fileKey(name(userId, info), bytes, 'webp'), contentType: 'image/webp', bytes, width, height };
+}
+
+async function redraw(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<{ data: Buffer; info: OutputInfo }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (!imageTypes.some((known) => known === type)) throw unusable();
   const sharp = await loadSharp();

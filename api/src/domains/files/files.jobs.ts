@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { pictureUses } from './picture-uses.ts';
+import { neutralCover } from './pictures.service.ts';
+
+const old = "created_at < now() - interval '7 days'";
+const sweptAtOnce = 500;
+
+/** Pictures of texts and of profiles have their own times. */
+const sweepPictures = statement(
+  'files.sweep-pictures',
+  {},
+  `WITH shown (key) AS MATERIALIZED (${Object.values(pictureUses).join(' UNION ALL ')})
+   DELETE FROM images i WHERE i.user_id IS NULL AND i.${old} AND i.key <> '${neutralCover}' AND NOT EXISTS (SELECT FROM shown s WHERE s.key = i.key)`,
+);
+
+const unattached = 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id)';
+/** A lecture that gets a file just now holds its row: such a file is left alone. */
+const lockUnattached = statement(
+  'files.lock-unattached',
+  { row: { id: z.number() } },
+  `SELECT id FROM media_files f WHERE f.${old} AND ${unattached} LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
+);
+/** Asks again, now that no lecture can get one. */
+const sweepFiles = statement(
+  'files.sweep-files',
+  { parameters: { ids: z.array(z.number()) } },
+  `DELETE FROM media_files f WHERE f.id = ANY ($ids) AND ${unattached}`,
+);
+
+/** Deletes what nothing has shown for as long as it is there, once it is a week old. */
+export const sweepUnusedFiles = defineJob(
+  'files.sweep',
+  z.object({}),
+  async () => {
+    await sweepPictures.run();
+    let locked: number;
+    do {
+      locked = await transaction(async () => {
+        const ids = (await lockUnattached.all()).map(({ id }) => id);
+        await sweepFiles.run({ ids });
+        return ids.length;
+      });
+    } while (locked > 0);
+  },
+  { durability: 'housekeeping', cron: '40 4 * * *' },
+);

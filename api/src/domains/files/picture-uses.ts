@@ -1,0 +1,18 @@
+/** Keys that stand as addresses in the texts of a column. */
+const inTexts = (table: string, column: string): string =>
+  `SELECT (regexp_matches(${column}, '/images/([a-z0-9][a-z0-9.-]*)', 'g'))[1] FROM ${table} WHERE ${column} LIKE '%/images/%'`;
+const inMessages = (table: string): string => inTexts(`(SELECT body::text AS body FROM ${table} WHERE kind = 'IN_APP_MESSAGE') t`, 'body');
+
+/** Keys of the pictures that each use shows now. A mentor is shown with the picture of their profile, a picture of a text stands in `post_pictures`. */
+export const pictureUses = {
+  banner: 'SELECT image_key FROM banners',
+  company: 'SELECT logo_key FROM corporations',
+  course: 'SELECT cover_key FROM courses',
+  courseText: inTexts('courses', 'description_html'),
+  formerMessage: inMessages('entity_versions'),
+  lectureText: inTexts('lectures', 'text_html'),
+  message: inMessages('workspace_entities'),
+  profile: inTexts('users', 'profile_image_url'),
+  roadmap: 'SELECT cover_key FROM roadmaps',
+  text: 'SELECT image_key FROM post_pictures',
+} as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { present, statement, type Statement } from '../../database/statement.ts';
+import type { ByteRange } from '../../http/send-file.ts';
+import type { Storage } from './storage.ts';
+
+/** Bytes of one part: what a reader holds in memory at most. */
+export const partSize = 262_144;
+/** The longest piece that PostgreSQL can be asked for. */
+const mostBytes = 2 ** 31 - 1;
+
+/** Bytes from `at` on, and how many there are in all. */
+const piece = {
+  parameters: { key: z.string(), at: z.number(), length: z.number() },
+  row: { bytes: present(z.instanceof(Buffer)), size: present(z.number()) },
+};
+type FindPiece = Statement<typeof piece.parameters, typeof piece.row>;
+
+/**
+ * Bytes in the row that registers them, for what is small and read whole.
+ * @param domain owns the table, and gives its name to the statements
+ */
+export function storageInRows(domain: string, table: string): Storage {
+  const find = statement(
+    `${domain}.read-${table}`,
+    piece,
+    `SELECT substring(bytes FROM $at::int + 1 FOR $length::int) AS bytes, octet_length(bytes) AS size FROM ${table} WHERE key = $key`,
+  );
+  const write = statement(
+    `${domain}.put-${table}`,
+    { parameters: { key: z.string(), bytes: z.instanceof(Buffer) } },
+    `UPDATE ${table} SET bytes = $bytes WHERE key = $key`,
+  );
+  return {
+    async put(key, bytes) {
+      await write.run({ key, bytes });
+    },
+    read: (key, range) => piecesOf(find, key, range),
+  };
+}
+
+/**
+ * Bytes in parts of one size, which the row that registers them knows, beside it: of a range PostgreSQL reads no more than was asked for.
+ * @param domain owns the tables, and gives its name to the statements
+ */
+export function storageInParts(domain: string, { register, parts }: { register: string; parts: string }): Storage {
+  const find = statement(
+    `${domain}.read-${register.replaceAll('_', '-')}`,
+    piece,
+    `SELECT substring(p.bytes FROM ($at::bigint % f.part_size)::int + 1 FOR $length::int) AS bytes, f.byte_size AS size
+     FROM ${register} f JOIN ${parts} p ON p.file_id = f.id AND p.seq = ($at::bigint / f.part_size)::int WHERE f.key = $key`,
+  );
+  const add = statement(
+    `${domain}.put-${register.replaceAll('_', '-')}`,
+    { parameters: { key: z.string(), seq: z.number(), bytes: z.instanceof(Buffer) } },
+    `INSERT INTO ${parts} (file_id, seq, bytes) SELECT id, $seq, $bytes FROM ${register} WHERE key = $key`,
+  );
+  return {
+    async put(key, bytes) {
+      for (let seq = 0; seq * partSize < bytes.length; seq += 1) await add.run({ key, seq, bytes: bytes.subarray(seq * partSize, (seq + 1) * partSize) });
+    },
+    read: (key, range) => piecesOf(find, key, range),
+  };
+}
+
+/** Each statement has its connection for itself, for as long as it takes. */
+async function* piecesOf(find: FindPiece, key: string, range?: ByteRange): AsyncGenerator<Buffer> {
+  let end = range?.end ?? Infinity;
+  for (let at = range?.start ?? 0; at <= end;) {
+    const found = await find.first({ key, at, length: Math.min(end - at + 1, mostBytes) });
+    if (!found && !range) return;
+    if (!found) throw new Error(`${key} ends before its byte ${at}`);
+    yield found.bytes;
+    at += found.bytes.length;
+    end = Math.min(end, found.size - 1);
+  }
+}
