@@ -1,5 +1,6 @@
-import { chargeOnce } from '@baeum/contract/domains/carts/charge-once.ts';
-import { soldKey, type SoldItem, type SoldType, type UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { chargeOnce } from '@baeum/contract/domains/offers/charge-once.ts';
+import { courseItem, type SoldItem, type UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -75,11 +76,13 @@ export async function offersOf(userId: number | null, items: readonly SoldItem[]
     roadmapIds.length === 0 ? [] : findRoadmapCourses.all({ userId, ids: roadmapIds }),
   ]);
   const found = new Map<string, readonly Row[]>([
-    ...courses.map((row) => [soldKey({ type: 'COURSE', refId: row.course_id }), [row]] as const),
-    ...[...Map.groupBy(steps, ({ roadmap_id: id }) => id)].map(([refId, rows]) => [soldKey({ type: 'ROADMAP', refId }), rows] as const),
+    ...courses.map((row) => [keyOf(courseItem(row.course_id)), [row]] as const),
+    ...[...Map.groupBy(steps, ({ roadmap_id: id }) => id)].map(([refId, rows]) => [keyOf({ type: 'ROADMAP', refId }), rows] as const),
   ]);
-  return items.map((item) => toOffer(item, found.get(soldKey(item)) ?? []));
+  return items.map((item) => toOffer(item, found.get(keyOf(item)) ?? []));
 }
+
+const keyOf = ({ type, refId }: SoldItem) => `${type}:${refId}`;
 
 function toOffer({ type, refId }: SoldItem, rows: readonly Row[]): Offer {
   const courses = rows.filter(({ own, learns }) => !own && !learns).map(toOffered);
@@ -124,5 +127,5 @@ export function chargedOnce(offers: readonly Offer[]): Offer[] {
 /** Where something is read about; nowhere what is not sold any more. */
 export function pathOf({ type, refId, slug, reason }: Offer): string | undefined {
   if (reason === 'NOT_FOR_SALE') return undefined;
-  return type === 'ROADMAP' ? `/roadmaps/${refId}` : `/course/${slug}`;
+  return soldKind(type).path({ refId, slug });
 }

@@ -1,5 +1,6 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import type { Order, PaymentConfirmation } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentConfirmation } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { claimPayment, findPayment, type ClaimedPayment } from '../payments/payments.service.ts';

@@ -1,6 +1,7 @@
-import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
-import { orderStatuses, paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { soldKind, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl } from '../courses/course-card.service.ts';
@@ -42,7 +43,7 @@ const ofOrders = { orderIds: z.array(z.number()) };
 const itemRow = {
   id: z.number(),
   order_id: z.number(),
-  type: z.enum(soldTypes),
+  type: z.enum(soldTypes()),
   ref_id: z.number(),
   title: z.string(),
   price: z.number(),
@@ -124,7 +125,7 @@ function toOrder(row: RowOf<typeof orderRow>, items: readonly RowOf<typeof itemR
 }
 
 function toItem(row: RowOf<typeof itemRow>): Order['items'][number] {
-  const path = row.type === 'ROADMAP' ? `/roadmaps/${row.ref_id}` : `/course/${row.slug ?? ''}`;
+  const path = soldKind(row.type).path({ refId: row.ref_id, slug: row.slug ?? undefined });
   return {
     id: row.id,
     type: row.type,

@@ -1,4 +1,4 @@
-import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -14,7 +14,10 @@ import { noteWhatIsSold } from './sold-courses.ts';
 
 const findGoods = statement(
   'orders.find-goods',
-  { parameters: { orderId: z.number() }, row: { item_id: z.number(), type: z.enum(soldTypes), ref_id: z.number(), title: z.string(), course_id: z.number() } },
+  {
+    parameters: { orderId: z.number() },
+    row: { item_id: z.number(), type: z.enum(soldTypes()), ref_id: z.number(), title: z.string(), course_id: z.number() },
+  },
   `SELECT i.id AS item_id, i.type, i.ref_id, i.title, c.course_id FROM order_items i JOIN order_item_courses c ON c.order_item_id = i.id
    WHERE i.order_id = $orderId ORDER BY i.id, c.course_id`,
 );

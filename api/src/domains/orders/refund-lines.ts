@@ -1,3 +1,5 @@
+import { refundShareOf } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
+import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
@@ -30,6 +32,7 @@ const findLines = statement(
     parameters: { orderId: z.number() },
     row: {
       id: z.number(),
+      type: z.enum(soldTypes()),
       title: z.string(),
       paid: present(z.number()),
       points: z.number(),
@@ -40,7 +43,7 @@ const findLines = statement(
       courses: present(json(z.array(courseSchema))),
     },
   },
-  `SELECT i.id, i.title, i.paid - i.canceled AS paid, i.points, i.refunded_at IS NOT NULL AS refunded, i.refund_terms, ${milliseconds('o.paid_at')} AS paid_at, ${milliseconds('now()')} AS now,
+  `SELECT i.id, i.type, i.title, i.paid - i.canceled AS paid, i.points, i.refunded_at IS NOT NULL AS refunded, i.refund_terms, ${milliseconds('o.paid_at')} AS paid_at, ${milliseconds('now()')} AS now,
      (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'price', c.price,
         'reachedRate', greatest(0, coalesce(r.reached, 0) - c.progress_before),
@@ -76,6 +79,7 @@ export async function addRefundLines(refundId: number, orderId: number, lines: z
 }
 
 export interface Line extends RefundableLine {
+  type: SoldType;
   title: string;
 }
 
@@ -95,22 +99,20 @@ export interface LinesToRefund {
  */
 export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<LinesToRefund> {
   if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
-  const { all, now } = await findAllLines(id);
+  const all = await findAllLines(id);
   const wanted = new Set(itemIds ?? all.map(({ itemId }) => itemId));
   const lines = all.filter(({ itemId }) => wanted.has(itemId));
   if (lines.length < wanted.size) throw fail(commonErrors.notFound);
-  const quoted = quoteRefundLines(lines, now);
+  const quoted = quoteRefundLines(lines);
   return { lines, quoted, ...sumOfQuote(quoted), whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
 }
 
-async function findAllLines(orderId: number): Promise<{ all: Line[]; now: number }> {
-  const rows = await findLines.all({ orderId });
-  const all = rows.map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now: _now, ...row }) => ({
+async function findAllLines(orderId: number): Promise<Line[]> {
+  return (await findLines.all({ orderId })).map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now, courses, ...row }) => ({
     ...row,
     itemId,
     pointUsed,
     terms,
-    paidAt,
+    share: refundShareOf({ terms, paidAt, courses }, now),
   }));
-  return { all, now: rows[0]?.now ?? 0 };
 }

@@ -47,7 +47,10 @@ export async function quoteRefund(userId: number, id: number, itemIds: readonly 
   const couponRestored =
     whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
   return {
-    lines: quoted.map((line, index) => ({ ...line, title: lines[index]?.title ?? '', reasonText: refundReasonText(line) })),
+    lines: lines.flatMap(({ type, title }, index) => {
+      const line = quoted[index];
+      return line ? [{ ...line, title, reasonText: refundReasonText(type, line) }] : [];
+    }),
     amount,
     points,
     couponRestored,

@@ -1,13 +1,14 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { checkoutPath, type CheckoutItem } from '../checkout-path.ts';
+import { checkoutPath } from '../checkout-path.ts';
 import { showProblem } from '../problem-dialog.ts';
 import { buyTexts as texts } from './carts.texts.ts';
 
 /** What is bought, as events tell it. */
-export interface BuyItem extends CheckoutItem {
+export interface BuyItem extends SoldItem {
   title: string;
   salePrice: number;
 }

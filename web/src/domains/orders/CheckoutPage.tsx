@@ -1,7 +1,8 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
-import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
+import { checkoutPath } from '../../client/checkout-path.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -26,7 +27,7 @@ type Place =
   | { is: 'guest'; address: string }
   /** Somebody is back from paying, or may have ordered already. */
   | { is: 'returning'; back: ComponentProps<typeof Returning> }
-  | { is: 'buying'; path: string; items: readonly CheckoutItem[] };
+  | { is: 'buying'; path: string; items: readonly SoldItem[] };
 
 /** What the address and the tab say: what is to be bought, or an order that somebody is back from. */
 function usePlace(): Place {

@@ -1,11 +1,12 @@
-import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind, soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { track } from '../../client/analytics.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import type { CheckoutItem } from '../../client/checkout-path.ts';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -26,7 +27,7 @@ import { useCheckout, type Checkout } from './use-checkout.ts';
 
 interface CheckoutPartsProps {
   path: string;
-  items: readonly CheckoutItem[];
+  items: readonly SoldItem[];
 }
 
 /** Everything of the checkout but its sums. */
@@ -162,10 +163,9 @@ function useBeginEvent(checkout: Checkout | undefined): void {
     if (!checkout || told.current) return;
     told.current = true;
     const { lines } = checkout.offer;
-    const ids = (type: string) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
+    const ids = (type: SoldType) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
     track('begin_checkout', {
-      course_ids: ids('COURSE'),
-      roadmap_ids: ids('ROADMAP'),
+      ...Object.fromEntries(soldTypes().map((type) => [`${soldKind(type).word}_ids`, ids(type)])),
       price: checkout.priced.amount,
       coupon_count: checkout.choice.couponIds.length,
     });

@@ -1,5 +1,5 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
-import type { CheckoutItem } from '../../client/checkout-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { PriceSummary, type PriceLine } from '../../ui/list/PriceSummary.tsx';
@@ -12,7 +12,7 @@ import { useCheckout, type Checkout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 
 /** What it comes to, always in sight, and the button. */
-export function CheckoutSums({ path, items }: { path: string; items: readonly CheckoutItem[] }) {
+export function CheckoutSums({ path, items }: { path: string; items: readonly SoldItem[] }) {
   const { checkout, error } = useCheckout(path, items);
   if (!checkout) return error ? null : <Skeleton shape="block" />;
   return (

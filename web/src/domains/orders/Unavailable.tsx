@@ -1,6 +1,7 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
-import { checkoutPath, type CheckoutItem } from '../../client/checkout-path.ts';
+import { checkoutPath } from '../../client/checkout-path.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -11,7 +12,7 @@ const texts = checkoutTexts.unavailable;
 
 interface UnavailableProps {
   error: unknown;
-  items: readonly CheckoutItem[];
+  items: readonly SoldItem[];
   retry: () => void;
 }
 
