@@ -68,7 +68,7 @@ const owners: Record<string, string> = {
   migrations: 'database',
   notification_settings: 'notifications',
   notifications: 'notifications',
-  order_item_courses: 'orders',
+  order_item_courses: 'enrollments',
   order_items: 'orders',
   orders: 'orders',
   outbox: 'jobs',

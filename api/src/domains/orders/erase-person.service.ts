@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import { everyDelivery } from '../offers/all-kinds.service.ts';
 import type { Leaver } from '../users/leavers.service.ts';
 
 const forget = statement(
@@ -9,6 +10,7 @@ const forget = statement(
 );
 
 /** What was bought is kept for as long as the law says, without what links it to a device. */
-export async function forgetBuyer({ userId }: Leaver): Promise<void> {
-  await forget.run({ userId });
+export async function forgetBuyer(leaver: Leaver): Promise<void> {
+  await forget.run({ userId: leaver.userId });
+  for (const delivery of everyDelivery()) await delivery.forgetBuyer?.(leaver);
 }

@@ -9,10 +9,10 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { createHash } from 'node:crypto';
 import { fail, type AppError } from '../../http/app-error.ts';
 import { couponsForOrder, type UsableCoupon } from '../coupons/coupons.service.ts';
-import { chargedOnce, offersOf, type Offer } from '../offers/offers.service.ts';
+import { chargedOnce, offersOf, type NamedOffer } from '../offers/offers.service.ts';
 
 export interface PricedChoice {
-  offers: Offer[];
+  offers: NamedOffer[];
   lines: PricingLine[];
   /** What the person could use; `chosen` are among them. */
   coupons: UsableCoupon[];
@@ -39,13 +39,13 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced) };
 }
 
-function toLine({ type, refId, salePrice, courses }: Offer): PricingLine {
+function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   const [course] = courses;
   return { type, refId, price: salePrice, ...(soldKind(type).courses === 'ONE' && course && { instructorId: course.instructorId }) };
 }
 
 /** The same lines at the same prices have the same token, and no others. */
-function tokenOf(offers: readonly Offer[], priced: PricedOrder): string {
+function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder): string {
   const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
   const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [
     type,

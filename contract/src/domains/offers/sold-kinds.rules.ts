@@ -82,6 +82,11 @@ export function soldKind(type: SoldType): SoldKind {
   return kind;
 }
 
+/** What mails say of things of these kinds, each sentence once. Before there were several they were all of the first. */
+export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[] = soldTypes().slice(0, 1)): string[] {
+  return [...new Set(types.map((type) => soldKind(type).mails[what]))];
+}
+
 /** The kind with this word in addresses. */
 export function soldTypeOf(word: string): SoldType | undefined {
   return soldTypes().find((type) => soldKind(type).word === word);

@@ -57,6 +57,6 @@ export function quoteRefundLines(lines: readonly RefundableLine[]): QuotedLine[]
 }
 
 /** The sum of what lines give back. */
-export function sumOfQuote(lines: readonly QuotedLine[]): { amount: number; points: number } {
+export function sumOfQuote(lines: readonly Pick<QuotedLine, 'amount' | 'points'>[]): { amount: number; points: number } {
   return { amount: sumWon(...lines.map(({ amount }) => amount)), points: sumWon(...lines.map(({ points }) => points)) };
 }
