@@ -33,7 +33,7 @@ describe('an order of which nobody knows any more what to give', () => {
     expect(await confirm(who, made, key)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_004' } });
     expect(await orderOf(who, made.id)).toMatchObject({ status: 'CANCELED', payment: { state: 'READY' } });
     expect(await app.sql("SELECT FROM test_payments WHERE payment_key = $1 AND state = 'READY'", [key])).toHaveLength(1);
-    expect(await titlesOf(operator)).toContain(`주문 ${made.orderNo}에서 산 것을 줄 수 없어서 30,000원을 받지 않거나 돌려드려요`);
+    expect(await titlesOf(operator)).toContain(`주문 ${made.orderNo}에서 산 것을 찾을 수 없어서 30,000원짜리 주문을 취소했어요`);
   });
 
   test('gives money that came all the same back, with nothing of it given', async () => {
@@ -52,7 +52,7 @@ describe('an order of which nobody knows any more what to give', () => {
     expect(await orderOf(who, made.id)).toMatchObject({ status: 'CANCELED', payment: { state: 'RETURNED', returnAccount: 'NEEDED' } });
     for (const { refId } of items) expect(await learns(app, who.user.id, refId)).toBe(false);
     expect((await who.call('getPoints')).body.balance).toBe(500);
-    expect(await titlesOf(operator)).toContain(`주문 ${made.orderNo}에서 산 것을 줄 수 없어서 29,500원을 받지 않거나 돌려드려요`);
+    expect(await titlesOf(operator)).toContain(`주문 ${made.orderNo}에서 산 것을 찾을 수 없어서 29,500원짜리 주문을 취소했어요`);
     expect((await titlesOf(who)).filter((title) => title.includes('결제가 끝났어요') || title.includes('‘’'))).toEqual([]);
   });
 

@@ -25,9 +25,13 @@ export function byKind<T extends SoldItem>(items: readonly T[]): [kind: SoldKind
   return [...Map.groupBy(items, ({ type }) => kindOf(type))];
 }
 
-/** Things by how they are delivered: what is delivered alike is delivered at once, so that two orders never wait for each other. */
+/**
+ * Things by how they are delivered. What is delivered alike is delivered at once, and always in the order of the registry, so that two
+ * orders never wait for each other.
+ */
 export function byDelivery<T extends SoldItem>(items: readonly T[]): [delivery: Delivery, items: T[]][] {
-  return [...Map.groupBy(items, ({ type }) => kindOf(type).delivery)];
+  const groups = Map.groupBy(items, ({ type }) => kindOf(type).delivery);
+  return [...everyDelivery()].map((delivery): [Delivery, T[]] => [delivery, groups.get(delivery) ?? []]).filter(([, some]) => some.length > 0);
 }
 
 /** Every way in which something is delivered. */

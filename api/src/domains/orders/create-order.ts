@@ -54,11 +54,11 @@ const itemSchema = z.object({
 /** Items in the order of the choice, each with the refund policy that the buyer agrees to. */
 const addItems = statement(
   'orders.add-items',
-  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() }, row: { id: z.number() } },
+  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() }, row: { id: z.number(), type: z.string(), ref_id: z.number() } },
   `INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
    SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms
    FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint)
-   RETURNING id`,
+   RETURNING id, type, ref_id`,
 );
 
 /**
@@ -110,8 +110,12 @@ async function store(userId: number, orderNo: string, { offers, priced }: Priced
     experimentUser: experimentUser ?? null,
     minutes: orderLimits.pendingMinutes,
   });
-  const itemIds = (await addItems.all({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') })).map((row) => row.id);
-  const goods = offers.flatMap((offer, index) => itemIds.slice(index, index + 1).map((itemId) => ({ ...offer, itemId })));
+  const items = await addItems.all({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
+  const goods = items.map(({ id: itemId, type, ref_id: refId }) => {
+    const offer = offers.find((each) => each.type === type && each.refId === refId);
+    if (!offer) throw new Error('an item without its offer');
+    return { ...offer, itemId };
+  });
   for (const [delivery, some] of byDelivery(goods)) await delivery.hold(userId, some);
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { toOneVoucher, toVouchers, voucherColumns, voucherRow } from './voucher-rows.ts';
+import { toVoucher, toVouchers, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const running = '(v.ends_at IS NULL OR v.ends_at > now())';
 
@@ -44,5 +44,5 @@ const setArchived = statement(
 export async function setVoucherArchived(userId: number, { voucherId: id, archived }: VoucherArchiving): Promise<Voucher> {
   const row = await setArchived.first({ userId, id, archived });
   if (!row) throw fail(commonErrors.notFound);
-  return toOneVoucher(row);
+  return toVoucher(row);
 }

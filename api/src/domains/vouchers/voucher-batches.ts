@@ -10,7 +10,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { shownNow } from '../offers/offers.service.ts';
 import { newVoucherCode } from './voucher-codes.ts';
-import { targetColumns, targetRow, targetsOf } from './voucher-rows.ts';
+import { targetColumns, targetRow, withTargets } from './voucher-rows.ts';
 import { addVoucherBatch } from './vouchers.service.ts';
 
 const batchRow = {
@@ -37,12 +37,10 @@ const countBatches = statement('vouchers.count-batches', { row: { total: present
 /** The newest first. */
 export async function listVoucherBatches(query: { page: number; pageSize: number }) {
   const rows = await listBatches.all({ limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  const targets = await targetsOf(rows);
-  const batches = rows.flatMap((row, index) => targets.slice(index, index + 1).map((target) => toBatch(row, target)));
-  return toPage(batches, query, (await countBatches.one()).total);
+  return toPage((await withTargets(rows)).map(toBatch), query, (await countBatches.one()).total);
 }
 
-function toBatch({ id: batchId, name, issued, redeemed, ...row }: RowOf<typeof batchRow>, target: VoucherTarget): VoucherBatch {
+function toBatch({ id: batchId, name, issued, redeemed, target, ...row }: RowOf<typeof batchRow> & { target: VoucherTarget }): VoucherBatch {
   return {
     batchId,
     name,

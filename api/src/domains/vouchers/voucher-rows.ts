@@ -10,10 +10,10 @@ export const targetRow = { target_type: z.enum(voucherTargets), target_id: z.num
 /** Columns of {@link targetRow}: what batch `b` leads to. */
 export const targetColumns = 'b.target_type, b.target_id, b.target_title';
 
-/** What these rows lead to, by the names that it has now, or had where it is gone. */
-export async function targetsOf(rows: readonly RowOf<typeof targetRow>[]): Promise<VoucherTarget[]> {
+/** Rows with what they lead to, by the name that it has now, or had where it is gone. */
+export async function withTargets<Row extends RowOf<typeof targetRow>>(rows: readonly Row[]): Promise<(Row & { target: VoucherTarget })[]> {
   const shown = await shownNow(rows.map(({ target_type: type, target_id: refId }) => ({ type, refId })));
-  return rows.map(({ target_type: type, target_id: id, target_title: former }, index) => ({ type, id, title: shown[index]?.title ?? former }));
+  return rows.map((row, index) => ({ ...row, target: { type: row.target_type, id: row.target_id, title: shown[index]?.title ?? row.target_title } }));
 }
 
 export const voucherRow = {
@@ -32,26 +32,20 @@ export const voucherColumns = `v.id, v.code_end, b.name, ${targetColumns}, b.gra
   CASE WHEN v.archived_at IS NOT NULL THEN 'ARCHIVED' WHEN v.ends_at <= now() THEN 'EXPIRED' ELSE 'ACTIVE' END AS status, v.redeemed_at, v.ends_at`;
 
 export async function toVouchers(rows: readonly RowOf<typeof voucherRow>[]): Promise<Voucher[]> {
-  const targets = await targetsOf(rows);
-  return rows.flatMap((row, index) => targets.slice(index, index + 1).map((target) => toVoucher(row, target)));
-}
-
-function toVoucher(row: RowOf<typeof voucherRow>, target: VoucherTarget): Voucher {
-  return {
+  return (await withTargets(rows)).map((row) => ({
     id: row.id,
     codeMasked: maskedCode(row.code_end),
     name: row.name,
-    target,
+    target: row.target,
     ...(row.grant_days !== null && { grantDays: row.grant_days }),
     status: row.status,
     activatedAt: row.redeemed_at.toISOString(),
     ...(row.ends_at && { expiresAt: row.ends_at.toISOString() }),
-  };
+  }));
 }
 
-/** @throws Error for no row */
-export async function toOneVoucher(row: RowOf<typeof voucherRow>): Promise<Voucher> {
-  const [target] = await targetsOf([row]);
-  if (!target) throw new Error(`voucher ${row.id} leads nowhere`);
-  return toVoucher(row, target);
+export async function toVoucher(row: RowOf<typeof voucherRow>): Promise<Voucher> {
+  const [voucher] = await toVouchers([row]);
+  if (!voucher) throw new Error(`voucher ${row.id} is gone`);
+  return voucher;
 }

@@ -9,7 +9,7 @@ import { fail } from '../../http/app-error.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
 import { kindOf } from '../offers/all-kinds.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
-import { toOneVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
+import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const addBatch = statement(
   'vouchers.add-batch',
@@ -93,6 +93,6 @@ export async function redeemVoucher(userId: number, code: string): Promise<Redee
     await kind.begin?.(userId, [claimed.target_id]);
     const ends = granted.map(({ endsAt }) => endsAt);
     const row = await setEnd.one({ id: claimed.id, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) });
-    return { voucher: await toOneVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
+    return { voucher: await toVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
   });
 }

@@ -76,7 +76,7 @@ export interface NotificationData {
 /**
  * UNDONE: the bank took the transfer back; ITEM_CANCELED and PARTLY_CANCELED: a part went back that is or is not that of one item; MISSING:
  * the provider does not know it; UNKNOWN: there is no order of ours for it; NOT_GIVEN: what it pays for has nothing
- * behind it here, so that nothing is taken or all of it goes back.
+ * behind it here, so that the order was cancelled.
  */
 export type PaymentChange = 'CANCELED' | 'UNDONE' | 'ITEM_CANCELED' | 'PARTLY_CANCELED' | 'MISSING' | 'UNKNOWN' | 'NOT_GIVEN';
 
@@ -166,7 +166,7 @@ const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string, amount: s
   PARTLY_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 ${amount}이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
   MISSING: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}을 결제사가 모른다고 해요`,
   UNKNOWN: (orderNo, amount) => `결제사에 우리가 모르는 결제 ${amount}이 있어요(주문 번호 ${orderNo})`,
-  NOT_GIVEN: (orderNo, amount) => `주문 ${orderNo}에서 산 것을 줄 수 없어서 ${amount}을 받지 않거나 돌려드려요`,
+  NOT_GIVEN: (orderNo, amount) => `주문 ${orderNo}에서 산 것을 찾을 수 없어서 ${amount}짜리 주문을 취소했어요`,
 };
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */
