@@ -62,7 +62,7 @@ async function bought(hours: number) {
   const created = await order(who, { items: [item] });
   const { status, body } = await confirm(who, created.body.order, await payAtBank(who, created));
   expect([status, body.status]).toEqual([200, 'PAID']);
-  return { who, item, id: body.id as number, itemIds: body.items.map(({ id }: { id: number }) => id) };
+  return { who, item, id: body.id as number, orderNo: String(body.orderNo), itemIds: body.items.map(({ id }: { id: number }) => id) };
 }
 
 const titlesOf = async (who: Buyer) => ((await who.call('listNotifications')).body.items as { title: string }[]).map(({ title }) => title);
@@ -115,13 +115,22 @@ describe('a kind of good that only this test registers', () => {
     expect((await who.call('refundOrder', { params: { id }, body: { itemIds, reason: '못 갔어요.' } })).body.errorCode).toBe('ORDER_003');
   });
 
+  test('is taken back when its payment is cancelled at the provider', async () => {
+    const { who, item, id, orderNo } = await bought(-1);
+    await app.sql("UPDATE test_payments SET state = 'CANCELED', canceled_amount = amount WHERE order_no = $1", [orderNo]);
+    await who.call('paymentWebhook', { params: { provider: 'test' }, body: { orderNo } });
+    await expect.poll(async () => (await who.call('getOrder', { params: { id } })).body.status).toBe('REFUNDED');
+    expect(await stateOf(item)).toEqual({ held: false, owner: null });
+    await expect.poll(async () => (await app.mails(who.user.email)).map(({ text }) => text).join()).toContain('자리가 취소되었습니다.');
+  });
+
   test('forgets a buyer who leaves', async () => {
     const { who, item } = await bought(48);
     expect((await who.call('withdraw', { body: { confirm: true, password: goodPassword } })).status).toBe(200);
     expect(await stateOf(item)).toEqual({ held: true, owner: null });
   });
 
-  test('is known to no server that does not register it', async () => {
+  test('is known to no server that does not register it', () => {
     expect(soldTypes()).toEqual(['COURSE', 'ROADMAP']);
   });
 });

@@ -50,7 +50,7 @@ const end = statement(
 const lock = statement(
   'enrollments.lock-purchased',
   { ...ofItems, row: { id: z.number() } },
-  'SELECT id FROM enrollments WHERE order_item_id = ANY ($itemIds) ORDER BY id FOR UPDATE',
+  'SELECT e.id FROM enrollments e WHERE e.order_item_id = ANY ($itemIds) ORDER BY e.id FOR UPDATE OF e',
 );
 
 const unlink = statement(
