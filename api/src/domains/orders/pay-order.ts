@@ -56,9 +56,9 @@ export async function payOrder(order: OrderHead): Promise<Giving> {
     ],
   });
   await removeBought(userId, goods);
-  const [{ title = '' } = {}, ...others] = goods;
+  const [first, ...others] = goods;
   const types = [...new Set(goods.map(({ type }) => type))];
-  await notify(userId, 'order-paid', { id, orderNo, title, others: others.length, amount, types }, { key: `order/${id}` });
+  await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types }, { key: `order/${id}` });
   await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
   await reportPurchase.enqueue({ orderId: id });
   return 'GIVEN';
