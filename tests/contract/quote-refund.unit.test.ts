@@ -1,11 +1,15 @@
+import { refundShareOf, type BoughtCourse, type SoldCourses } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { orderStatuses, orderTransitions, statesBefore } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
-import type { BoughtCourse } from '@baeum/contract/domains/orders/refund-terms.ts';
 import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
 import { day } from '@baeum/contract/shared/constants.ts';
 import { policyVersions } from '@baeum/contract/shared/policies.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
+/** A line of courses. */
+type Line = Omit<RefundableLine, 'share'> & SoldCourses;
+const quoteLines = (lines: readonly Line[], now: number) => quoteRefundLines(lines.map((line) => ({ ...line, share: refundShareOf(line, now) })));
 
 /** Noon in Seoul. */
 const paidAt = Date.parse('2026-11-26T12:00:00+09:00');
@@ -20,7 +24,7 @@ const course = (more: Partial<BoughtCourse> = {}): BoughtCourse => ({
   ...more,
 });
 const limited = (days: number, more: Partial<BoughtCourse> = {}) => course({ accessDays: days, accessUntil: paidAt + days * day, ...more });
-const line = (more: Partial<RefundableLine> = {}): RefundableLine => ({
+const line = (more: Partial<Line> = {}): Line => ({
   itemId: 1,
   paid: 49_500,
   pointUsed: 0,
@@ -30,15 +34,15 @@ const line = (more: Partial<RefundableLine> = {}): RefundableLine => ({
   courses: [course()],
   ...more,
 });
-const quoteAt = (now: number | string, more: Partial<RefundableLine>) =>
-  quoteRefundLines([line(more)], typeof now === 'string' ? Date.parse(now) : paidAt + now * day)[0] as QuotedLine;
+const quoteAt = (now: number | string, more: Partial<Line>) =>
+  quoteLines([line(more)], typeof now === 'string' ? Date.parse(now) : paidAt + now * day)[0] as QuotedLine;
 
 /** The seventh and the last day after 26 November end. */
 const [seventhEnds, lastEnds] = ['2026-12-04T00:00:00+09:00', '2027-05-26T00:00:00+09:00'];
 const before = (time: string) => new Date(Date.parse(time) - 1000).toISOString();
 
 describe('a quote by the terms of today', () => {
-  test.each<[string, number | string, Partial<RefundableLine>, object]>([
+  test.each<[string, number | string, Partial<Line>, object]>([
     [
       'everything until the seventh day ends in Seoul',
       before(seventhEnds),
@@ -138,8 +142,8 @@ describe('a quote by the terms of today', () => {
 });
 
 describe('a quote by the terms of an earlier sale', () => {
-  const sold = (more: Partial<RefundableLine>) => ({ terms: '2026-11-24', ...more }) as const;
-  test.each<[string, number, Partial<RefundableLine>, object]>([
+  const sold = (more: Partial<Line>) => ({ terms: '2026-11-24', ...more }) as const;
+  test.each<[string, number, Partial<Line>, object]>([
     [
       'everything for 7 days',
       7,
@@ -189,7 +193,7 @@ describe('any quote', () => {
   const later = fc.double({ min: 0, max: 500, noNaN: true }).map((days) => paidAt + Math.round(days * day));
   const everyWay = { seed: 20_261_126, numRuns: 1000 };
 
-  const sums = (given: readonly RefundableLine[], now: number) => quoteRefundLines(given, now).map(({ amount, points }) => [amount, points] as const);
+  const sums = (given: readonly Line[], now: number) => quoteLines(given, now).map(({ amount, points }) => [amount, points] as const);
   const expectNoMore = (quoted: ReturnType<typeof sums>, than: ReturnType<typeof sums>) => {
     for (const [index, [amount, points]] of quoted.entries()) {
       expect(amount).toBeLessThanOrEqual(than[index]?.[0] ?? 0);
@@ -200,7 +204,7 @@ describe('any quote', () => {
   test('gives back no more than was paid, in tens of won, and adds up', () => {
     fc.assert(
       fc.property(lines, later, (given, now) => {
-        const quoted = quoteRefundLines(given, now);
+        const quoted = quoteLines(given, now);
         for (const [index, { amount, points, ratio }] of quoted.entries()) {
           expect(amount).toBeLessThanOrEqual(given[index]?.paid ?? 0);
           expect(points).toBeLessThanOrEqual(given[index]?.pointUsed ?? 0);

@@ -1,4 +1,4 @@
-import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';

@@ -1,4 +1,4 @@
-import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import nock from 'nock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../support/client.ts';

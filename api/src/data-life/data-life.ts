@@ -184,7 +184,7 @@ export const dataLife: Lives = {
     kept: { since: 'created_at', for: '180 days' },
   },
   order_item_courses: {
-    owner: 'orders',
+    owner: 'enrollments',
     through: { table: 'order_items', by: 'order_item_id' },
     exported: { as: '산 것에 든 강의' },
     withdrawal: keptWithOrder,

@@ -39,7 +39,7 @@ export function defineCart(cart: Command): void {
     .description(t.add)
     .argument('<refId>', t.refId)
     .option('--roadmap', t.roadmap)
-    .action(withContext(async (context, refId: string, flags: { roadmap?: true }) => (await actions()).addToCart(context, refId, flags)));
+    .action(withContext(async (context, refId: string, flags: Readonly<Record<string, true>>) => (await actions()).addToCart(context, refId, flags)));
   cart
     .command('remove')
     .description(t.remove)

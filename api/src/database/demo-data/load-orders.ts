@@ -1,3 +1,4 @@
+import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { couponsForOrder } from '../../domains/coupons/coupons.service.ts';
 import { isPractising, placeDemoOrder, refundOfDemoOrder } from '../../domains/orders/demo-orders.service.ts';
@@ -11,7 +12,7 @@ import { coursesToLearn, voucherCodes } from './load-purse.ts';
 export async function loadOrders({ learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {
   if (!learner || !isPractising()) return;
   // The first course is what the voucher is for that anybody may try.
-  const [, ...items] = (await coursesToLearn(learner.id, courses, voucherCodes.length + 3)).map(({ id: refId }) => ({ type: 'COURSE' as const, refId }));
+  const [, ...items] = (await coursesToLearn(learner.id, courses, voucherCodes.length + 3)).map(({ id }) => courseItem(id));
   const coupons = await couponsForOrder(learner.id, []);
   const couponIds = coupons.filter(({ shown }) => shown.name === usedCoupon.name).map(({ pricing }) => pricing.id);
   await placeDemoOrder(learner.id, { items: items.slice(0, 2), couponIds, points: 0 }, pay);

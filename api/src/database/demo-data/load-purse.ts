@@ -1,3 +1,4 @@
+import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { findEnrollment } from '../../domains/enrollments/enrollments.service.ts';
 import { earnPoints } from '../../domains/points/points.service.ts';
 import { addVoucherBatch, redeemVoucher } from '../../domains/vouchers/vouchers.service.ts';
@@ -16,7 +17,7 @@ export async function loadPurse(clock: Clock, { learners: [learner] }: People, c
   await earnPoints(learner.id, 1500, { reason: '친구 초대 이벤트', key: `invitation:${learner.id}`, expiresAt: clock.daysAgo(-20) });
   for (const [index, { id, title }] of (await coursesToLearn(learner.id, courses, voucherCodes.length)).entries()) {
     const code = voucherCodes[index] ?? '';
-    await addVoucherBatch({ name: demoVoucherBatch, target: { type: 'COURSE', id, title }, grantDays: 90, expiresAt: null }, [code]);
+    await addVoucherBatch({ name: demoVoucherBatch, target: { type: courseItem(id).type, id, title }, grantDays: 90, expiresAt: null }, [code]);
     if (index === 0) await redeemVoucher(learner.id, code);
   }
 }

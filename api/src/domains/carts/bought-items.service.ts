@@ -1,4 +1,4 @@
-import type { SoldItem } from '@baeum/contract/domains/carts/offers.rules.ts';
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 

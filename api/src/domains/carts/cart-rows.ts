@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
-import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
-import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
+import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { offersOf, pathOf, type Offer } from '../offers/offers.service.ts';
+import { offersOf, pathOf, type NamedOffer } from '../offers/offers.service.ts';
 import { guestHash } from './cart-cookie.ts';
 
 /** Whose cart it is: a person's, or a browser's whose secret has this hash. One of them is null. */
@@ -25,7 +25,7 @@ export function ownerOf(actor: UserActor | undefined, context: RequestContext): 
   return secretHash === undefined ? undefined : { userId: null, secretHash };
 }
 
-const itemRow = { id: z.number(), type: z.enum(soldTypes), ref_id: z.number(), title: z.string(), price: z.number(), added_at: z.date() };
+const itemRow = { id: z.number(), type: z.enum(soldTypes()), ref_id: z.number(), title: z.string(), price: z.number(), added_at: z.date() };
 
 const findItems = statement(
   'carts.find-items',
@@ -44,7 +44,7 @@ export async function readCart(owner: CartOwner | undefined): Promise<Cart> {
   return { items, total: sumOfLines(items).salePrice };
 }
 
-function toItem({ id, type, ref_id: refId, title, price: addedPrice, added_at: addedAt }: RowOf<typeof itemRow>, offer: Offer | undefined): CartItem[] {
+function toItem({ id, type, ref_id: refId, title, price: addedPrice, added_at: addedAt }: RowOf<typeof itemRow>, offer: NamedOffer | undefined): CartItem[] {
   if (!offer) return [];
   const { thumbnailUrl, price, salePrice, available, reason } = offer;
   const path = pathOf(offer);

@@ -1,5 +1,6 @@
 import { couponStatuses, type CouponStatus } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon, ListCouponsQuery } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
+import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { lineDiscount, priceOrder, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
@@ -43,10 +44,7 @@ export async function listActiveCoupons(userId: number, courseIds: readonly numb
 }
 
 async function linesOf(userId: number, courseIds: readonly number[]): Promise<PricingLine[]> {
-  const offers = await offersOf(
-    userId,
-    [...new Set(courseIds)].map((refId) => ({ type: 'COURSE' as const, refId })),
-  );
+  const offers = await offersOf(userId, [...new Set(courseIds)].map(courseItem));
   return offers.flatMap(({ type, refId, salePrice: price, courses: [course] }) => (course ? [{ type, refId, price, instructorId: course.instructorId }] : []));
 }
 

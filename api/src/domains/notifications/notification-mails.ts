@@ -1,6 +1,7 @@
 import { dataExportHours } from '@baeum/contract/domains/data-exports/data-exports.rules.ts';
 import type { ApplicationMode } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import type { NotificationData, NotificationEvent, PaymentChange } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { inMails } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { nameInMail, newPasswordPath } from '../users/link-mail.service.ts';
@@ -43,6 +44,10 @@ const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string) => readon
     `끝내야 할 수강이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
   ],
   MISSING: () => ['결제된 주문인데 결제사가 그런 결제는 없다고 답합니다. 결제사의 관리 화면과 TOSS_SECRET_KEY를 확인해주세요.'],
+  NOT_GIVEN: (orderNo) => [
+    `주문한 것이 데이터베이스에 없어서 드릴 수 없으므로 주문을 취소했습니다. 돈을 받지 않았거나, 들어온 돈을 그대로 돌려드립니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+    '지운 적이 없다면 백업에서 되살려야 할 수 있으니 기록을 확인해주세요.',
+  ],
   UNKNOWN: () => ['결제사에 돈이 들어와 있는데 맞는 주문이나 결제가 없습니다. 결제사의 관리 화면에서 확인하고, 우리 것이 아니면 취소해주세요.'],
 };
 
@@ -157,15 +162,15 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     label: '신청서 확인하기',
     notes: ['신청한 적이 없다면 그대로 두세요. 신청되지 않으며, 신청서는 자동으로 지워집니다.'],
   }),
-  'order-paid': ({ orderNo, title, others, amount }) => ({
+  'order-paid': ({ orderNo, title, others, amount, types }) => ({
     subject: '결제가 완료되었습니다',
     lines: [
-      `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. 지금부터 학습할 수 있습니다.`,
+      `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. ${inMails('bought', types).join(' ')}`,
       `결제 금액: ${formatWon(amount)}`,
       `주문 번호: ${orderNo}`,
     ],
     label: '주문과 영수증 보기',
-    notes: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.'],
+    notes: inMails('terms', types),
   }),
   'order-awaiting-deposit': ({ orderNo, amount, dueAt }) => ({
     subject: '입금을 기다리고 있습니다',
@@ -185,16 +190,19 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     label: '환불 내역 보기',
     notes: ['카드사에 따라 며칠 걸릴 수 있습니다.'],
   }),
-  'payment-returned': ({ orderNo, amount }) => ({
+  'payment-returned': ({ orderNo, amount, gone }) => ({
     subject: '결제를 되돌려드립니다',
-    lines: [`끝난 주문이거나 이미 수강하는 강의여서 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`, `주문 번호: ${orderNo}`],
+    lines: [
+      `${gone ? '지금은 드릴 수 없는 것이어서' : '끝난 주문이거나 이미 수강하는 강의여서'} 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`,
+      `주문 번호: ${orderNo}`,
+    ],
     label: '주문 보기',
   }),
-  'payment-canceled': ({ orderNo, title, others, amount, points, ended }) => ({
+  'payment-canceled': ({ orderNo, title, others, amount, points, ended, types }) => ({
     subject: '결제가 취소되었습니다',
     lines: [
       `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제 가운데 ${formatWon(amount)}이 결제사에서 취소되었습니다.`,
-      ended ? '이 결제로 시작한 수강은 끝났습니다. 진도와 노트, 수료증은 남습니다.' : '수강은 그대로 이어집니다.',
+      ...inMails(ended ? 'ended' : 'kept', types),
       ...(points > 0 ? [`돌려드린 포인트: ${formatCount(points)}점`] : []),
       `주문 번호: ${orderNo}`,
     ],
@@ -226,10 +234,10 @@ export const notificationMails: { readonly [E in NotificationEvent]: (data: Noti
     ],
     label: '알림 보기',
   }),
-  'return-account-needed': ({ orderNo, amount }) => ({
+  'return-account-needed': ({ orderNo, amount, gone }) => ({
     subject: '돌려받을 계좌를 알려주세요',
     lines: [
-      `끝난 주문이거나 이미 수강하는 강의인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`,
+      `${gone ? '지금은 드릴 수 없는 것' : '끝난 주문이거나 이미 수강하는 강의'}인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`,
       `주문 번호: ${orderNo}`,
     ],
     label: '계좌 알려주기',

@@ -1,129 +1,44 @@
-import { chargeOnce } from '@baeum/contract/domains/carts/charge-once.ts';
-import { soldKey, type SoldItem, type SoldType, type UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
-import { z } from 'zod';
-import { present, statement, type RowOf } from '../../database/statement.ts';
-import { priceNow } from '../courses/course-card.service.ts';
+import { chargeOnce } from '@baeum/contract/domains/offers/charge-once.ts';
+import { givesSomething, type SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { imageUrl } from '../files/pictures.service.ts';
+import { pricedBy, type Offer, type Shown } from '../sold-kinds/sold-kind.service.ts';
+import { byKind } from './all-kinds.service.ts';
 
-/** A course that a line sells: its list price and what it costs now. */
-export interface OfferedCourse {
-  courseId: number;
-  price: number;
-  salePrice: number;
-  instructorId: number;
-}
+/** What one thing costs one person now, and which. */
+export type NamedOffer = SoldItem & Offer;
 
-/** What one thing costs one person now. */
-export interface Offer {
-  type: SoldType;
-  refId: number;
-  /** Empty for what is not sold (any more): nobody may learn from here what it is called. */
-  title: string;
-  /** Of a course; a roadmap's page is found by its number. */
-  slug?: string;
-  thumbnailUrl: string;
-  /** Sums over `courses`: the list prices, and now. */
-  price: number;
-  salePrice: number;
-  available: boolean;
-  /** Why it is not available. */
-  reason?: UnavailableReason;
-  /** Courses that this person would get by it; those that they learn or teach are not among them. */
-  courses: OfferedCourse[];
-}
-
-const reader = { userId: z.number().nullable(), ids: z.array(z.number()) };
-
-const courseColumns = `c.id AS course_id, c.price, ${priceNow} AS price_now, c.instructor_id, c.instructor_id IS NOT DISTINCT FROM $userId AS own,
-  EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns`;
-
-const courseRow = {
-  course_id: z.number(),
-  price: z.number(),
-  price_now: present(z.number()),
-  instructor_id: z.number(),
-  own: present(z.boolean()),
-  learns: present(z.boolean()),
-};
-const titleRow = { title: z.string(), cover_key: z.string().nullable() };
-
-const findCourses = statement(
-  'offers.find-offered-courses',
-  { parameters: reader, row: { ...titleRow, ...courseRow, slug: z.string() } },
-  `SELECT c.title, c.cover_key, c.slug, ${courseColumns} FROM courses c WHERE c.id = ANY ($ids) AND c.status = 'PUBLISHED'`,
-);
-
-const findRoadmapCourses = statement(
-  'offers.find-offered-roadmap-courses',
-  { parameters: reader, row: { ...titleRow, ...courseRow, roadmap_id: z.number() } },
-  `SELECT r.id AS roadmap_id, r.title, r.cover_key, ${courseColumns}
-   FROM roadmaps r JOIN roadmap_courses rc ON rc.roadmap_id = r.id JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED'
-   WHERE r.id = ANY ($ids) AND ((r.visibility = 'PUBLIC' AND r.shown) OR r.owner_id = $userId) ORDER BY r.id, rc.seq`,
-);
-
-type Row = RowOf<typeof titleRow> & RowOf<typeof courseRow> & { slug?: string };
+/** Nobody may learn from here what it is called. */
+const notForSale = (): Offer => ({ title: '', thumbnailUrl: imageUrl(null), ...pricedBy([]), reason: 'NOT_FOR_SALE' });
 
 /**
- * What these things cost this person now, each by itself and in this order; two statements at most. Nobody (`null`) learns and
- * teaches nothing. Things that are bought together go through {@link chargedOnce}.
+ * What these things cost this person now, each by itself and in this order; a statement a kind. Nobody (`null`) learns and teaches
+ * nothing. Things that are bought together go through {@link chargedOnce}.
  */
-export async function offersOf(userId: number | null, items: readonly SoldItem[]): Promise<Offer[]> {
-  const ids = (type: SoldType) => items.filter((item) => item.type === type).map(({ refId }) => refId);
-  const [courseIds, roadmapIds] = [ids('COURSE'), ids('ROADMAP')];
-  const [courses, steps] = await Promise.all([
-    courseIds.length === 0 ? [] : findCourses.all({ userId, ids: courseIds }),
-    roadmapIds.length === 0 ? [] : findRoadmapCourses.all({ userId, ids: roadmapIds }),
-  ]);
-  const found = new Map<string, readonly Row[]>([
-    ...courses.map((row) => [soldKey({ type: 'COURSE', refId: row.course_id }), [row]] as const),
-    ...[...Map.groupBy(steps, ({ roadmap_id: id }) => id)].map(([refId, rows]) => [soldKey({ type: 'ROADMAP', refId }), rows] as const),
-  ]);
-  return items.map((item) => toOffer(item, found.get(soldKey(item)) ?? []));
-}
-
-function toOffer({ type, refId }: SoldItem, rows: readonly Row[]): Offer {
-  const courses = rows.filter(({ own, learns }) => !own && !learns).map(toOffered);
-  const [first] = rows;
-  return {
-    type,
-    refId,
-    title: first?.title ?? '',
-    ...(first?.slug !== undefined && { slug: first.slug }),
-    thumbnailUrl: imageUrl(first?.cover_key ?? null),
-    ...pricedBy(courses),
-    ...(courses.length === 0 && { reason: whyNothing(rows) }),
-  };
-}
-
-function toOffered({ course_id: courseId, price, price_now: salePrice, instructor_id: instructorId }: Row): OfferedCourse {
-  return { courseId, price, salePrice, instructorId };
-}
-
-function pricedBy(courses: OfferedCourse[]): Pick<Offer, 'price' | 'salePrice' | 'available' | 'courses'> {
-  return {
-    price: sumWon(...courses.map(({ price }) => price)),
-    salePrice: sumWon(...courses.map(({ salePrice }) => salePrice)),
-    available: courses.length > 0,
-    courses,
-  };
-}
-
-function whyNothing(rows: readonly Row[]): UnavailableReason {
-  if (rows.some(({ learns }) => learns)) return 'ALREADY_LEARNING';
-  return rows.length > 0 ? 'OWN_COURSE' : 'NOT_FOR_SALE';
+export async function offersOf(userId: number | null, items: readonly SoldItem[]): Promise<NamedOffer[]> {
+  const found = await Promise.all(byKind(items).map(async ([kind, some]) => [some, await kind.offers(userId, idsOf(some))] as const));
+  const offers = new Map(found.flatMap(([some, each]) => some.map((item) => [item, each.get(item.refId)] as const)));
+  return items.map((item) => ({ type: item.type, refId: item.refId, ...(offers.get(item) ?? notForSale()) }));
 }
 
 /** Offers that are bought together: a course that several of them hold is charged by one, and one of which nothing is left is not available. */
-export function chargedOnce(offers: readonly Offer[]): Offer[] {
+export function chargedOnce(offers: readonly NamedOffer[]): NamedOffer[] {
   return chargeOnce(offers).map((offer, index) => {
     if (offer === offers[index]) return offer;
-    return { ...offer, ...pricedBy(offer.courses), ...(offer.courses.length === 0 && { reason: 'IN_OTHER_LINE' as const }) };
+    return { ...offer, ...pricedBy(offer.courses), ...(!givesSomething(offer) && { reason: 'IN_OTHER_LINE' as const }) };
   });
 }
 
 /** Where something is read about; nowhere what is not sold any more. */
-export function pathOf({ type, refId, slug, reason }: Offer): string | undefined {
-  if (reason === 'NOT_FOR_SALE') return undefined;
-  return type === 'ROADMAP' ? `/roadmaps/${refId}` : `/course/${slug}`;
+export function pathOf({ type, refId, slug, reason }: NamedOffer): string | undefined {
+  return reason === 'NOT_FOR_SALE' ? undefined : soldKind(type).path({ refId, slug });
 }
+
+/** How these things look now, in this order; nothing where one is gone. */
+export async function shownNow(items: readonly SoldItem[]): Promise<(Shown | undefined)[]> {
+  const found = await Promise.all(byKind(items).map(async ([kind, some]) => [some, await kind.shown(idsOf(some))] as const));
+  const shown = new Map(found.flatMap(([some, each]) => some.map((item) => [item, each.get(item.refId)] as const)));
+  return items.map((item) => shown.get(item));
+}
+
+const idsOf = (items: readonly SoldItem[]): number[] => [...new Set(items.map(({ refId }) => refId))];

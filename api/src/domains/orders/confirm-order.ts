@@ -1,12 +1,13 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import type { Order, PaymentConfirmation } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentConfirmation } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { claimPayment, findPayment, type ClaimedPayment } from '../payments/payments.service.ts';
 import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
 import { getOrder } from './list-orders.ts';
 import { findOwnHead, lockOrder, type OrderHead } from './move-order.ts';
-import { learnsAlready } from './pay-order.ts';
+import { lookAtOrder } from './pay-order.ts';
 import { askLater } from './reconcile.jobs.ts';
 import { releaseOrder } from './release-order.ts';
 import { keyOfOther } from './settle-payment.ts';
@@ -27,20 +28,27 @@ export async function confirmOrder(userId: number, id: number, { paymentKey, amo
   return answerOf(userId, id, paymentKey);
 }
 
+/** Why an order is not paid. */
+const notPaid = {
+  HAD: '그사이에 수강하게 된 강의가 있어서 결제하지 않고 주문을 취소했습니다.',
+  GONE: '지금은 드릴 수 없는 것이 있어서 결제하지 않고 주문을 취소했습니다.',
+} as const;
+
 /** The provider is asked between two transactions: the right to ask is taken first, what it says is written down after. */
 async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPayment | undefined> {
   const claimed = await transaction(async () => {
     const order = await lockOrder(id);
     if (order.status !== 'PENDING') return undefined;
-    if (await learnsAlready(id)) {
+    const giving = await lookAtOrder(order);
+    if (giving !== 'GIVEN') {
       await releaseOrder(order, 'CANCELED');
       // Nobody shall pay into its account any more.
       if ((await findPayment(id)).state === 'WAITING') await askLater(id);
-      return 'learned';
+      return giving;
     }
     return claimPayment(id, paymentKey);
   });
-  if (claimed === 'learned') throw fail(orderErrors.wrongState, { detail: '그사이에 수강하게 된 강의가 있어서 결제하지 않고 주문을 취소했습니다.' });
+  if (claimed === 'HAD' || claimed === 'GONE') throw fail(orderErrors.wrongState, { detail: notPaid[claimed] });
   return claimed;
 }
 

@@ -12,12 +12,13 @@ import { fail } from '../../http/app-error.ts';
 import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { holdCoupons } from '../coupons/coupons.service.ts';
 import { post } from '../ledger/ledger.service.ts';
+import { byDelivery } from '../offers/all-kinds.service.ts';
 import { openPayment } from '../payments/payments.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { holdPoints } from '../points/points.service.ts';
 import type { ExperimentUser } from './experiment-user.ts';
 import { getOrder } from './list-orders.ts';
-import { lockOrder } from './move-order.ts';
+import { lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import { priceChoice, type PricedChoice } from './price-choice.ts';
 
@@ -48,22 +49,16 @@ const itemSchema = z.object({
   discount: z.number(),
   points: z.number(),
   paid: z.number(),
-  courses: z.array(z.object({ courseId: z.number(), price: z.number() })),
 });
 
-/** Items in the order of the choice, each with its courses and the refund policy that the buyer agrees to. */
+/** Items in the order of the choice, each with the refund policy that the buyer agrees to. */
 const addItems = statement(
   'orders.add-items',
-  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() } },
-  `WITH given AS (
-     SELECT g.* FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint, courses jsonb)
-   ), added AS (
-     INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
-     SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms FROM given RETURNING id, type, ref_id
-   )
-   INSERT INTO order_item_courses (order_item_id, course_id, price)
-   SELECT a.id, c."courseId", c.price FROM added a JOIN given g ON g.type = a.type AND g."refId" = a.ref_id,
-     jsonb_to_recordset(g.courses) AS c ("courseId" bigint, price bigint)`,
+  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() }, row: { id: z.number(), type: z.string(), ref_id: z.number() } },
+  `INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
+   SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms
+   FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint)
+   RETURNING id, type, ref_id`,
 );
 
 /**
@@ -79,8 +74,7 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
   const id = await transaction(async () => {
     const orderId = await store(userId, orderNo, choice, experimentUser);
     await openPayment(orderId, provider?.name ?? 'FREE', provider && input.method, amount);
-    // A free order is of a course that somebody else has just given the person.
-    if (!provider && !(await payOrder(await lockOrder(orderId)))) throw fail(orderErrors.priceChanged);
+    if (!provider) await payNothing(await lockOrder(orderId));
     return orderId;
   });
   const order = await getOrder(userId, id);
@@ -89,6 +83,13 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
     order,
     payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method: input.method, customerKey: `member-${userId}` }),
   };
+}
+
+/** What costs nothing may be something that somebody else has just given the person. */
+async function payNothing(order: OrderHead): Promise<void> {
+  const giving = await payOrder(order);
+  if (giving === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
+  if (giving === 'HAD') throw fail(orderErrors.priceChanged);
 }
 
 function takerOf({ method }: OrderInput): PaymentProvider {
@@ -109,7 +110,13 @@ async function store(userId: number, orderNo: string, { offers, priced }: Priced
     experimentUser: experimentUser ?? null,
     minutes: orderLimits.pendingMinutes,
   });
-  await addItems.run({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
+  const items = await addItems.all({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
+  const goods = items.map(({ id: itemId, type, ref_id: refId }) => {
+    const offer = offers.find((each) => each.type === type && each.refId === refId);
+    if (!offer) throw new Error('an item without its offer');
+    return { ...offer, itemId };
+  });
+  for (const [delivery, some] of byDelivery(goods)) await delivery.hold(userId, some);
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);
   await post({ key: `order:${id}:placed`, kind: 'ORDER_PLACED', orderId: id, entries });
@@ -120,8 +127,7 @@ function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced'])
   return priced.lines.map(({ type, refId, price, couponDiscount, orderCouponDiscount, pointUsed: points, paid }, index) => {
     const offer = offers[index];
     if (!offer) throw new Error('a line without its offer');
-    const courses = offer.courses.map(({ courseId, salePrice }) => ({ courseId, price: salePrice }));
-    return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid, courses };
+    return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid };
   });
 }
 

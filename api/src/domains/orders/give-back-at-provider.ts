@@ -1,16 +1,17 @@
+import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { providerRefundReasons } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
-import { takeBack } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { noteCanceled, type OwnPayment } from '../payments/payments.service.ts';
 import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { takeBack } from './goods.ts';
 import { addRefundedAmount, moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines } from './refund-lines.ts';
 import { reportRefund } from './reports.jobs.ts';
@@ -20,9 +21,17 @@ const findRests = statement(
   'orders.find-rests',
   {
     parameters: { orderId: z.number() },
-    row: { id: z.number(), title: z.string(), points: z.number(), rest: present(z.number()), refunded: present(z.boolean()) },
+    row: {
+      id: z.number(),
+      type: z.enum(soldTypes()),
+      ref_id: z.number(),
+      title: z.string(),
+      points: z.number(),
+      rest: present(z.number()),
+      refunded: present(z.boolean()),
+    },
   },
-  'SELECT id, title, points, paid - refunded_amount - canceled AS rest, refunded_at IS NOT NULL AS refunded FROM order_items WHERE order_id = $orderId ORDER BY id',
+  'SELECT id, type, ref_id, title, points, paid - refunded_amount - canceled AS rest, refunded_at IS NOT NULL AS refunded FROM order_items WHERE order_id = $orderId ORDER BY id',
 );
 
 const addSent = statement(
@@ -37,7 +46,7 @@ const noteShares = statement(
   `UPDATE order_items i SET canceled = i.canceled + s.amount FROM jsonb_to_recordset($shares::jsonb) AS s ("itemId" bigint, amount bigint) WHERE i.id = s."itemId" AND i.order_id = $orderId`,
 );
 
-type Item = { id: number; title: string; points: number; rest: number; refunded: boolean };
+type Item = Awaited<ReturnType<typeof findRests.all>>[number];
 
 /**
  * Money has gone back at the provider: what a refund changes, changes for the items it was for. Call it with the order locked.
@@ -65,7 +74,7 @@ export async function giveBackAtProvider(
   const status = items.every((item) => item.refunded || ended.includes(item)) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   if (order.status === 'REFUNDED') await addRefundedAmount(orderId, amount);
   else await moveOrder(orderId, status, amount);
-  await takeBack(ended.map(({ id }) => id));
+  await takeBack(ended.map(({ id: itemId, type, ref_id: refId }) => ({ itemId, type, refId })));
   await enterInBooks(orderId, refundId, amount, points);
   if (whole) await markRefunded(orderId);
   await noteCanceled(payment.id, amount);
@@ -112,7 +121,16 @@ async function tell(
   await notify(
     userId,
     'payment-canceled',
-    { id, orderNo, title: named[0]?.title ?? '', others: named.length - 1, amount, points, ended: ended.length > 0 },
+    {
+      id,
+      orderNo,
+      title: named[0]?.title ?? '',
+      others: named.length - 1,
+      amount,
+      points,
+      ended: ended.length > 0,
+      types: [...new Set(named.map(({ type }) => type))],
+    },
     { key },
   );
   const part = ended.length > 0 ? 'ITEM_CANCELED' : 'PARTLY_CANCELED';

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { paymentProviders } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { apart } from '../../database/transaction.ts';

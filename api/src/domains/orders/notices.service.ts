@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';

@@ -1,9 +1,12 @@
-import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
-import { orderStatuses, paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { soldKind, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { imageUrl } from '../files/pictures.service.ts';
+import { shownNow } from '../offers/offers.service.ts';
+import type { Shown } from '../sold-kinds/sold-kind.service.ts';
 
 /** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `
@@ -42,7 +45,7 @@ const ofOrders = { orderIds: z.array(z.number()) };
 const itemRow = {
   id: z.number(),
   order_id: z.number(),
-  type: z.enum(soldTypes),
+  type: z.enum(soldTypes()),
   ref_id: z.number(),
   title: z.string(),
   price: z.number(),
@@ -52,18 +55,13 @@ const itemRow = {
   refunded_amount: present(z.number()),
   refunded_points: z.number(),
   refunded_at: z.date().nullable(),
-  slug: present(z.string().nullable()),
-  cover_key: present(z.string().nullable()),
-  on_sale: present(z.boolean()),
 };
 
-/** Things are shown with the cover that they have now, and linked while they are there. */
 const findItems = statement(
   'orders.find-items',
   { parameters: ofOrders, row: itemRow },
-  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount + i.canceled AS refunded_amount, i.refunded_points, i.refunded_at,
-     c.slug, coalesce(c.cover_key, r.cover_key) AS cover_key, (c.status IS NOT NULL AND c.status = 'PUBLISHED') OR r.id IS NOT NULL AS on_sale
-   FROM order_items i LEFT JOIN courses c ON i.type = 'COURSE' AND c.id = i.ref_id LEFT JOIN roadmaps r ON i.type = 'ROADMAP' AND r.id = i.ref_id
+  `SELECT i.id, i.order_id, i.type, i.ref_id, i.title, i.price, i.discount, i.points, i.paid, i.refunded_amount + i.canceled AS refunded_amount, i.refunded_points, i.refunded_at
+   FROM order_items i
    WHERE i.order_id = ANY ($orderIds) ORDER BY i.id`,
 );
 
@@ -91,12 +89,12 @@ const findRefunds = statement(
    FROM refunds f JOIN payments p ON p.order_id = f.order_id WHERE f.order_id = ANY ($orderIds) ORDER BY f.id`,
 );
 
-/** The orders of these rows with all that belongs to them: two statements more at most, however many they are. */
+/** The orders of these rows with all that belongs to them: two statements more at most and one a kind of what was bought, however many they are. */
 export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ id }) => id);
   const refunded = rows.filter(({ status }) => status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED').map(({ id }) => id);
-  const [items, refunds] = await Promise.all([findItems.all({ orderIds }), refunded.length === 0 ? [] : findRefunds.all({ orderIds: refunded })]);
+  const [items, refunds] = await Promise.all([findShownItems(orderIds), refunded.length === 0 ? [] : findRefunds.all({ orderIds: refunded })]);
   return rows.map((row) =>
     toOrder(
       row,
@@ -106,7 +104,16 @@ export async function toOrders(rows: readonly RowOf<typeof orderRow>[]): Promise
   );
 }
 
-function toOrder(row: RowOf<typeof orderRow>, items: readonly RowOf<typeof itemRow>[], refunds: readonly RowOf<typeof refundRow>[]): Order {
+type ShownItem = RowOf<typeof itemRow> & { shown: Shown | undefined };
+
+/** Things are shown with the cover that they have now, and linked while they are there. */
+async function findShownItems(orderIds: number[]): Promise<ShownItem[]> {
+  const rows = await findItems.all({ orderIds });
+  const shown = await shownNow(rows.map(({ type, ref_id: refId }) => ({ type, refId })));
+  return rows.map((row, index) => ({ ...row, shown: shown[index] }));
+}
+
+function toOrder(row: RowOf<typeof orderRow>, items: readonly ShownItem[], refunds: readonly RowOf<typeof refundRow>[]): Order {
   return {
     id: row.id,
     orderNo: row.order_no,
@@ -123,15 +130,14 @@ function toOrder(row: RowOf<typeof orderRow>, items: readonly RowOf<typeof itemR
   };
 }
 
-function toItem(row: RowOf<typeof itemRow>): Order['items'][number] {
-  const path = row.type === 'ROADMAP' ? `/roadmaps/${row.ref_id}` : `/course/${row.slug ?? ''}`;
+function toItem({ shown, ...row }: ShownItem): Order['items'][number] {
   return {
     id: row.id,
     type: row.type,
     refId: row.ref_id,
     title: row.title,
-    ...(row.on_sale && { path }),
-    thumbnailUrl: imageUrl(row.cover_key),
+    ...(shown?.linked && { path: soldKind(row.type).path({ refId: row.ref_id, slug: shown.slug }) }),
+    thumbnailUrl: shown?.thumbnailUrl ?? imageUrl(null),
     price: row.price,
     discount: row.discount,
     pointUsed: row.points,

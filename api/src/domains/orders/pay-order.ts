@@ -1,53 +1,48 @@
-import { soldTypes } from '@baeum/contract/domains/carts/offers.rules.ts';
-import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
+import { log } from '../../http/logging.ts';
 import { removeBought } from '../carts/bought-items.service.ts';
-import { grantPurchased } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
+import { tellOperators } from '../notifications/tell-operators.service.ts';
+import type { Giving } from '../sold-kinds/sold-kind.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { giveGoods, goodsOf, lookAtGoods } from './goods.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
-import { noteWhatIsSold } from './sold-courses.ts';
 
-const findGoods = statement(
-  'orders.find-goods',
-  { parameters: { orderId: z.number() }, row: { item_id: z.number(), type: z.enum(soldTypes), ref_id: z.number(), title: z.string(), course_id: z.number() } },
-  `SELECT i.id AS item_id, i.type, i.ref_id, i.title, c.course_id FROM order_items i JOIN order_item_courses c ON c.order_item_id = i.id
-   WHERE i.order_id = $orderId ORDER BY i.id, c.course_id`,
-);
+/** Undoes what was given of an order that cannot be given whole. */
+class NotGiven extends Error {
+  readonly why: Exclude<Giving, 'GIVEN'>;
 
-const findLearned = statement(
-  'orders.find-learned',
-  { parameters: { orderId: z.number() }, row: { learned: present(z.boolean()) } },
-  `SELECT EXISTS (
-     SELECT FROM orders o JOIN order_items i ON i.order_id = o.id JOIN order_item_courses c ON c.order_item_id = i.id
-       JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
-     WHERE o.id = $orderId AND (e.expires_at IS NULL OR e.expires_at > now())) AS learned`,
-);
+  constructor(why: Exclude<Giving, 'GIVEN'>) {
+    super(`not given: ${why}`);
+    this.why = why;
+  }
+}
 
-/** The person learns something of it already, so that they would pay twice. */
-class AlreadyLearning extends Error {}
-
-/** Whether the person has come to learn something of this order in another way. */
-export async function learnsAlready(orderId: number): Promise<boolean> {
-  return (await findLearned.one({ orderId })).learned;
+/** Whether an order can be given now. Of one that cannot, because nobody knows any more what to give, operators are told. */
+export async function lookAtOrder(order: OrderHead): Promise<Giving> {
+  const giving = await lookAtGoods(order.userId, await goodsOf(order.id));
+  if (giving === 'GONE') await tellGone(order);
+  return giving;
 }
 
 /**
  * A pending order becomes a paid one with all that follows from it. Call it with the order locked.
- * @returns false when the person learns something of it already; then nothing has changed
+ * @returns unless `GIVEN` nothing has changed: the person would pay for what they have, or for what is there no more
  */
-export async function payOrder(order: OrderHead): Promise<boolean> {
+export async function payOrder(order: OrderHead): Promise<Giving> {
   const { id, userId, amount, points, orderNo } = order;
-  const goods = await findGoods.all({ orderId: id });
+  const goods = await goodsOf(id);
   try {
-    await transaction(() => grant(order, goods));
+    await transaction(async () => {
+      const giving = await giveGoods(userId, goods);
+      if (giving !== 'GIVEN') throw new NotGiven(giving);
+    });
   } catch (error) {
-    if (error instanceof AlreadyLearning) return false;
-    throw error;
+    if (!(error instanceof NotGiven)) throw error;
+    if (error.why === 'GONE') await tellGone(order);
+    return error.why;
   }
   await moveOrder(id, 'PAID');
   await post({
@@ -60,26 +55,16 @@ export async function payOrder(order: OrderHead): Promise<boolean> {
       { account: 'sales', amount: -(amount + points) },
     ],
   });
-  await removeBought(
-    userId,
-    goods.map(({ type, ref_id: refId }) => ({ type, refId })),
-  );
-  const titles = [...new Set(goods.map(({ title }) => title))];
-  await notify(userId, 'order-paid', { id, orderNo, title: titles[0] ?? '', others: titles.length - 1, amount }, { key: `order/${id}` });
+  await removeBought(userId, goods);
+  const [first, ...others] = goods;
+  const types = [...new Set(goods.map(({ type }) => type))];
+  await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types }, { key: `order/${id}` });
   await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
   await reportPurchase.enqueue({ orderId: id });
-  return true;
+  return 'GIVEN';
 }
 
-async function grant({ id: orderId, userId }: OrderHead, goods: Awaited<ReturnType<typeof findGoods.all>>): Promise<void> {
-  const granted = await grantPurchased(
-    userId,
-    goods.map(({ course_id: courseId, item_id: orderItemId }) => ({ courseId, orderItemId })),
-  );
-  if (granted < goods.length) throw new AlreadyLearning();
-  await noteWhatIsSold(orderId);
-  await followRoadmaps(
-    userId,
-    goods.filter(({ type }) => type === 'ROADMAP').map(({ ref_id: id }) => id),
-  );
+async function tellGone({ id, orderNo, amount }: OrderHead): Promise<void> {
+  log().error({ orderId: id }, 'an order cannot be given: something that it sells has nothing behind it');
+  await tellOperators('payment-changed', { id, orderNo, amount, what: 'NOT_GIVEN' }, `orders/${id}/not-given`);
 }

@@ -1,5 +1,5 @@
+import { refundTerms } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { refundPolicyText } from '@baeum/contract/domains/orders/order-words.rules.ts';
-import { refundTerms } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';

@@ -1,6 +1,7 @@
-import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
+import type { UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
@@ -8,10 +9,10 @@ import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { createHash } from 'node:crypto';
 import { fail, type AppError } from '../../http/app-error.ts';
 import { couponsForOrder, type UsableCoupon } from '../coupons/coupons.service.ts';
-import { chargedOnce, offersOf, type Offer } from '../offers/offers.service.ts';
+import { chargedOnce, offersOf, type NamedOffer } from '../offers/offers.service.ts';
 
 export interface PricedChoice {
-  offers: Offer[];
+  offers: NamedOffer[];
   lines: PricingLine[];
   /** What the person could use; `chosen` are among them. */
   coupons: UsableCoupon[];
@@ -29,7 +30,7 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   const lines = offers.map(toLine);
   const coupons = await couponsForOrder(
     userId,
-    lines.filter(({ type }) => type === 'COURSE').map(({ refId }) => refId),
+    lines.filter(({ type }) => soldKind(type).courses === 'ONE').map(({ refId }) => refId),
   );
   const chosen = coupons.map(({ pricing }) => pricing).filter(({ id }) => couponIds.includes(id));
   const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
@@ -38,13 +39,13 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced) };
 }
 
-function toLine({ type, refId, salePrice, courses }: Offer): PricingLine {
+function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   const [course] = courses;
-  return { type, refId, price: salePrice, ...(type === 'COURSE' && course && { instructorId: course.instructorId }) };
+  return { type, refId, price: salePrice, ...(soldKind(type).courses === 'ONE' && course && { instructorId: course.instructorId }) };
 }
 
 /** The same lines at the same prices have the same token, and no others. */
-function tokenOf(offers: readonly Offer[], priced: PricedOrder): string {
+function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder): string {
   const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
   const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [
     type,

@@ -1,6 +1,6 @@
-import { methodNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { methodNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { config } from '../../config.ts';

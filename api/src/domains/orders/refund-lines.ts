@@ -1,59 +1,35 @@
+import type { RefundShare } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
+import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
-import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
+import { quoteRefundLines, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { policyVersions } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { byDelivery } from '../offers/all-kinds.service.ts';
+import type { Good } from '../sold-kinds/sold-kind.service.ts';
 import type { OrderHead } from './move-order.ts';
 
-const milliseconds = (value: string) => `floor(extract(epoch FROM ${value}) * 1000)::float8`;
-
-const courseSchema = z.object({
-  price: z.number(),
-  reachedRate: z.number(),
-  shownRate: z.number(),
-  countedFrom: z.number(),
-  accessDays: z.number().nullable(),
-  accessUntil: z.number().nullable(),
-  certified: z.boolean(),
-});
-
-/** The access that an item gave is over when the enrolment is another one's by now. */
-const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
-
-/** What was bought, by which terms, and how far it was used since. */
+/** What was bought, and by which terms. */
 const findLines = statement(
   'orders.find-refundable-lines',
   {
     parameters: { orderId: z.number() },
     row: {
       id: z.number(),
+      type: z.enum(soldTypes()),
+      ref_id: z.number(),
       title: z.string(),
       paid: present(z.number()),
       points: z.number(),
       refunded: present(z.boolean()),
       refund_terms: z.enum(policyVersions.refund),
-      paid_at: present(z.number()),
-      now: present(z.number()),
-      courses: present(json(z.array(courseSchema))),
     },
   },
-  `SELECT i.id, i.title, i.paid - i.canceled AS paid, i.points, i.refunded_at IS NOT NULL AS refunded, i.refund_terms, ${milliseconds('o.paid_at')} AS paid_at, ${milliseconds('now()')} AS now,
-     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'price', c.price,
-        'reachedRate', greatest(0, coalesce(r.reached, 0) - c.progress_before),
-        'shownRate', greatest(0, coalesce(e.progress_rate, 0) - c.progress_before),
-        'countedFrom', ${milliseconds('o.paid_at - c.used_before')},
-        'accessDays', c.access_days,
-        'accessUntil', ${milliseconds(accessUntil)},
-        'certified', EXISTS (SELECT FROM certificates f WHERE f.user_id = o.user_id AND f.course_id = c.course_id AND f.issued_at >= o.paid_at - c.used_before)
-      )), '[]') FROM order_item_courses c
-        LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
-        LEFT JOIN LATERAL (SELECT round(sum(l.rate) / cardinality(c.lecture_ids), 2) AS reached FROM reached_lectures l WHERE l.user_id = o.user_id AND l.lecture_id = ANY (c.lecture_ids)) r ON true
-      WHERE c.order_item_id = i.id) AS courses
-   FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.order_id = $orderId ORDER BY i.id`,
+  `SELECT id, type, ref_id, title, paid - canceled AS paid, points, refunded_at IS NOT NULL AS refunded, refund_terms
+   FROM order_items WHERE order_id = $orderId ORDER BY id`,
 );
 
 const lineSchema = z.object({ itemId: z.number(), amount: z.number(), points: z.number() });
@@ -75,42 +51,48 @@ export async function addRefundLines(refundId: number, orderId: number, lines: z
   if ((await addLines.run({ refundId, orderId, lines })) < lines.length) throw fail(orderErrors.notRefundable);
 }
 
-export interface Line extends RefundableLine {
+/** A line as it was paid. */
+export interface Line extends Omit<RefundableLine, 'share'>, Good {
   title: string;
 }
 
+/** What some lines give back. */
 export interface LinesToRefund {
-  /** Those that were asked for. */
   lines: Line[];
-  quoted: QuotedLine[];
-  amount: number;
-  points: number;
+  back: Pick<QuotedLine, 'itemId' | 'amount' | 'points'>[];
   /** Nothing of the order is left after them. */
   whole: boolean;
 }
 
 /**
- * What these items of an order give back now; all of them when none is named.
+ * These items of an order; all of them when none is named.
  * @throws AppError COMMON_004 for an item of another order, ORDER_003 for an order of which nothing can be given back
  */
-export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<LinesToRefund> {
+export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly number[] | undefined): Promise<Omit<LinesToRefund, 'back'>> {
   if (!refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
-  const { all, now } = await findAllLines(id);
+  const all = (await findLines.all({ orderId: id })).map(toLine);
   const wanted = new Set(itemIds ?? all.map(({ itemId }) => itemId));
   const lines = all.filter(({ itemId }) => wanted.has(itemId));
   if (lines.length < wanted.size) throw fail(commonErrors.notFound);
-  const quoted = quoteRefundLines(lines, now);
-  return { lines, quoted, ...sumOfQuote(quoted), whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
+  return { lines, whole: all.every(({ itemId, refunded }) => refunded || wanted.has(itemId)) };
 }
 
-async function findAllLines(orderId: number): Promise<{ all: Line[]; now: number }> {
-  const rows = await findLines.all({ orderId });
-  const all = rows.map(({ id: itemId, points: pointUsed, refund_terms: terms, paid_at: paidAt, now: _now, ...row }) => ({
-    ...row,
-    itemId,
-    pointUsed,
-    terms,
-    paidAt,
-  }));
-  return { all, now: rows[0]?.now ?? 0 };
+/** Of an item that was refunded before, and that nobody knows any more. */
+const nothingLeft: RefundShare = { rule: 'ENDED', ratio: 0, progressRate: 0 };
+
+/** What each of these gives back now by the terms of its kind. @throws Error for one of which nobody knows what it sold */
+export async function quoteLines(lines: readonly Line[]): Promise<QuotedLine[]> {
+  const shares = new Map<number, RefundShare>();
+  for (const [delivery, some] of byDelivery(lines)) for (const [itemId, share] of await delivery.shares(some)) shares.set(itemId, share);
+  return quoteRefundLines(
+    lines.map((line) => {
+      const share = shares.get(line.itemId) ?? (line.refunded ? nothingLeft : undefined);
+      if (!share) throw new Error(`nobody knows what order item ${line.itemId} sold`);
+      return { ...line, share };
+    }),
+  );
+}
+
+function toLine({ id: itemId, ref_id: refId, points: pointUsed, refund_terms: terms, ...row }: Awaited<ReturnType<typeof findLines.all>>[number]): Line {
+  return { ...row, itemId, refId, pointUsed, terms };
 }

@@ -1,6 +1,7 @@
 import { refundReasonText } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { sumOfQuote } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
@@ -9,17 +10,17 @@ import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
-import { lockPurchased, takeBack } from '../enrollments/purchase-enrollments.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
+import { lockGoods, takeBack } from './goods.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
 import { queueRefund } from './money.jobs.ts';
 import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
-import { addRefundLines, linesToRefund, type LinesToRefund } from './refund-lines.ts';
+import { addRefundLines, linesToRefund, quoteLines, type Line, type LinesToRefund } from './refund-lines.ts';
 import { reportRefund } from './reports.jobs.ts';
 
 const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
@@ -43,13 +44,16 @@ const add = statement(
 
 /** @throws AppError COMMON_004, ORDER_003 */
 export async function quoteRefund(userId: number, id: number, itemIds: readonly number[] | undefined): Promise<RefundQuote> {
-  const { lines, quoted, amount, points, whole } = await linesToRefund(await findOwnHead(id, userId), itemIds);
+  const { lines, whole } = await linesToRefund(await findOwnHead(id, userId), itemIds);
+  const quoted = await quoteLines(lines);
   const couponRestored =
     whole && quoted.every(({ refundable, reason }) => refundable || reason === 'ALREADY_REFUNDED') && quoted.some(({ refundable }) => refundable);
   return {
-    lines: quoted.map((line, index) => ({ ...line, title: lines[index]?.title ?? '', reasonText: refundReasonText(line) })),
-    amount,
-    points,
+    lines: lines.flatMap(({ type, title }, index) => {
+      const line = quoted[index];
+      return line ? [{ ...line, title, reasonText: refundReasonText(type, line) }] : [];
+    }),
+    ...sumOfQuote(quoted),
     couponRestored,
   };
 }
@@ -64,11 +68,13 @@ export async function refundOrder(userId: number, id: number, input: RefundInput
 export async function refundItems(userId: number, id: number, input: RefundInput): Promise<Order> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
-    await lockPurchased(id);
+    await lockGoods(id);
     const refund = await linesToRefund(order, input.itemIds);
-    if (!refund.quoted.every(({ refundable }) => refundable)) throw fail(orderErrors.notRefundable);
-    if ((input.amount ?? refund.amount) !== refund.amount || (input.points ?? refund.points) !== refund.points) throw fail(orderErrors.priceChanged);
-    await giveBack(order, refund, input, false);
+    const back = await quoteLines(refund.lines);
+    const { amount, points } = sumOfQuote(back);
+    if (!back.every(({ refundable }) => refundable)) throw fail(orderErrors.notRefundable);
+    if ((input.amount ?? amount) !== amount || (input.points ?? points) !== points) throw fail(orderErrors.priceChanged);
+    await giveBack(order, { ...refund, back }, input, false);
   });
   return getOrder(userId, id);
 }
@@ -78,54 +84,64 @@ export async function adminRefund(author: Author, id: number, input: AdminRefund
   await learnBeforeRefund(id);
   await transaction(async () => {
     const order = await lockOwnOrder(id, undefined);
-    const refund = asOperatorSays(await linesToRefund(order, input.itemIds), input.amount);
-    await giveBack(order, refund, input, true);
+    const refund = await linesToRefund(order, input.itemIds);
+    const back = asOperatorSays(refund.lines, input.amount);
+    const { amount, points } = sumOfQuote(back);
+    await giveBack(order, { ...refund, back }, input, true);
     await recordAudit({
       author,
       action: 'orders.refund',
       target: `orders/${id}`,
-      diff: { items: [null, input.itemIds], amount: [null, refund.amount], points: [null, refund.points], reason: [null, input.reason] },
+      diff: { items: [null, input.itemIds], amount: [null, amount], points: [null, points], reason: [null, input.reason] },
     });
   });
   return getAdminOrder(id);
 }
 
 /** All that was paid for the lines, or a part of it in proportion; their points are given back whole. */
-function asOperatorSays(refund: LinesToRefund, wished: number | undefined): LinesToRefund {
-  if (refund.lines.some(({ refunded }) => refunded)) throw fail(orderErrors.notRefundable);
-  const paid = refund.lines.map((line) => line.paid);
+function asOperatorSays(lines: readonly Line[], wished: number | undefined): LinesToRefund['back'] {
+  if (lines.some(({ refunded }) => refunded)) throw fail(orderErrors.notRefundable);
+  const paid = lines.map((line) => line.paid);
   const most = sumWon(...paid);
   if (wished !== undefined && wished > most) throw failField('amount', orderFieldErrors.refundAmount);
   const shares = shareOut(wished ?? most, paid);
-  const quoted = refund.quoted.map((line, index) => ({ ...line, amount: shares[index] ?? 0, points: refund.lines[index]?.pointUsed ?? 0 }));
-  return { ...refund, quoted, amount: sumWon(...shares), points: sumWon(...quoted.map(({ points }) => points)) };
+  return lines.map(({ itemId, pointUsed: points }, index) => ({ itemId, amount: shares[index] ?? 0, points }));
 }
 
 /** Everything that a refund changes, in one transaction; only the money itself follows by a job. */
 async function giveBack(
   order: OrderHead,
-  { quoted, amount, points, whole, lines: [first] }: LinesToRefund,
+  { lines, back, whole }: LinesToRefund,
   input: Pick<RefundInput, 'reason' | 'account'>,
   byOperator: boolean,
 ): Promise<void> {
   const { id, userId, orderNo } = order;
+  const { amount, points } = sumOfQuote(back);
   const account = await accountFor(id, amount, input.account);
   const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
-  const lines = quoted.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points }));
-  await addRefundLines(refundId, id, lines);
+  await addRefundLines(
+    refundId,
+    id,
+    back.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points })),
+  );
   const status = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   await moveOrder(id, status, amount);
-  await takeBack(lines.map(({ itemId }) => itemId));
-  const back = await releasePoints(id, points, { as: 'refund' });
+  await takeBack(lines);
+  const released = await releasePoints(id, points, { as: 'refund' });
   await post({
     key: `refund:${refundId}:granted`,
     kind: 'REFUND_GRANTED',
     orderId: id,
-    entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...back.entries],
+    entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...released.entries],
   });
   if (whole) await markRefunded(id);
   if (amount > 0) await queueRefund(refundId);
-  await notify(userId, 'order-refunded', { id, orderNo, title: first?.title ?? '', others: lines.length - 1, amount, points }, { key: `refund/${refundId}` });
+  await notify(
+    userId,
+    'order-refunded',
+    { id, orderNo, title: lines[0]?.title ?? '', others: lines.length - 1, amount, points },
+    { key: `refund/${refundId}` },
+  );
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
   await reportRefund.enqueue({ refundId });
 }

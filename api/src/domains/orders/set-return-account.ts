@@ -1,5 +1,6 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { refundAccountSchema, type AdminOrder, type Order, type RefundAccount } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { AdminOrder, Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { refundAccountSchema, type RefundAccount } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -32,15 +32,16 @@ export function keyOfOther({ orderNo }: OrderHead, outcome: Outcome): string | u
   return 'orderNo' in outcome && outcome.orderNo !== orderNo ? outcome.paymentKey : undefined;
 }
 
-/** Money of an order that has ended, or of one for what the person learns already, goes back. */
+/** Money of an order that has ended, or of one that cannot be given, goes back. */
 async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<void> {
   if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
   checkSame(order, outcome);
-  if (order.status === 'PENDING' && (await payOrder(order))) {
+  const giving = order.status === 'PENDING' ? await payOrder(order) : undefined;
+  if (giving === 'GIVEN') {
     await noteMoney(payment.id, 'APPROVED', outcome);
     return;
   }
-  if (order.status === 'PENDING') await releaseOrder(order, 'CANCELED');
+  if (giving) await releaseOrder(order, 'CANCELED');
   await noteMoney(payment.id, 'RETURNED', outcome);
   const { amount } = order;
   await post({
@@ -55,7 +56,7 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   await notify(
     order.userId,
     needsAccount(payment) ? 'return-account-needed' : 'payment-returned',
-    { id: order.id, orderNo: order.orderNo, amount },
+    { id: order.id, orderNo: order.orderNo, amount, ...(giving === 'GONE' && { gone: true }) },
     { key: `order/${order.id}` },
   );
   await queueReturn(order.id);

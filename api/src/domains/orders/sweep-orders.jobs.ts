@@ -4,8 +4,8 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { forgetOrdersInCoupons } from '../coupons/forget-orders.service.ts';
-import { forgetOrdersInEnrollments } from '../enrollments/purchase-enrollments.service.ts';
 import { carryForward } from '../ledger/ledger.service.ts';
+import { everyDelivery } from '../offers/all-kinds.service.ts';
 import { forgetOrdersInPayments } from '../payments/forget-orders.service.ts';
 import { forgetOrdersInPoints } from '../points/forget-orders.service.ts';
 
@@ -27,11 +27,6 @@ const ofOrders = { parameters: { orderIds: z.array(z.number()) } };
 const removals = [
   statement('orders.remove-refund-lines', ofOrders, 'DELETE FROM refund_lines l USING refunds f WHERE f.id = l.refund_id AND f.order_id = ANY ($orderIds)'),
   statement('orders.remove-refunds', ofOrders, 'DELETE FROM refunds WHERE order_id = ANY ($orderIds)'),
-  statement(
-    'orders.remove-item-courses',
-    ofOrders,
-    'DELETE FROM order_item_courses c USING order_items i WHERE i.id = c.order_item_id AND i.order_id = ANY ($orderIds)',
-  ),
   statement('orders.remove-items', ofOrders, 'DELETE FROM order_items WHERE order_id = ANY ($orderIds)'),
   statement('orders.remove', ofOrders, 'DELETE FROM orders WHERE id = ANY ($orderIds)'),
 ];
@@ -43,7 +38,8 @@ function sweepSome(): Promise<number> {
     if (first === undefined) return 0;
     const orderIds = [first, ...others];
     await carryForward([first, ...others]);
-    for (const forget of [forgetOrdersInPoints, forgetOrdersInCoupons, forgetOrdersInEnrollments, forgetOrdersInPayments]) await forget(orderIds);
+    for (const forget of [forgetOrdersInPoints, forgetOrdersInCoupons, forgetOrdersInPayments]) await forget(orderIds);
+    for (const delivery of everyDelivery()) await delivery.forgetOrders(orderIds);
     for (const removal of removals) await removal.run({ orderIds });
     return orderIds.length;
   });

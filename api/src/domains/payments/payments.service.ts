@@ -5,8 +5,8 @@ import {
   type PaymentMethod,
   type PaymentProviderName,
   type PaymentState,
-} from '@baeum/contract/domains/orders/orders.rules.ts';
-import { refundAccountSchema } from '@baeum/contract/domains/orders/orders.schemas.ts';
+} from '@baeum/contract/domains/payments/payments.rules.ts';
+import { refundAccountSchema } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { z } from 'zod';
 import { json, statement, type RowOf } from '../../database/statement.ts';
 import type { DepositAccount, Outcome, RefundAccount } from '../../outside/payment/provider.ts';

@@ -1,4 +1,5 @@
-import { bankNames, orderLimits, paymentMethods } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { bankNames, paymentMethods } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { wonSchema } from '@baeum/contract/shared/scalars.ts';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { config } from '../../config.ts';
 import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { tossProvider } from '../../outside/payment/toss.ts';

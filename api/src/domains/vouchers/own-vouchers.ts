@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
+import { toVoucher, toVouchers, voucherColumns, voucherRow } from './voucher-rows.ts';
 
 const running = '(v.ends_at IS NULL OR v.ends_at > now())';
 
@@ -30,7 +30,7 @@ const lists = { SHOWN: listOf('SHOWN'), ACTIVE: listOf('ACTIVE'), EXPIRED: listO
 /** What somebody has redeemed, the latest first; what they have put away only when it is asked for. */
 export async function listVouchers(userId: number, { status, ...query }: ListVouchersQuery) {
   const { rows, total } = await countedPage(query, (range) => lists[status ?? 'SHOWN'].all({ userId, ...range }));
-  return toPage(rows.map(toVoucher), query, total);
+  return toPage(await toVouchers(rows), query, total);
 }
 
 const setArchived = statement(

@@ -1,6 +1,5 @@
 import { voucherFieldErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
-import { voucherTargets } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
-import type { NewVouchers, VoucherBatch, VoucherBatchInput } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import type { NewVouchers, VoucherBatch, VoucherBatchInput, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -9,8 +8,9 @@ import type { UserActor } from '../../http/actor.ts';
 import { failField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { shownNow } from '../offers/offers.service.ts';
 import { newVoucherCode } from './voucher-codes.ts';
-import { targetColumns, targetRow, toTarget } from './voucher-rows.ts';
+import { targetColumns, targetRow, withTargets } from './voucher-rows.ts';
 import { addVoucherBatch } from './vouchers.service.ts';
 
 const batchRow = {
@@ -37,14 +37,14 @@ const countBatches = statement('vouchers.count-batches', { row: { total: present
 /** The newest first. */
 export async function listVoucherBatches(query: { page: number; pageSize: number }) {
   const rows = await listBatches.all({ limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toPage(rows.map(toBatch), query, (await countBatches.one()).total);
+  return toPage((await withTargets(rows)).map(toBatch), query, (await countBatches.one()).total);
 }
 
-function toBatch({ id: batchId, name, issued, redeemed, ...row }: RowOf<typeof batchRow>): VoucherBatch {
+function toBatch({ id: batchId, name, issued, redeemed, target, ...row }: RowOf<typeof batchRow> & { target: VoucherTarget }): VoucherBatch {
   return {
     batchId,
     name,
-    target: toTarget(row),
+    target,
     ...(row.grant_days !== null && { grantDays: row.grant_days }),
     ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
     issued,
@@ -53,14 +53,10 @@ function toBatch({ id: batchId, name, issued, redeemed, ...row }: RowOf<typeof b
   };
 }
 
-const findTitle = statement(
-  'vouchers.find-target',
-  {
-    parameters: { type: z.enum(voucherTargets), id: z.number(), expiresAt: z.date().nullable() },
-    row: { title: z.string().nullable(), late: present(z.boolean()) },
-  },
-  `SELECT CASE $type::text WHEN 'COURSE' THEN (SELECT c.title FROM courses c WHERE c.id = $id AND c.status = 'PUBLISHED')
-     ELSE (SELECT r.title FROM roadmaps r WHERE r.id = $id AND r.visibility = 'PUBLIC' AND r.shown) END AS title, coalesce($expiresAt <= now(), false) AS late`,
+const isLate = statement(
+  'vouchers.is-late',
+  { parameters: { expiresAt: z.date().nullable() }, row: { late: present(z.boolean()) } },
+  'SELECT coalesce($expiresAt::timestamptz <= now(), false) AS late',
 );
 
 /** Vouchers whose codes are shown in this answer only. @throws AppError COMMON_001 for a target that nobody can see, or an end that is past */
@@ -69,10 +65,10 @@ export async function createVouchers(call: { actor: UserActor; context: RequestC
   const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
   const codes = Array.from({ length: count }, newVoucherCode);
   return transaction(async () => {
-    const { title, late } = await findTitle.one({ ...target, expiresAt });
-    if (title === null) throw failField('target', voucherFieldErrors.target);
-    if (late) throw failField('expiresAt', voucherFieldErrors.expiresAt);
-    const batchId = await addVoucherBatch({ name, target: { ...target, title }, grantDays, expiresAt }, codes);
+    const [shown] = await shownNow([{ type: target.type, refId: target.id }]);
+    if (!shown?.open) throw failField('target', voucherFieldErrors.target);
+    if ((await isLate.one({ expiresAt })).late) throw failField('expiresAt', voucherFieldErrors.expiresAt);
+    const batchId = await addVoucherBatch({ name, target: { ...target, title: shown.title }, grantDays, expiresAt }, codes);
     await recordAudit({ author: authorOf(call), action: 'vouchers.create', target: `vouchers/${batchId}`, diff: differences(undefined, input) });
     return { batchId, codes };
   });

@@ -2,17 +2,18 @@ import { voucherStatuses, voucherTargets } from '@baeum/contract/domains/voucher
 import type { Voucher, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
+import { shownNow } from '../offers/offers.service.ts';
 import { maskedCode } from './voucher-codes.ts';
 
-export const targetRow = { target_type: z.enum(voucherTargets), target_id: z.number(), title: present(z.string()) };
+export const targetRow = { target_type: z.enum(voucherTargets), target_id: z.number(), target_title: z.string() };
 
-/** Columns of {@link targetRow}: what batch `b` leads to, by the name that it has now. */
-export const targetColumns = `b.target_type, b.target_id, coalesce(CASE b.target_type
-  WHEN 'COURSE' THEN (SELECT c.title FROM courses c WHERE c.id = b.target_id)
-  ELSE (SELECT r.title FROM roadmaps r WHERE r.id = b.target_id) END, b.target_title) AS title`;
+/** Columns of {@link targetRow}: what batch `b` leads to. */
+export const targetColumns = 'b.target_type, b.target_id, b.target_title';
 
-export function toTarget({ target_type: type, target_id: id, title }: RowOf<typeof targetRow>): VoucherTarget {
-  return { type, id, title };
+/** Rows with what they lead to, by the name that it has now, or had where it is gone. */
+export async function withTargets<Row extends RowOf<typeof targetRow>>(rows: readonly Row[]): Promise<(Row & { target: VoucherTarget })[]> {
+  const shown = await shownNow(rows.map(({ target_type: type, target_id: refId }) => ({ type, refId })));
+  return rows.map((row, index) => ({ ...row, target: { type: row.target_type, id: row.target_id, title: shown[index]?.title ?? row.target_title } }));
 }
 
 export const voucherRow = {
@@ -30,15 +31,21 @@ export const voucherRow = {
 export const voucherColumns = `v.id, v.code_end, b.name, ${targetColumns}, b.grant_days,
   CASE WHEN v.archived_at IS NOT NULL THEN 'ARCHIVED' WHEN v.ends_at <= now() THEN 'EXPIRED' ELSE 'ACTIVE' END AS status, v.redeemed_at, v.ends_at`;
 
-export function toVoucher(row: RowOf<typeof voucherRow>): Voucher {
-  return {
+export async function toVouchers(rows: readonly RowOf<typeof voucherRow>[]): Promise<Voucher[]> {
+  return (await withTargets(rows)).map((row) => ({
     id: row.id,
     codeMasked: maskedCode(row.code_end),
     name: row.name,
-    target: toTarget(row),
+    target: row.target,
     ...(row.grant_days !== null && { grantDays: row.grant_days }),
     status: row.status,
     activatedAt: row.redeemed_at.toISOString(),
     ...(row.ends_at && { expiresAt: row.ends_at.toISOString() }),
-  };
+  }));
+}
+
+export async function toVoucher(row: RowOf<typeof voucherRow>): Promise<Voucher> {
+  const [voucher] = await toVouchers([row]);
+  if (!voucher) throw new Error(`voucher ${row.id} is gone`);
+  return voucher;
 }

@@ -7,7 +7,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
-import { followRoadmaps } from '../roadmaps/roadmap-followers.service.ts';
+import { kindOf } from '../offers/all-kinds.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
 import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
@@ -58,13 +58,11 @@ const claim = statement(
       target_type: z.enum(voucherTargets),
       target_id: z.number(),
       grant_days: z.number().nullable(),
-      course_ids: present(z.array(z.number())),
     },
   },
   `UPDATE vouchers v SET user_id = $userId, redeemed_at = now() FROM voucher_batches b
    WHERE v.code_hash = $hash AND b.id = v.batch_id AND v.redeemed_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())
-   RETURNING v.id, b.target_type, b.target_id, b.grant_days, CASE b.target_type WHEN 'COURSE' THEN ARRAY[b.target_id::float8]
-     ELSE ARRAY(SELECT rc.course_id::float8 FROM roadmap_courses rc JOIN courses c ON c.id = rc.course_id AND c.status = 'PUBLISHED' WHERE rc.roadmap_id = b.target_id) END AS course_ids`,
+   RETURNING v.id, b.target_type, b.target_id, b.grant_days`,
 );
 
 const isCode = statement(
@@ -88,11 +86,13 @@ export async function redeemVoucher(userId: number, code: string): Promise<Redee
   return transaction(async () => {
     const claimed = await claim.first({ userId, hash });
     if (!claimed) throw fail((await isCode.one({ hash })).found ? voucherErrors.unusable : voucherErrors.unknown);
-    const { granted, found } = await enrollByVoucher(userId, claimed.course_ids, claimed.grant_days);
+    const kind = kindOf(claimed.target_type);
+    if (!kind.coursesOf) throw new Error(`no voucher is for ${claimed.target_type}`);
+    const { granted, found } = await enrollByVoucher(userId, await kind.coursesOf(claimed.target_id), claimed.grant_days);
     if (granted.length === 0) throw fail(found ? enrollmentErrors.alreadyEnrolled : voucherErrors.unusable);
-    if (claimed.target_type === 'ROADMAP') await followRoadmaps(userId, [claimed.target_id]);
+    await kind.begin?.(userId, [claimed.target_id]);
     const ends = granted.map(({ endsAt }) => endsAt);
     const row = await setEnd.one({ id: claimed.id, endsAt: ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))) });
-    return { voucher: toVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
+    return { voucher: await toVoucher(row), enrollmentIds: granted.map(({ id }) => id) };
   });
 }

@@ -1,5 +1,5 @@
-import type { PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
-import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentMethod, PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
+import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 
 /** What a provider needs to begin a payment. */
 export interface PaymentRequest {

@@ -1,4 +1,4 @@
-import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { forbidInTransaction } from '../../database/scope.ts';

@@ -1,6 +1,7 @@
 import { cartsContract } from '@baeum/contract/domains/carts/carts.contract.ts';
 import type { Cart } from '@baeum/contract/domains/carts/carts.schemas.ts';
-import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import { courseItem, type UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldTypeOf } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Context } from '../../context.ts';
 import { usage } from '../../terminal/failures.ts';
@@ -50,8 +51,10 @@ export async function listCart(context: Context): Promise<void> {
   await printCart(context, await (await context.session()).call(cartsContract.getCart, {}));
 }
 
-export async function addToCart(context: Context, refId: string, { roadmap }: { roadmap?: true }): Promise<void> {
-  const body = { type: roadmap ? ('ROADMAP' as const) : ('COURSE' as const), refId: Number(refId) };
+/** A course, or the kind whose word is a flag. */
+export async function addToCart(context: Context, refId: string, flags: Readonly<Record<string, true>>): Promise<void> {
+  const [type] = Object.keys(flags).map(soldTypeOf);
+  const body = { ...courseItem(Number(refId)), ...(type && { type }) };
   await printCart(context, await (await context.session()).call(cartsContract.addCartItem, { body }));
 }
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { dateTimeSchema, idParam, idSchema, listParam, wonSchema } from '../../shared/scalars.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
+import { courseItem } from '../offers/offers.rules.ts';
+import { soldRefIdSchema, soldTypeSchema, unavailableReasonSchema } from '../offers/offers.schemas.ts';
 import { cartLimits } from './carts.rules.ts';
-import { soldTypes, unavailableReasons } from './offers.rules.ts';
-
-/** What is sold, by type and number; orders name it so, too. */
-export const soldTypeSchema = z.enum(soldTypes).meta({ id: 'SoldType', description: 'COURSE: 강의, ROADMAP: 로드맵', examples: ['COURSE'] });
-export const soldRefIdSchema = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
-export const unavailableReasonSchema = z.enum(unavailableReasons).meta({
-  id: 'UnavailableReason',
-  description: 'NOT_FOR_SALE: 판매하지 않음, ALREADY_LEARNING: 이미 수강 중, OWN_COURSE: 직접 만든 강의, IN_OTHER_LINE: 함께 사는 것에 들어 있음',
-});
 
 const price = wonSchema.meta({ description: '정가(원). 로드맵은 아직 수강하지 않는 강의의 합', examples: [55_000] });
 const salePrice = wonSchema.meta({ description: '지금 사는 값(원)', examples: [49_500] });
@@ -62,7 +55,7 @@ export const cartCountSchema = z
 
 export const newCartItemSchema = z
   .strictObject({ type: soldTypeSchema, refId: soldRefIdSchema })
-  .meta({ id: 'CartItemInput', description: '담을 것', examples: [{ type: 'COURSE', refId: 12 }] });
+  .meta({ id: 'CartItemInput', description: '담을 것', examples: [courseItem(12)] });
 
 export const removedCartItemsQuery = z.strictObject({
   ids: listParam(idParam, cartLimits.items)

@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatWon } from '../../shared/korean-format.ts';
 import type { HeldKind } from '../held-publications/held-publications.rules.ts';
 import type { ApplicationMode } from '../instructor-applications/instructor-applications.rules.ts';
+import type { SoldType } from '../offers/sold-kinds.rules.ts';
 import { providerNames } from '../social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '../users/users.schemas.ts';
 
@@ -34,13 +35,14 @@ export interface NotificationData {
   'order-paid': Bought & { amount: number };
   'order-awaiting-deposit': { id: number; orderNo: string; amount: number; dueAt: string };
   'order-refunded': Bought & { amount: number; points: number };
-  'payment-returned': { id: number; orderNo: string; amount: number };
+  /** `gone`: what was bought could not be given any more. */
+  'payment-returned': Returned;
   /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
   'payment-canceled': Bought & { amount: number; points: number; ended: boolean };
   /** The account for a refund of a transfer was refused; `reason` in words. */
   'refund-account-refused': { id: number; orderNo: string; amount: number; reason: string };
   /** It came by transfer, so that nobody knows where it goes back to. */
-  'return-account-needed': { id: number; orderNo: string; amount: number };
+  'return-account-needed': Returned;
   /** How many points end first at this moment, or soon after it. */
   'points-expiring': { points: number; expiresAt: string };
   'review-replied': { slug: string; course: string };
@@ -73,9 +75,10 @@ export interface NotificationData {
 
 /**
  * UNDONE: the bank took the transfer back; ITEM_CANCELED and PARTLY_CANCELED: a part went back that is or is not that of one item; MISSING:
- * the provider does not know it; UNKNOWN: there is no order of ours for it.
+ * the provider does not know it; UNKNOWN: there is no order of ours for it; NOT_GIVEN: what it pays for has nothing
+ * behind it here, so that the order was cancelled.
  */
-export type PaymentChange = 'CANCELED' | 'UNDONE' | 'ITEM_CANCELED' | 'PARTLY_CANCELED' | 'MISSING' | 'UNKNOWN';
+export type PaymentChange = 'CANCELED' | 'UNDONE' | 'ITEM_CANCELED' | 'PARTLY_CANCELED' | 'MISSING' | 'UNKNOWN' | 'NOT_GIVEN';
 
 /** An experiment or flag, as operators named it. */
 interface Managed {
@@ -84,12 +87,20 @@ interface Managed {
   name: string;
 }
 
-/** An order: the title of its first thing, and how many others there are. */
+/** An order: the title of its first thing, how many others there are, and of which kinds they are; those of before say nothing of that. */
 interface Bought {
+  types?: readonly SoldType[];
   id: number;
   orderNo: string;
   title: string;
   others: number;
+}
+
+interface Returned {
+  id: number;
+  orderNo: string;
+  amount: number;
+  gone?: boolean;
 }
 
 /** `id` and `title` are the post's, `commentId` is the comment's in it, if it was one. */
@@ -155,6 +166,7 @@ const paymentChanges: Readonly<Record<PaymentChange, (orderNo: string, amount: s
   PARTLY_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 ${amount}이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
   MISSING: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}을 결제사가 모른다고 해요`,
   UNKNOWN: (orderNo, amount) => `결제사에 우리가 모르는 결제 ${amount}이 있어요(주문 번호 ${orderNo})`,
+  NOT_GIVEN: (orderNo, amount) => `주문 ${orderNo}에서 산 것을 찾을 수 없어서 ${amount}짜리 주문을 취소했어요`,
 };
 
 /** Everything that people are told of: in which words, where it leads, and by which channels. */

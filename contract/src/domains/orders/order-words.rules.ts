@@ -1,4 +1,6 @@
-import { refundTerms, type OrderStatus, type PaymentMethod } from './orders.rules.ts';
+import { refundTerms } from '../offers/refund-terms.rules.ts';
+import { soldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
+import type { OrderStatus } from './orders.rules.ts';
 import type { QuotedLine } from './quote-refund.ts';
 
 /** Refund terms as people read them, before they pay. */
@@ -8,35 +10,15 @@ export const refundPolicyText =
   `배운 만큼은 가장 많이 배운 때로 세고, 완료를 취소해도 줄지 않아요. 수강 기간이 끝나면, 기간이 없는 강의는 결제하고 ${refundTerms.lastDays}일이 지나면 환불할 수 없어요. ` +
   '쓴 포인트도 같은 비율로, 처음 기한 그대로 돌아와요.';
 
-/** Why a line gives back what it gives back, in words. */
-export function refundReasonText({ reason, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {
-  switch (reason) {
-    case 'WITHIN_TERMS':
-      return `${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으므로 모두 돌려드려요.`;
-    case 'CERTIFIED':
-      return `수료증을 받아서 모두 돌려드릴 수는 없고, 남은 만큼(${ratio}%) 돌려드려요.`;
-    case 'BY_PROGRESS':
-      return `${progressRate}% 배웠으므로 배우지 않은 만큼 돌려드려요.`;
-    case 'BY_TIME':
-      return `지난 수강 기간이 배운 것보다 많아서, 남은 기간만큼(${ratio}%) 돌려드려요.`;
-    case 'COMPLETED':
-      return '모두 배워서 돌려드릴 수 있는 금액이 없어요.';
-    case 'ENDED':
-      return '수강 기간이 끝나서 환불할 수 없어요.';
-    case 'TOO_LATE':
-      return `결제하고 ${refundTerms.lastDays}일이 지나서 환불할 수 없어요.`;
-    case 'ALREADY_REFUNDED':
-      return '이미 환불했어요.';
-    case 'NOTHING_PAID':
-      return '낸 것이 없어서 돌려드릴 것도 없어요.';
-  }
+/** Why a line of this kind gives back what it gives back, in words. */
+export function refundReasonText(type: SoldType, { reason: rule, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {
+  if (rule === 'ALREADY_REFUNDED') return '이미 환불했어요.';
+  if (rule === 'NOTHING_PAID') return '낸 것이 없어서 돌려드릴 것도 없어요.';
+  return soldKind(type).refund.text({ rule, progressRate, ratio });
 }
 
 /** Reasons of refunds that were made at the provider and not here; UNDONE: the bank took the buyer's transfer back. */
 export const providerRefundReasons = { CANCELED: '결제사에서 결제가 취소되었습니다.', UNDONE: '입금이 취소되었습니다.' } as const;
-
-/** What people call the ways to pay. */
-export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
 /** What people call the states of an order. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {

@@ -5,20 +5,19 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
+import { confirmationSchema, refundAccountSchema } from '../payments/payments.schemas.ts';
 import { pointErrors } from '../points/points.errors.ts';
 import { orderErrors } from './orders.errors.ts';
 import { orderLimits } from './orders.rules.ts';
 import {
   adminOrderSchema,
   adminRefundInputSchema,
-  confirmationSchema,
   createdOrderSchema,
   orderChoiceSchema,
   orderInputSchema,
   orderPreviewSchema,
   orderSchema,
   orderStatusSchema,
-  refundAccountSchema,
   refundInputSchema,
   refundQuoteSchema,
 } from './orders.schemas.ts';

@@ -15,8 +15,5 @@ export const orderFieldErrors = {
   inOtherLine: { ...orderErrors.notForSale, message: '함께 사는 것에 이미 들어 있습니다.' },
   refundReason: invalidField('환불 사유를 입력해주세요.'),
   refundAccount: invalidField('가상계좌로 낸 돈을 돌려받을 계좌를 입력해주세요.'),
-  bank: invalidField('은행을 골라주세요.'),
-  accountHolder: invalidField('예금주를 입력해주세요.'),
-  accountNumber: invalidField('계좌 번호를 숫자로만 입력해주세요.'),
   refundAmount: invalidField('환불할 수 있는 금액보다 많습니다.'),
 } as const;

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { currentVersion, policyVersions } from '../../shared/policies.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { soldTypeSchema } from '../carts/carts.schemas.ts';
 import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
+import { courseItem } from '../offers/offers.rules.ts';
+import { soldRefIdSchema as refId, soldTypeSchema } from '../offers/offers.schemas.ts';
+import { refundTerms } from '../offers/refund-terms.rules.ts';
 import {
-  accountHolderRule,
-  accountNumberRule,
-  bankRule,
-  itemsRule,
-  orderLimits,
-  orderStatuses,
-  paymentMethods,
-  paymentProviders,
-  paymentStates,
-  refundReasonRule,
-  refundTerms,
-  returnAccountStates,
-} from './orders.rules.ts';
+  orderPaymentSchema,
+  paymentMethodSchema,
+  paymentProviderSchema,
+  paymentStartSchema,
+  refundAccountSchema,
+  refundRefusalSchema,
+  returnAccountStateSchema,
+} from '../payments/payments.schemas.ts';
+import { itemsRule, orderLimits, orderStatuses, refundReasonRule } from './orders.rules.ts';
 import { unusedReasons } from './price-order.ts';
 import { refundReasons } from './quote-refund.ts';
 
@@ -27,18 +25,6 @@ export const orderStatusSchema = z.enum(orderStatuses).meta({
   description: 'PENDING: 결제 대기, PAID: 결제 완료, CANCELED: 취소, PARTIALLY_REFUNDED: 일부 환불, REFUNDED: 환불, FAILED: 결제 실패',
   examples: ['PAID'],
 });
-const paymentStateSchema = z.enum(paymentStates).meta({
-  id: 'PaymentState',
-  description:
-    'READY: 결제 전, CONFIRMING: 결제사에 확인하는 중, WAITING: 입금을 기다리는 중, APPROVED: 결제됨, REFUSED: 거절됨, RETURNED: 주문이 끝난 뒤에 들어와 돌려줌',
-  examples: ['APPROVED'],
-});
-const paymentProviderSchema = z
-  .enum(paymentProviders)
-  .meta({ id: 'PaymentProvider', description: 'FREE: 결제할 금액 없음, TEST: 연습용 결제, TOSS: 토스페이먼츠', examples: ['TOSS'] });
-const paymentMethodSchema = z
-  .enum(paymentMethods)
-  .meta({ id: 'PaymentMethod', description: 'CARD: 카드와 간편결제, TRANSFER: 계좌이체, VIRTUAL_ACCOUNT: 가상계좌', examples: ['CARD'] });
 const unusedReasonSchema = z.enum(unusedReasons).meta({
   id: 'UnusedCouponReason',
   description:
@@ -46,7 +32,6 @@ const unusedReasonSchema = z.enum(unusedReasons).meta({
   examples: ['LINE_TAKEN'],
 });
 
-const refId = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
 const title = z.string().meta({ description: '제목', examples: ['처음 시작하는 타입스크립트'] });
 const couponDiscount = wonSchema.meta({ description: '쿠폰으로 할인한 금액(원)', examples: [5_000] });
 const pointUsed = wonSchema.meta({ description: '쓴 포인트', examples: [2_000] });
@@ -67,7 +52,7 @@ const choice = {
     .meta({ description: '쓸 쿠폰의 번호. 강의마다 하나와 주문 전체에 하나까지 쓰이며, 가장 많이 할인되게 나눕니다.', examples: [[31]] }),
   points: wonSchema.default(0).meta({ description: '쓸 포인트. 낼 금액보다 많으면 낼 금액만큼만 씁니다.', examples: [2_000] }),
 };
-const choiceExample = { items: [{ type: 'COURSE', refId: 12 }], couponIds: [31], points: 2_000 };
+const choiceExample = { items: [courseItem(12)], couponIds: [31], points: 2_000 };
 
 export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
 export type OrderChoice = z.output<typeof orderChoiceSchema>;
@@ -192,56 +177,6 @@ const orderItemSchema = z
   })
   .meta({ id: 'OrderItem', description: '주문 항목' });
 
-const virtualAccountSchema = z
-  .object({
-    bank: z.string().meta({ description: '은행', examples: ['국민은행'] }),
-    number: z.string().meta({ description: '계좌 번호', examples: ['65014591093455'] }),
-    holder: z
-      .string()
-      .optional()
-      .meta({ description: '예금주', examples: ['배움'] }),
-    dueAt: dateTimeSchema.meta({ description: '입금 기한' }),
-  })
-  .meta({ id: 'VirtualAccount', description: '입금할 가상계좌' });
-export type VirtualAccount = z.output<typeof virtualAccountSchema>;
-
-const returnAccountStateSchema = z
-  .enum(returnAccountStates)
-  .meta({ id: 'ReturnAccountState', description: 'NEEDED: 알려주어야 함, GIVEN: 알려주었고 보내는 중', examples: ['NEEDED'] });
-const refundRefusalSchema = z
-  .object({
-    code: z.string().meta({ description: '결제사의 코드', examples: ['INVALID_REFUND_ACCOUNT_INFO'] }),
-    message: z.string().meta({ description: '까닭', examples: ['예금주의 이름이 계좌와 달라요.'] }),
-  })
-  .meta({ id: 'RefundRefusal', description: '결제사가 돈을 돌려보내지 못한 까닭' });
-
-const orderPaymentSchema = z
-  .object({
-    provider: paymentProviderSchema,
-    method: paymentMethodSchema.optional().meta({ description: '결제 수단. 낼 금액이 없었으면 없습니다.' }),
-    state: paymentStateSchema,
-    paidAt: dateTimeSchema.optional().meta({ description: '결제한 때' }),
-    receiptUrl: z
-      .url()
-      .optional()
-      .meta({ description: '결제사의 영수증', examples: ['https://dashboard.tosspayments.com/receipt/abc'] }),
-    virtualAccount: virtualAccountSchema.optional().meta({ description: '입금을 기다리는 가상계좌' }),
-    failure: z
-      .object({
-        code: z.string().meta({ description: '결제사의 코드', examples: ['REJECT_CARD_PAYMENT'] }),
-        message: z.string().meta({ description: '까닭', examples: ['한도가 초과되었습니다.'] }),
-      })
-      .meta({ id: 'PaymentFailure', description: '결제가 거절된 까닭' })
-      .optional()
-      .meta({ description: '거절되었으면 그 까닭' }),
-    returnAccount: returnAccountStateSchema
-      .optional()
-      .meta({ description: '주문이 끝난 뒤에 가상계좌로 들어온 돈을 돌려받을 계좌. 돌려보내고 나면 없습니다.' }),
-    returnRefusal: refundRefusalSchema.optional().meta({ description: '결제사가 그 돈을 돌려보내지 못했으면 그 까닭' }),
-    returnedAt: dateTimeSchema.optional().meta({ description: '주문이 끝난 뒤에 들어온 돈을 돌려보낸 때' }),
-  })
-  .meta({ id: 'OrderPayment', description: '주문의 결제' });
-
 const refundSchema = z
   .object({
     id: idSchema.meta({ description: '환불의 번호', examples: [5] }),
@@ -295,50 +230,10 @@ export const adminOrderSchema = z
   .meta({ id: 'AdminOrder', description: '주문과 산 사람' });
 export type AdminOrder = z.output<typeof adminOrderSchema>;
 
-const testStart = z
-  .object({
-    provider: z.literal('TEST').meta({ description: '결제를 맡는 곳', examples: ['TEST'] }),
-    params: z
-      .object({ url: z.string().meta({ description: '이동할 경로. 끝나면 주문 페이지로 돌아옵니다.', examples: ['/dev/payment/eyJhbGciOi'] }) })
-      .meta({ id: 'TestPaymentParams', description: '연습용 결제를 시작하는 값' }),
-  })
-  .meta({ id: 'TestPaymentStart', description: '연습용 결제' });
-const tossStart = z
-  .object({
-    provider: z.literal('TOSS').meta({ description: '결제를 맡는 곳', examples: ['TOSS'] }),
-    params: z
-      .object({
-        clientKey: z.string().meta({ description: '브라우저가 쓰는 키', examples: ['test_ck_D5GePWvyJnrK0W0k6q8gLzN97Eoq'] }),
-        customerKey: z.string().meta({ description: '산 사람을 가리키는 키', examples: ['u-7d0c4a8f2b1e4c6d9a3b'] }),
-        method: paymentMethodSchema,
-        orderId: z.string().meta({ description: '주문 번호', examples: ['20261123-7K3MQ9TD'] }),
-        orderName: z.string().meta({ description: '주문의 이름', examples: ['처음 시작하는 타입스크립트 외 1건'] }),
-        amount: wonSchema.meta({ description: '낼 금액(원)', examples: [41_500] }),
-        successUrl: z.url().meta({ description: '성공하면 돌아올 주소. paymentKey와 amount가 붙습니다.', examples: ['https://baeum.test/orders/7'] }),
-        failUrl: z.url().meta({ description: '실패하면 돌아올 주소. code와 message가 붙습니다.', examples: ['https://baeum.test/orders/checkout?order=7'] }),
-      })
-      .meta({ id: 'TossPaymentParams', description: '토스페이먼츠 결제창을 여는 값' }),
-  })
-  .meta({ id: 'TossPaymentStart', description: '토스페이먼츠 결제' });
-export const paymentStartSchema = z.discriminatedUnion('provider', [testStart, tossStart]).meta({ id: 'PaymentStart', description: '결제를 시작하는 값' });
-export type PaymentStart = z.output<typeof paymentStartSchema>;
-
 export const createdOrderSchema = z
   .object({ order: orderSchema, payment: paymentStartSchema.optional().meta({ description: '결제를 시작하는 값. 낼 금액이 0원이면 없습니다.' }) })
   .meta({ id: 'CreatedOrder', description: '만든 주문' });
 export type CreatedOrder = z.output<typeof createdOrderSchema>;
-
-export const confirmationSchema = z
-  .strictObject({
-    paymentKey: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({ description: '결제사가 준 결제의 키', examples: ['tviva20261123123456abcd'] }),
-    amount: wonSchema.meta({ description: '결제한 금액(원)', examples: [41_500] }),
-  })
-  .meta({ id: 'PaymentConfirmation', description: '확인할 결제', examples: [{ paymentKey: 'tviva20261123123456abcd', amount: 41_500 }] });
-export type PaymentConfirmation = z.output<typeof confirmationSchema>;
 
 const quotedLineSchema = z
   .object({
@@ -383,14 +278,6 @@ const refundReason = withRule(textSchema(orderLimits.refundReason, 1), refundRea
   examples: ['다른 강의를 듣기로 했어요.'],
 });
 
-export const refundAccountSchema = z
-  .strictObject({
-    bank: withRule(z.string(), bankRule).meta({ description: '은행의 코드', examples: ['20'] }),
-    number: withRule(z.string(), accountNumberRule).meta({ description: '계좌 번호. 숫자만', examples: ['1002123456789'] }),
-    holder: withRule(textSchema(60, 1), accountHolderRule).meta({ description: '예금주', examples: ['김배움'] }),
-  })
-  .meta({ id: 'RefundAccount', description: '가상계좌로 낸 돈을 돌려받을 계좌', examples: [{ bank: '20', number: '1002123456789', holder: '김배움' }] });
-export type RefundAccount = z.output<typeof refundAccountSchema>;
 const account = refundAccountSchema
   .optional()
   .meta({ description: '돌려받을 계좌. 가상계좌로 결제했고 돌려받을 돈이 있으면 꼭 있어야 합니다. 돈을 보내면 지웁니다.' });

@@ -1,4 +1,5 @@
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
+import { soldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { shareOut } from './share-out.ts';
 
@@ -8,7 +9,7 @@ import { shareOut } from './share-out.ts';
  */
 
 export interface PricingLine {
-  type: 'COURSE' | 'ROADMAP';
+  type: SoldType;
   refId: number;
   /** What it costs now. */
   price: number;
@@ -32,7 +33,7 @@ export interface PricingCoupon {
 }
 
 export interface PricedLine {
-  type: PricingLine['type'];
+  type: SoldType;
   refId: number;
   price: number;
   couponId?: number;
@@ -112,7 +113,7 @@ function bySort(coupons: readonly PricingCoupon[]): { lineCoupons: PricingCoupon
 }
 
 function concerns({ appliesTo, courseIds = [], instructorId }: PricingCoupon, line: PricingLine): boolean {
-  if (line.type !== 'COURSE') return false;
+  if (soldKind(line.type).courses !== 'ONE') return false;
   return appliesTo === 'COURSES' ? courseIds.includes(line.refId) : appliesTo === 'INSTRUCTOR' && instructorId === line.instructorId;
 }
 

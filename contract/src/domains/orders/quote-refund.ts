@@ -1,16 +1,27 @@
 import { percentOfWon, sumWon, tensOfWon } from '../../shared/money.ts';
-import { refundRules, refundShareOf, type SoldCourses } from './refund-terms.ts';
+import type { PolicyVersion } from '../../shared/policies.ts';
+import type { RefundRule, RefundShare } from '../offers/refund-terms.rules.ts';
+import { soldKind, soldTypes } from '../offers/sold-kinds.rules.ts';
+
+export type RefundReason = RefundRule | 'ALREADY_REFUNDED' | 'NOTHING_PAID';
 
 /** Why a line of an order gives back what it gives back. */
-export const refundReasons = [...refundRules, 'ALREADY_REFUNDED', 'NOTHING_PAID'] as const;
-export type RefundReason = (typeof refundReasons)[number];
+export const refundReasons: readonly RefundReason[] = [
+  ...new Set(soldTypes().flatMap((type) => soldKind(type).refund.rules)),
+  'ALREADY_REFUNDED',
+  'NOTHING_PAID',
+];
 
 /** A line as it was paid. */
-export interface RefundableLine extends SoldCourses {
+export interface RefundableLine {
   itemId: number;
+  /** Version of the refund policy that the buyer agreed to. */
+  terms: PolicyVersion<'refund'>;
   paid: number;
   pointUsed: number;
   refunded: boolean;
+  /** What is given back of such a thing by the terms of its sale. */
+  share: RefundShare;
 }
 
 export interface QuotedLine {
@@ -31,10 +42,10 @@ export interface QuotedLine {
  * What each line gives back by the terms of its sale (U17), money and points each rounded down to ten won. A line without money or
  * points is given back as a whole or not at all.
  */
-export function quoteRefundLines(lines: readonly RefundableLine[], now: number): QuotedLine[] {
+export function quoteRefundLines(lines: readonly RefundableLine[]): QuotedLine[] {
   return lines.map((line) => {
-    const { itemId, paid, pointUsed, refunded, terms: policyVersion } = line;
-    const { rule, progressRate, ...share } = refundShareOf(line, now);
+    const { itemId, paid, pointUsed, refunded, terms: policyVersion, share } = line;
+    const { rule, progressRate } = share;
     const ratio = refunded ? 0 : share.ratio;
     const within = rule === 'WITHIN_TERMS';
     const reason = refunded ? 'ALREADY_REFUNDED' : !within && paid + pointUsed === 0 ? 'NOTHING_PAID' : rule;
@@ -46,6 +57,6 @@ export function quoteRefundLines(lines: readonly RefundableLine[], now: number):
 }
 
 /** The sum of what lines give back. */
-export function sumOfQuote(lines: readonly QuotedLine[]): { amount: number; points: number } {
+export function sumOfQuote(lines: readonly Pick<QuotedLine, 'amount' | 'points'>[]): { amount: number; points: number } {
   return { amount: sumWon(...lines.map(({ amount }) => amount)), points: sumWon(...lines.map(({ points }) => points)) };
 }

@@ -1,9 +1,16 @@
 import type { ErrorEntry } from '../../shared/errors.ts';
+import { soldKind, soldTypes, type SoldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
 import { voucherFieldErrors } from './vouchers.errors.ts';
 
 /** What a voucher lets somebody learn. */
-export const voucherTargets = ['COURSE', 'ROADMAP'] as const;
-export type VoucherTargetType = (typeof voucherTargets)[number];
+export const voucherTargets: readonly SoldType[] = soldTypes().filter((type) => soldKind(type).voucher);
+
+/** @throws Error for what vouchers are not for */
+export function voucherOf(type: SoldType): NonNullable<SoldKind['voucher']> {
+  const { voucher } = soldKind(type);
+  if (!voucher) throw new Error(`no voucher is for ${type}`);
+  return voucher;
+}
 
 /** `EXPIRED`: what was learned by it is over. Archiving only hides. */
 export const voucherStatuses = ['ACTIVE', 'EXPIRED', 'ARCHIVED'] as const;

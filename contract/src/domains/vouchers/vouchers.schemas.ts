@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
-import { voucherCodeRule, voucherLimits, voucherStatuses, voucherTargets } from './vouchers.rules.ts';
+import { courseItem } from '../offers/offers.rules.ts';
+import { voucherCodeRule, voucherLimits, voucherOf, voucherStatuses, voucherTargets } from './vouchers.rules.ts';
 
 const statusSchema = z.enum(voucherStatuses).meta({ id: 'VoucherStatus', description: 'ACTIVE: 수강 중, EXPIRED: 기간 만료, ARCHIVED: 보관함' });
-const targetType = z.enum(voucherTargets).meta({ id: 'VoucherTargetType', description: 'COURSE: 강의, ROADMAP: 로드맵의 모든 강의' });
+const targetType = z.enum(voucherTargets).meta({
+  id: 'VoucherTargetType',
+  description: voucherTargets.map((type) => `${type}: ${voucherOf(type).gives}`).join(', '),
+});
 const targetId = idSchema.meta({ description: '강의나 로드맵의 번호', examples: [12] });
 const name = textSchema(voucherLimits.name, 1).meta({ description: '수강권의 이름', examples: ['배움상사 신입 교육'] });
 const grantDays = z
@@ -79,7 +83,7 @@ export const voucherBatchInputSchema = z
   .meta({
     id: 'VoucherBatchInput',
     description: '만들 수강권',
-    examples: [{ name: '배움상사 신입 교육', target: { type: 'COURSE', id: 12 }, count: 30, grantDays: 90 }],
+    examples: [{ name: '배움상사 신입 교육', target: { type: courseItem(12).type, id: 12 }, count: 30, grantDays: 90 }],
   });
 export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
 

@@ -1,11 +1,13 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
-import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
+import { givesSomething } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { discountRate, subtractWon } from '@baeum/contract/shared/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/course/Price.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Badge } from '../../ui/layout.tsx';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
+import { KindBadge } from '../../ui/list/KindBadge.tsx';
 import styles from './Cart.module.css';
 import { cartTexts as texts } from './carts.texts.ts';
 import { useRemoval } from './use-removal.ts';
@@ -28,7 +30,7 @@ export function CartLine({ item, charged, choose }: CartLineProps) {
           <input type="checkbox" checked={charged !== undefined} aria-label={texts.choose(title)} onChange={({ target }) => choose(target.checked)} />
         </label>
       )}
-      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={item.type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
+      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={<KindBadge type={item.type} />}>
         {available ? <Terms item={item} charged={charged} /> : <p className={styles.note}>{item.reason && texts.reasons[item.reason]}</p>}
       </CoverWords>
       <RemoveButton item={item} />
@@ -42,9 +44,9 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
   const elsewhere = courses.length - charged.courses.length;
   return (
     <>
-      {type === 'ROADMAP' && <p className={styles.note}>{texts.roadmapCourses(courses.length)}</p>}
-      {charged.courses.length > 0 && <Price price={price} salePrice={salePrice} discountRate={discountRate(price, salePrice)} />}
-      {elsewhere > 0 && <p className={styles.note}>{charged.courses.length === 0 ? texts.insideAnother : texts.partlyInside(elsewhere)}</p>}
+      {soldKind(type).courses === 'SEVERAL' && <p className={styles.note}>{texts.roadmapCourses(courses.length)}</p>}
+      {givesSomething(charged) && <Price price={price} salePrice={salePrice} discountRate={discountRate(price, salePrice)} />}
+      {elsewhere > 0 && <p className={styles.note}>{givesSomething(charged) ? texts.partlyInside(elsewhere) : texts.insideAnother}</p>}
       {now < addedPrice && <StatusTag tone="sale">{texts.cheaper(subtractWon(addedPrice, now))}</StatusTag>}
       {now > addedPrice && <StatusTag tone="warning">{texts.dearer(subtractWon(now, addedPrice))}</StatusTag>}
     </>

@@ -1,5 +1,5 @@
 import type { Cart } from '@baeum/contract/domains/carts/carts.schemas.ts';
-import { chargeOnce } from '@baeum/contract/domains/carts/charge-once.ts';
+import { chargeOnce } from '@baeum/contract/domains/offers/charge-once.ts';
 import { useEffect, useState } from 'react';
 import { track } from '../../client/analytics.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';

@@ -1,5 +1,6 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
-import { sumOfLines } from '@baeum/contract/domains/carts/charge-once.ts';
+import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
+import { givesSomething } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
@@ -11,7 +12,7 @@ const { sums: texts } = cartTexts;
 
 /** What the chosen lines come to, and the way to pay them; on phones at the lower edge. */
 export function CartSums({ lines }: { lines: readonly CartItem[] }) {
-  const bought = lines.filter(({ courses }) => courses.length > 0);
+  const bought = lines.filter(givesSomething);
   const { price, salePrice } = sumOfLines(bought);
   return (
     <section aria-label={texts.title} className={styles.sums}>

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '@baeum/contract/domains/carts/offers.rules.ts';
+import type { UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 export const cartTexts = {
@@ -13,7 +13,6 @@ export const cartTexts = {
   remove: '빼기',
   removeNamed: (title: string) => `${title} 빼기`,
   removed: (count: number) => (count === 1 ? '수강바구니에서 뺐어요.' : `${formatCount(count)}개를 수강바구니에서 뺐어요.`),
-  roadmap: '로드맵',
   roadmapCourses: (count: number) => `아직 수강하지 않는 강의 ${formatCount(count)}개`,
   cheaper: (amount: number) => `담을 때보다 ${formatWon(amount)} 내렸어요`,
   dearer: (amount: number) => `담을 때보다 ${formatWon(amount)} 올랐어요`,

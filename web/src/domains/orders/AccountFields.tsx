@@ -1,4 +1,4 @@
-import { bankNames } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import type { ComponentProps } from 'react';
 import { Select } from '../../ui/choice/Select.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';

@@ -1,10 +1,11 @@
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { PricedLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { discountRate } from '@baeum/contract/shared/money.ts';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Price } from '../../ui/course/Price.tsx';
-import { Badge } from '../../ui/layout.tsx';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
+import { KindBadge } from '../../ui/list/KindBadge.tsx';
 import { changeDraft } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
@@ -21,10 +22,10 @@ interface CheckoutLineProps {
 /** Something that is bought: what it costs, and the coupon for it. */
 export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: CheckoutLineProps) {
   const { type, title, path: to, thumbnailUrl, listPrice, price } = line;
-  const options = type === 'COURSE' ? lineCouponOptions(line, offer.coupons) : [];
+  const options = soldKind(type).courses === 'ONE' ? lineCouponOptions(line, offer.coupons) : [];
   return (
     <li className={styles.line}>
-      <CoverWords cover={thumbnailUrl} title={title} to={to} kind={type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
+      <CoverWords cover={thumbnailUrl} title={title} to={to} kind={<KindBadge type={type} />}>
         <Price price={listPrice} salePrice={price} discountRate={discountRate(listPrice, price)} />
       </CoverWords>
       {options.length > 1 && (

@@ -1,3 +1,4 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { ComponentProps } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
@@ -11,7 +12,7 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutParts, CheckoutSkeleton } from './CheckoutParts.tsx';
 import { CheckoutSums } from './CheckoutSums.tsx';
 import { itemsIn } from './items-in.ts';
-import { checkoutPath, type CheckoutItem } from './parts/checkout-path.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 import { Returning } from './Returning.tsx';
 
 export const page: PageDefinition = {
@@ -26,7 +27,7 @@ type Place =
   | { is: 'guest'; address: string }
   /** Somebody is back from paying, or may have ordered already. */
   | { is: 'returning'; back: ComponentProps<typeof Returning> }
-  | { is: 'buying'; path: string; items: readonly CheckoutItem[] };
+  | { is: 'buying'; path: string; items: readonly SoldItem[] };
 
 /** What the address and the tab say: what is to be bought, or an order that somebody is back from. */
 function usePlace(): Place {

@@ -1,4 +1,6 @@
-import type { PaymentProviderName } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind, soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +20,6 @@ import { CheckoutLine } from './CheckoutLine.tsx';
 import { summaryOf } from './CheckoutSums.tsx';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
 import { methodNames, sumTexts } from './orders.texts.ts';
-import type { CheckoutItem } from './parts/checkout-path.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { OtherAmount, putRight } from './put-right.ts';
 import { Unavailable } from './Unavailable.tsx';
@@ -26,7 +27,7 @@ import { useCheckout, type Checkout } from './use-checkout.ts';
 
 interface CheckoutPartsProps {
   path: string;
-  items: readonly CheckoutItem[];
+  items: readonly SoldItem[];
 }
 
 /** Everything of the checkout but its sums. */
@@ -162,10 +163,9 @@ function useBeginEvent(checkout: Checkout | undefined): void {
     if (!checkout || told.current) return;
     told.current = true;
     const { lines } = checkout.offer;
-    const ids = (type: string) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
+    const ids = (type: SoldType) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
     track('begin_checkout', {
-      course_ids: ids('COURSE'),
-      roadmap_ids: ids('ROADMAP'),
+      ...Object.fromEntries(soldTypes().map((type) => [`${soldKind(type).word}_ids`, ids(type)])),
       price: checkout.priced.amount,
       coupon_count: checkout.choice.couponIds.length,
     });

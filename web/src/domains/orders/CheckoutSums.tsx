@@ -1,3 +1,4 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { subtractWon, sumWon } from '@baeum/contract/shared/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
@@ -7,12 +8,11 @@ import { changeDraft } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { sumTexts } from './orders.texts.ts';
-import type { CheckoutItem } from './parts/checkout-path.ts';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 import { usePayment } from './use-payment.ts';
 
 /** What it comes to, always in sight, and the button. */
-export function CheckoutSums({ path, items }: { path: string; items: readonly CheckoutItem[] }) {
+export function CheckoutSums({ path, items }: { path: string; items: readonly SoldItem[] }) {
   const { checkout, error } = useCheckout(path, items);
   if (!checkout) return error ? null : <Skeleton shape="block" />;
   return (

@@ -2,8 +2,9 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { Badge, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { CoverWords } from '../../ui/list/CoverWords.tsx';
+import { KindBadge } from '../../ui/list/KindBadge.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
 import styles from './Orders.module.css';
 import { orderTexts as texts, sumTexts } from './orders.texts.ts';
@@ -45,7 +46,7 @@ export function OrderItems({ order: { items, couponDiscount, pointUsed, amount, 
 function OrderItem({ item: { type, title, path, thumbnailUrl, price, refundedAt } }: { item: Item }) {
   return (
     <li className={styles.item}>
-      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={type === 'ROADMAP' && <Badge tone="brand">{texts.roadmap}</Badge>}>
+      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={<KindBadge type={type} />}>
         {refundedAt && <StatusTag tone="neutral">{texts.refundedAt(refundedAt)}</StatusTag>}
       </CoverWords>
       <span className={styles.amount}>{formatWon(price)}</span>

@@ -1,6 +1,7 @@
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import { accountHolderRule, accountNumberRule, bankRule, orderLimits, refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
+import { orderLimits, refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';

@@ -1,3 +1,4 @@
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
@@ -5,13 +6,13 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { checkoutTexts } from './checkout.texts.ts';
-import { checkoutPath, type CheckoutItem } from './parts/checkout-path.ts';
+import { checkoutPath } from './parts/checkout-path.ts';
 
 const texts = checkoutTexts.unavailable;
 
 interface UnavailableProps {
   error: unknown;
-  items: readonly CheckoutItem[];
+  items: readonly SoldItem[];
   retry: () => void;
 }
 

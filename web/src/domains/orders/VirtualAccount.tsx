@@ -1,4 +1,4 @@
-import type { VirtualAccount as Account } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { VirtualAccount as Account } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { tabMemory } from '../../ui/memory.ts';
 

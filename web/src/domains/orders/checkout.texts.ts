@@ -5,7 +5,6 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 export const checkoutTexts = {
   title: '주문·결제',
   items: '주문할 것',
-  roadmap: '로드맵',
   nothing: { title: '주문할 것이 없어요', message: '수강바구니에서 살 것을 골라주세요.', link: '/carts', linkTitle: '수강바구니로 가기' },
   guest: {
     title: '로그인하고 주문을 이어가세요',

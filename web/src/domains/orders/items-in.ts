@@ -1,9 +1,11 @@
-import type { CheckoutItem } from './parts/checkout-path.ts';
-
-const types = { course: 'COURSE', roadmap: 'ROADMAP' } as const;
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldTypeOf } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 
 /** What the address of a checkout names, each once; what it cannot mean is left out. */
-export function itemsIn(query: URLSearchParams): CheckoutItem[] {
-  const named = [...new Set(query.get('items')?.split(','))].map((item) => /^(course|roadmap)-([1-9]\d{0,14})$/.exec(item));
-  return named.flatMap((match) => (match ? [{ type: types[match[1] as keyof typeof types], refId: Number(match[2]) }] : []));
+export function itemsIn(query: URLSearchParams): SoldItem[] {
+  return [...new Set(query.get('items')?.split(','))].flatMap((item) => {
+    const [, word = '', refId] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(item) ?? [];
+    const type = soldTypeOf(word);
+    return type ? [{ type, refId: Number(refId) }] : [];
+  });
 }

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -50,7 +51,6 @@ export const orderTexts = {
   free: '결제할 금액 없음',
   practice: '연습용 결제',
   items: '주문한 것',
-  roadmap: '로드맵',
   refundedAt: (at: string) => `${formatDate(at)} 환불`,
   paid: '결제한 금액',
   toPay: '결제할 금액',

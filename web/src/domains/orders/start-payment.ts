@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 
 /** Leaves for the provider's page, or opens its window; both lead back to an address of the site. */
 export async function startPayment(payment: PaymentStart): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
 import { loadTossPayments } from '@tosspayments/tosspayments-sdk';
 
 type TossParams = Extract<PaymentStart, { provider: 'TOSS' }>['params'];

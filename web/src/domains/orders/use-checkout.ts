@@ -1,12 +1,12 @@
-import type { PaymentMethod } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder } from '@baeum/contract/domains/orders/price-order.ts';
+import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
-import type { CheckoutItem } from './parts/checkout-path.ts';
 
 /** Time without a further choice after which the server is asked whether it reckons alike, in milliseconds. */
 const pause = 400;
@@ -30,7 +30,7 @@ export interface Checkout {
  * The offer of some things, with what somebody chose of coupons and points. `error`: there is no offer; `refusal`: the choice
  * cannot be had.
  */
-export function useCheckout(path: string, items: readonly CheckoutItem[]) {
+export function useCheckout(path: string, items: readonly SoldItem[]) {
   const draft = useDraft(path) ?? blankDraft;
   const { data, error, refetch } = useQuery({ ...previewOf(nothingOf(items)), retry: false });
   // What was offered before may be refused by now.
@@ -52,11 +52,11 @@ export function useCheckout(path: string, items: readonly CheckoutItem[]) {
 }
 
 /** These things without coupons and points. */
-export function nothingOf(items: readonly CheckoutItem[]): OrderChoice {
+export function nothingOf(items: readonly SoldItem[]): OrderChoice {
   return { items: [...items], couponIds: [], points: 0 };
 }
 
-function reckon(offer: OrderPreview, items: readonly CheckoutItem[], { couponIds, points }: CheckoutDraft) {
+function reckon(offer: OrderPreview, items: readonly SoldItem[], { couponIds, points }: CheckoutDraft) {
   const chosen = couponIds ?? offer.suggestedCouponIds;
   const own = offer.coupons.filter(({ id }) => chosen.includes(id));
   const priced = priceOrder(offer.lines, own, Math.min(points, offer.pointBalance));

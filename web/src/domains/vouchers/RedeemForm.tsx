@@ -1,7 +1,7 @@
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { voucherErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
-import { voucherCodeRule } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
-import type { Voucher } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
+import { voucherCodeRule, voucherOf } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import type { VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { targetPath } from './target-path.ts';
 import { vouchers } from './vouchers.api.ts';
 import styles from './Vouchers.module.css';
 import { voucherTexts as texts } from './vouchers.texts.ts';
@@ -19,7 +18,7 @@ const refusals = [voucherErrors.unknown, voucherErrors.unusable, enrollmentError
 
 /** Takes one code after another; each begins to learn something at once. */
 export function RedeemForm() {
-  const [redeemed, setRedeemed] = useState<Voucher>();
+  const [redeemed, setRedeemed] = useState<VoucherTarget>();
   const { mutateAsync } = vouchers.redeemVoucher.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { code: '' },
@@ -27,7 +26,7 @@ export function RedeemForm() {
     submit: async ({ code }) => {
       const { body } = await mutateAsync({ body: { code } });
       form.reset();
-      setRedeemed(body.voucher);
+      setRedeemed(body.voucher.target);
     },
     errorFields: Object.fromEntries(refusals.map(({ errorCode }) => [errorCode, 'code' as const])),
   });
@@ -49,23 +48,24 @@ export function RedeemForm() {
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
       </ContractForm>
-      <div role="status">{redeemed && <Redeemed voucher={redeemed} />}</div>
+      <div role="status">{redeemed && <Redeemed target={redeemed} />}</div>
     </Stack>
   );
 }
 
-function Redeemed({ voucher: { target } }: { voucher: Voucher }) {
+function Redeemed({ target: { type, id, title } }: { target: VoucherTarget }) {
+  const voucher = voucherOf(type);
   return (
     <Callout
       tone="success"
       title={texts.redeemed}
       action={
-        <LinkButton to={targetPath(target)} size="small">
-          {texts.go[target.type]}
+        <LinkButton to={voucher.path(id)} size="small">
+          {voucher.go}
         </LinkButton>
       }
     >
-      {texts.redeemedFor[target.type](target.title)}
+      {voucher.redeemed(title)}
     </Callout>
   );
 }

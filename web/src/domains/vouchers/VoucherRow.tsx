@@ -1,11 +1,11 @@
-import type { VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { voucherOf, type VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { Voucher } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { targetPath } from './target-path.ts';
 import { vouchers } from './vouchers.api.ts';
 import styles from './Vouchers.module.css';
 import { voucherTexts as texts } from './vouchers.texts.ts';
@@ -19,10 +19,10 @@ export function VoucherRow({ voucher }: { voucher: Voucher }) {
   return (
     <ListRow
       title={target.title}
-      to={targetPath(target)}
+      to={voucherOf(target.type).path(target.id)}
       note={
         <>
-          <div>{[texts.target[target.type], name].join(' · ')}</div>
+          <div>{[soldKind(target.type).name, name].join(' · ')}</div>
           <div>{[texts.activatedAt(activatedAt), end].join(' · ')}</div>
           <div className={styles.code}>{codeMasked}</div>
         </>

@@ -1,4 +1,4 @@
-import type { VoucherStatus, VoucherTargetType } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
+import type { VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { formatCount, formatDate } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of one's own vouchers. */
@@ -10,12 +10,6 @@ export const voucherTexts = {
   placeholder: 'F4WX-9TBC-M2RH-7KQM',
   submit: '등록하기',
   redeemed: '수강권을 등록했어요',
-  redeemedFor: {
-    COURSE: (title: string) => `이제 ‘${title}’ 강의를 배울 수 있어요.`,
-    ROADMAP: (title: string) => `이제 ‘${title}’ 로드맵을 배울 수 있어요.`,
-  } satisfies Record<VoucherTargetType, (title: string) => string>,
-  go: { COURSE: '학습하기', ROADMAP: '로드맵 보기' } satisfies Record<VoucherTargetType, string>,
-  target: { COURSE: '강의', ROADMAP: '로드맵' } satisfies Record<VoucherTargetType, string>,
   mine: '내 수강권',
   states: '수강권의 상태',
   state: { ACTIVE: '수강 중', EXPIRED: '기간 만료', ARCHIVED: '보관함' } satisfies Record<VoucherStatus, string>,

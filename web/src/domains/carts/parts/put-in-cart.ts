@@ -1,17 +1,17 @@
 import { cartErrors } from '@baeum/contract/domains/carts/carts.errors.ts';
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { track } from '../../../client/analytics.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { readAnew } from '../../../client/topics.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import type { CheckoutItem } from '../../orders/parts/checkout-path.ts';
 import { noteCart } from '../cart-note.ts';
 import { carts } from '../carts.api.ts';
 import { addedTexts as texts } from './added.texts.ts';
 
 /** What is bought, as events tell it. */
-export interface BuyItem extends CheckoutItem {
+export interface BuyItem extends SoldItem {
   title: string;
   salePrice: number;
 }

@@ -1,15 +1,17 @@
+import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { RefObject } from 'react';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
 import { CourseCard } from '../../../ui/course/CourseCard.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
-import { Avatar, Badge } from '../../../ui/layout.tsx';
+import { Avatar } from '../../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/list/CardGrid.tsx';
 import { ChoiceChip } from '../../../ui/list/ChoiceChip.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
 import { CoverWords } from '../../../ui/list/CoverWords.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
+import { KindBadge } from '../../../ui/list/KindBadge.tsx';
 import { ListRow, ListRows } from '../../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../../ui/list/Pagination.tsx';
@@ -95,7 +97,14 @@ export function ListSamples() {
         <ListRow title={galleryTexts.long} note={galleryTexts.long} end="3건" />
       </ListRows>
       <div className={styles.coverRows}>
-        <CoverWords cover="/images/cover.svg" title="처음 시작하는 타입스크립트" to="#lists" kind={<Badge tone="brand">로드맵</Badge>}>
+        <CoverWords
+          cover="/images/cover.svg"
+          title="처음 시작하는 타입스크립트"
+          to="#lists"
+          kind={soldTypes().map((type) => (
+            <KindBadge key={type} type={type} />
+          ))}
+        >
           <p>한도윤</p>
         </CoverWords>
         <CoverWords cover="/images/cover.svg" title={galleryTexts.long} />

@@ -1,10 +1,7 @@
-/** What is bought, by type and number. */
-export interface CheckoutItem {
-  type: 'COURSE' | 'ROADMAP';
-  refId: number;
-}
+import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 
 /** Address of the checkout of some things: `/orders/checkout?items=course-12,roadmap-3`. It stays the same over signing in and reloads. */
-export function checkoutPath(items: readonly CheckoutItem[]): string {
-  return `/orders/checkout?items=${items.map(({ type, refId }) => `${type.toLowerCase()}-${refId}`).join(',')}`;
+export function checkoutPath(items: readonly SoldItem[]): string {
+  return `/orders/checkout?items=${items.map(({ type, refId }) => `${soldKind(type).word}-${refId}`).join(',')}`;
 }

@@ -1,6 +1,11 @@
 import { day } from '../../shared/constants.ts';
 import type { PolicyVersion } from '../../shared/policies.ts';
-import { refundTerms } from './orders.rules.ts';
+
+/**
+ * Within so many days after paying, and with less than so much of it learned, everything is given back. Of access without an end
+ * nothing is given back when `lastDays` have passed.
+ */
+export const refundTerms = { days: 7, progressRate: 7, lastDays: 180 } as const;
 
 /** A course as it was bought, and how far it was used. Times are Unix milliseconds by the database's clock, rates percent. */
 export interface BoughtCourse {
@@ -26,9 +31,9 @@ export interface SoldCourses {
   courses: readonly BoughtCourse[];
 }
 
-/** Rules by which a share of a price is given back. */
-export const refundRules = ['WITHIN_TERMS', 'CERTIFIED', 'BY_PROGRESS', 'BY_TIME', 'COMPLETED', 'ENDED', 'TOO_LATE'] as const;
-export type RefundRule = (typeof refundRules)[number];
+/** Rules by which a share of a price is given back; `WITHIN_TERMS` gives back everything, also what cost nothing. */
+const learningRules = ['WITHIN_TERMS', 'CERTIFIED', 'BY_PROGRESS', 'BY_TIME', 'COMPLETED', 'ENDED', 'TOO_LATE'] as const;
+export type RefundRule = (typeof learningRules)[number];
 
 export interface RefundShare {
   rule: RefundRule;
@@ -36,6 +41,34 @@ export interface RefundShare {
   ratio: number;
   /** What counts as learned, in percent. */
   progressRate: number;
+}
+
+/** By which rules a kind of good is refunded, and what people read of a share. */
+export interface RefundTerms {
+  rules: readonly RefundRule[];
+  text(share: RefundShare): string;
+}
+
+/** Of what is learned. */
+export const learningTerms: RefundTerms = { rules: learningRules, text };
+
+function text({ rule, progressRate, ratio }: RefundShare): string {
+  switch (rule) {
+    case 'WITHIN_TERMS':
+      return `${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠으므로 모두 돌려드려요.`;
+    case 'CERTIFIED':
+      return `수료증을 받아서 모두 돌려드릴 수는 없고, 남은 만큼(${ratio}%) 돌려드려요.`;
+    case 'BY_PROGRESS':
+      return `${progressRate}% 배웠으므로 배우지 않은 만큼 돌려드려요.`;
+    case 'BY_TIME':
+      return `지난 수강 기간이 배운 것보다 많아서, 남은 기간만큼(${ratio}%) 돌려드려요.`;
+    case 'COMPLETED':
+      return '모두 배워서 돌려드릴 수 있는 금액이 없어요.';
+    case 'ENDED':
+      return '수강 기간이 끝나서 환불할 수 없어요.';
+    case 'TOO_LATE':
+      return `결제하고 ${refundTerms.lastDays}일이 지나서 환불할 수 없어요.`;
+  }
 }
 
 type Terms = (sold: SoldCourses, now: number) => RefundShare;
@@ -47,8 +80,9 @@ const terms: Readonly<Record<PolicyVersion<'refund'>, Terms>> = {
   '2026-11-22': byShown,
 };
 
-/** What is given back of courses by the terms of their sale. */
+/** What is given back of courses by the terms of their sale. @throws Error where there are none: nothing can be said of what nobody knows */
 export function refundShareOf(sold: SoldCourses, now: number): RefundShare {
+  if (sold.courses.length === 0) throw new Error('a refund of no courses');
   return terms[sold.terms](sold, now);
 }
 

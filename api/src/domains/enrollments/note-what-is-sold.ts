@@ -7,8 +7,8 @@ import { statement } from '../../database/statement.ts';
  * go on counting from its own beginning: else a course could be learned for nothing, a little before each refund.
  */
 const note = statement(
-  'orders.note-what-is-sold',
-  { parameters: { orderId: z.number() } },
+  'enrollments.note-what-is-sold',
+  { parameters: { itemIds: z.array(z.number()) } },
   `UPDATE order_item_courses c SET lecture_ids = n.lecture_ids, access_days = n.access_days,
      progress_before = CASE WHEN b.given_back THEN b.progress_before ELSE n.reached END, used_before = CASE WHEN b.given_back THEN b.used ELSE '0' END
    FROM orders o JOIN order_items i ON i.order_id = o.id JOIN order_item_courses s ON s.order_item_id = i.id
@@ -24,10 +24,10 @@ const note = statement(
          LEFT JOIN refund_lines fl ON fl.order_item_id = li.id LEFT JOIN refunds f ON f.id = fl.refund_id
        WHERE lo.user_id = o.user_id AND lo.id <> o.id AND lo.paid_at IS NOT NULL ORDER BY lo.paid_at DESC, lo.id DESC LIMIT 1
      ) b ON true
-   WHERE o.id = $orderId AND c.order_item_id = s.order_item_id AND c.course_id = s.course_id`,
+   WHERE i.id = ANY ($itemIds) AND c.order_item_id = s.order_item_id AND c.course_id = s.course_id`,
 );
 
 /** Call it in the transaction of the payment. */
-export async function noteWhatIsSold(orderId: number): Promise<void> {
-  await note.run({ orderId });
+export async function noteWhatIsSold(itemIds: number[]): Promise<void> {
+  await note.run({ itemIds });
 }

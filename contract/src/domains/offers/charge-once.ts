@@ -1,14 +1,16 @@
 import { sumWon } from '../../shared/money.ts';
-import type { SoldType } from './offers.rules.ts';
+import { soldKind, soldTypes, type SoldType } from './sold-kinds.rules.ts';
 
-/** What a line costs, course by course. */
+/** What a line costs: course by course, or by itself where it has none. */
 export interface ChargedLine {
   type: SoldType;
   courses: readonly { courseId: number; price: number; salePrice: number }[];
+  price?: number;
+  salePrice?: number;
 }
 
 /**
- * Charges each course once, however many lines hold it: by the line of the course itself, or by the first roadmap that has it.
+ * Charges each course once, however many lines hold it: by the line of the kind that comes first among all, or by the first line of it.
  * A line of which nothing is left comes back without courses. The lines keep their order.
  */
 export function chargeOnce<T extends ChargedLine>(lines: readonly T[]): T[] {
@@ -19,12 +21,14 @@ export function chargeOnce<T extends ChargedLine>(lines: readonly T[]): T[] {
     return courses.length === line.courses.length ? line : { ...line, courses };
   };
   const done = new Map<T, T>();
-  for (const type of ['COURSE', 'ROADMAP'] as const) for (const line of lines) if (line.type === type) done.set(line, charge(line));
+  for (const type of soldTypes()) for (const line of lines) if (line.type === type) done.set(line, charge(line));
   return lines.map((line) => done.get(line) ?? line);
 }
 
 /** What the lines cost together: the list prices, and now. */
 export function sumOfLines(lines: readonly ChargedLine[]): { price: number; salePrice: number } {
-  const courses = chargeOnce(lines).flatMap((line) => line.courses);
-  return { price: sumWon(...courses.map(({ price }) => price)), salePrice: sumWon(...courses.map(({ salePrice }) => salePrice)) };
+  const parts = chargeOnce(lines).flatMap(({ type, courses, price = 0, salePrice = 0 }): readonly { price: number; salePrice: number }[] =>
+    soldKind(type).courses === 'NONE' ? [{ price, salePrice }] : courses,
+  );
+  return { price: sumWon(...parts.map(({ price }) => price)), salePrice: sumWon(...parts.map(({ salePrice }) => salePrice)) };
 }

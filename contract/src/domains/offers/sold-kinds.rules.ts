@@ -1,0 +1,93 @@
+import { learningTerms, type RefundTerms } from './refund-terms.rules.ts';
+
+/** What both sides must agree on of a kind of good. */
+export interface SoldKind {
+  /** What it is called. */
+  name: string;
+  /** Its word in addresses: `/orders/checkout?items=course-12`. */
+  word: string;
+  /** What lists mark it with; nothing for what most of them hold. */
+  badge?: string;
+  /** The courses that it consists of: itself one, several that may also be bought one by one, or none. Its number is that of the `ONE`. */
+  courses: 'ONE' | 'SEVERAL' | 'NONE';
+  /** The page where it is read about. */
+  path(shown: { refId: number; slug?: string | undefined }): string;
+  /** What vouchers give by it, what is said when one is redeemed, and the way on; absent for what vouchers are not for. */
+  voucher?: { gives: string; redeemed(title: string): string; go: string; path(refId: number): string };
+  /** What of its price comes back, and why. */
+  refund: RefundTerms;
+  /** What mails say to who has bought it, and to who has lost or kept it when its payment was cancelled at the provider. */
+  mails: { bought: string; terms: string; ended: string; kept: string };
+}
+
+const mailsOfLearning = {
+  bought: '지금부터 학습할 수 있습니다.',
+  terms: '결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.',
+  ended: '이 결제로 시작한 수강은 끝났습니다. 진도와 노트, 수료증은 남습니다.',
+  kept: '수강은 그대로 이어집니다.',
+};
+
+/** Everything that is sold. A course that several things of one order hold is charged by the kind that stands first here. */
+const kinds = {
+  COURSE: {
+    name: '강의',
+    word: 'course',
+    courses: 'ONE',
+    path: ({ slug }) => `/course/${slug ?? ''}`,
+    voucher: {
+      gives: '강의',
+      redeemed: (title) => `이제 ‘${title}’ 강의를 배울 수 있어요.`,
+      go: '학습하기',
+      path: (refId) => `/courses/lecture?courseId=${refId}`,
+    },
+    refund: learningTerms,
+    mails: mailsOfLearning,
+  },
+  ROADMAP: {
+    name: '로드맵',
+    word: 'roadmap',
+    badge: '로드맵',
+    courses: 'SEVERAL',
+    path: ({ refId }) => `/roadmaps/${refId}`,
+    voucher: {
+      gives: '로드맵의 모든 강의',
+      redeemed: (title) => `이제 ‘${title}’ 로드맵을 배울 수 있어요.`,
+      go: '로드맵 보기',
+      path: (refId) => `/roadmaps/${refId}`,
+    },
+    refund: learningTerms,
+    mails: mailsOfLearning,
+  },
+} satisfies Record<string, SoldKind>;
+
+export type SoldType = keyof typeof kinds;
+
+const registered: Record<string, SoldKind> = kinds;
+
+/** Adds a kind, with what is done for it registered on the server. Call it before anything else of the contract is read. */
+export function registerSoldKind(type: string, kind: SoldKind): void {
+  if (type in registered) throw new Error(`${type} is sold already`);
+  registered[type] = kind;
+}
+
+/** The names of all kinds. */
+export function soldTypes(): SoldType[] {
+  return Object.keys(registered) as SoldType[];
+}
+
+/** @throws Error for a kind that nobody has registered */
+export function soldKind(type: SoldType): SoldKind {
+  const kind = Object.hasOwn(registered, type) ? registered[type] : undefined;
+  if (!kind) throw new Error(`nothing is sold as ${type}`);
+  return kind;
+}
+
+/** What mails say of things of these kinds, each sentence once. Before there were several they were all of the first. */
+export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[] = soldTypes().slice(0, 1)): string[] {
+  return [...new Set(types.map((type) => soldKind(type).mails[what]))];
+}
+
+/** The kind with this word in addresses. */
+export function soldTypeOf(word: string): SoldType | undefined {
+  return soldTypes().find((type) => soldKind(type).word === word);
+}

@@ -1,0 +1,8 @@
+import { invalidField } from '../../shared/errors.ts';
+
+/** What is said at one member of an account that money goes back to. */
+export const paymentFieldErrors = {
+  bank: invalidField('은행을 골라주세요.'),
+  accountHolder: invalidField('예금주를 입력해주세요.'),
+  accountNumber: invalidField('계좌 번호를 숫자로만 입력해주세요.'),
+} as const;

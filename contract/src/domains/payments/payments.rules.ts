@@ -1,0 +1,63 @@
+import type { ErrorEntry } from '../../shared/errors.ts';
+import { paymentFieldErrors } from './payments.errors.ts';
+
+/**
+ * What became of the payment of an order. READY: not begun; CONFIRMING: the provider was asked and has not answered yet; WAITING: a
+ * transfer to a virtual account is awaited; RETURNED: it came for an order that had ended already, and went back.
+ */
+export const paymentStates = ['READY', 'CONFIRMING', 'WAITING', 'APPROVED', 'REFUSED', 'RETURNED'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What is known of the account that money goes back to which came by transfer for an order that had ended. */
+export const returnAccountStates = ['NEEDED', 'GIVEN'] as const;
+
+/** Who takes the money; `FREE` where there is nothing to pay. */
+export const paymentProviders = ['FREE', 'TEST', 'TOSS'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+export const paymentMethods = ['CARD', 'TRANSFER', 'VIRTUAL_ACCOUNT'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What people call the ways to pay. */
+export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
+
+/** Banks by the code that transfers name them with. */
+export const bankNames: Readonly<Record<string, string>> = {
+  '02': 'KDB산업은행',
+  '03': 'IBK기업은행',
+  '06': 'KB국민은행',
+  '07': 'Sh수협은행',
+  '11': 'NH농협은행',
+  '12': '단위농협',
+  '20': '우리은행',
+  '23': 'SC제일은행',
+  '27': '씨티은행',
+  '31': 'iM뱅크',
+  '32': '부산은행',
+  '34': '광주은행',
+  '35': '제주은행',
+  '37': '전북은행',
+  '39': '경남은행',
+  '45': '새마을금고',
+  '48': '신협',
+  '64': '산림조합',
+  '71': '우체국',
+  '81': '하나은행',
+  '88': '신한은행',
+  '89': '케이뱅크',
+  '90': '카카오뱅크',
+  '92': '토스뱅크',
+};
+
+/** Digits of a bank account. */
+export function accountNumberRule(number: string): ErrorEntry | undefined {
+  return /^\d{6,20}$/.test(number) ? undefined : paymentFieldErrors.accountNumber;
+}
+
+export function accountHolderRule(holder: string): ErrorEntry | undefined {
+  return holder.trim() === '' ? paymentFieldErrors.accountHolder : undefined;
+}
+
+export function bankRule(bank: string): ErrorEntry | undefined {
+  return bank in bankNames ? undefined : paymentFieldErrors.bank;
+}
