@@ -1,9 +1,14 @@
-import { invalidField, type ErrorEntry, type ErrorTable } from '../../shared/errors.ts';
+import { type ErrorEntry, type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
 
 export const profileErrors = {
   slugTaken: { errorCode: 'PROFILE_001', status: 409, message: '이미 사용 중인 주소입니다.' },
   slugUnusable: { errorCode: 'PROFILE_002', status: 400, message: '사용할 수 없는 주소입니다.' },
 } as const satisfies ErrorTable;
+
+export const profileErrorHelp = {
+  slugTaken: { english: 'The address is taken.', advice: 'of its status' },
+  slugUnusable: { english: 'The address cannot be used.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof profileErrors>;
 
 /** What is wrong with an address that somebody wants. All have the code that is published, each names its fault. */
 export const slugFaults = {
