@@ -110,7 +110,7 @@ describe('api', () => {
     const allows = (target: string, file: SourceFile) =>
       isPackage(target) ||
       target.startsWith('contract/src/') ||
-      /^api\/src\/(?:http|database|jobs|outside|markdown|observation)\//.test(target) ||
+      /^api\/src\/(?:http|database|jobs|notices|outside|markdown|observation)\//.test(target) ||
       target === 'api/src/config.ts' ||
       domainOf(target) === domainOf(file.path) ||
       /^api\/src\/domains\/.*\.service\.ts$/.test(target);

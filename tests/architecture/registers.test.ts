@@ -3,8 +3,8 @@ import { readSourceFiles } from '../support/source-files.ts';
 
 const files = readSourceFiles();
 
-/** What each line between two marks begins with: a key, a name, or the first name that is given to a function. */
-const entriesOf = (block: string) => [...block.matchAll(/^ {2}(?:\.\.\.\w+\()?['"]?([\w-]+)/gm)].map(([, name = '']) => name.toLowerCase());
+/** What each line between two marks begins with: a key, a name, or what is spread: its name, or the first that is given to a function. */
+const entriesOf = (block: string) => [...block.matchAll(/^ {2}(?:\.\.\.(?:\w+\()?)?['"]?([\w-]+)/gm)].map(([, name = '']) => name.toLowerCase());
 
 /** Lists to which each new domain, job or table adds a line: two branches that add one rarely meet where the lines are sorted. */
 const registers = files.flatMap(({ path, text }) =>

@@ -5,8 +5,9 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { dormancy, makeDormant, takePeopleToTell } from '../users/dormancy.service.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
 
 /** Mails the owner of a dormant account a link that wakes it; nobody else. */
 export const mailActivationLink = defineJob(

@@ -1,7 +1,8 @@
 import { marketingTopicNames, night, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
 import { issueUnsubscribeLinks } from './unsubscribe.ts';
 
 /** One topic as the law wants it told: what was decided, and when. */

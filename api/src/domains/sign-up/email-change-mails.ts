@@ -2,9 +2,10 @@ import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schema
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Account } from '../users/accounts.service.ts';
-import { nameInMail, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
 import type { Causer } from '../users/mail-allowances.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
+import { nameInMail, newPasswordUrl } from '../users/mail-words.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 
 type Owner = Pick<Account, 'id' | 'email' | 'name'>;
