@@ -15,7 +15,7 @@ import { nameInMail } from '@baeum/api/src/domains/users/mail-words.service.ts';
 import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { sweepOutbox } from '@baeum/api/src/jobs/jobs.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
-import { gatheredWords } from '@baeum/api/src/notices/all-notices.ts';
+import { gatheredWordsOf } from '@baeum/api/src/notices/all-notices.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -162,7 +162,7 @@ describe('every mail', () => {
 });
 
 test.each(gatheredEvents)('a mail that gathers %s names many places and says no hostile name as it was typed', (event) => {
-  const { subject, lines, label } = gatheredWords[event].several(hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
+  const { subject, lines, label } = gatheredWordsOf(event).several(hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
   expect(`${subject}\n${lines.join('\n')}\n${label}`).not.toMatch(/evil[.。．｡]example|attacker@|Bcc: victim@|\u202E|가{41}/u);
   expect(lines.length).toBeLessThanOrEqual(12);
 });

@@ -51,6 +51,15 @@ export type NotificationData = { readonly [E in NotificationEvent]: (typeof noti
 /** What other members do. A crowd of it would be a crowd of mails, so the first is mailed at once and the others together. */
 export type GatheredEvent = { [E in NotificationEvent]: (typeof notices)[E]['budget'] extends 'members' ? E : never }[NotificationEvent];
 
-/** The same, each with the data of its event. */
-export const noticeWords: { readonly [E in NotificationEvent]: NoticeWords<NotificationData[E]> } = notices;
-export const gatheredWords: { readonly [E in GatheredEvent]: GatheredNotice<NotificationData[E]> } = notices;
+type WordsByEvent = { readonly [E in NotificationEvent]: NoticeWords<NotificationData[E]> };
+type GatheredByEvent = { readonly [E in GatheredEvent]: GatheredNotice<NotificationData[E]> };
+
+export function wordsOf<E extends NotificationEvent>(event: E): NoticeWords<NotificationData[E]> {
+  const words: WordsByEvent = notices;
+  return words[event];
+}
+
+export function gatheredWordsOf<E extends GatheredEvent>(event: E): GatheredNotice<NotificationData[E]> {
+  const words: GatheredByEvent = notices;
+  return words[event];
+}

@@ -2,8 +2,8 @@ import { emailLength } from './constants.ts';
 import type { ErrorEntry, ErrorHelp, ErrorTable } from './errors.ts';
 
 export const emailErrors = {
-  tooShort: { errorCode: 'EMAIL_001', status: 400, message: '이메일은 5자 이상이어야 합니다.' },
-  tooLong: { errorCode: 'EMAIL_002', status: 400, message: '이메일은 40자 이하이어야 합니다.' },
+  tooShort: { errorCode: 'EMAIL_001', status: 400, message: `이메일은 ${emailLength.min}자 이상이어야 합니다.` },
+  tooLong: { errorCode: 'EMAIL_002', status: 400, message: `이메일은 ${emailLength.max}자 이하이어야 합니다.` },
   malformed: { errorCode: 'EMAIL_003', status: 400, message: '이메일 형식에 맞지 않습니다.' },
 } as const satisfies ErrorTable;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { noticeWords, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
+import { wordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
 import { mayCauseMail } from '../users/mail-allowances.service.ts';
 import { deviceName, maskedNetwork } from './device-name.service.ts';
 import { chosenOrDefault } from './notification-settings.ts';
@@ -98,7 +98,7 @@ async function addNotice<E extends NotificationEvent>(
 ): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
   const recipient = await findRecipient.first({ userId, event });
   if (!recipient) return undefined;
-  const words = noticeWords[event];
+  const words = wordsOf(event);
   const [title, link] = [oneLine(words.title(data)), words.link(data)];
   const added = await addNotification.first({ userId, event, key: key ?? null, title, link, listed: chosenOrDefault(event, recipient).inApp });
   return added && { id: added.id, recipient, notice: { event, title, link, mail: words.mail(data) } };

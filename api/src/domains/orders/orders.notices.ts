@@ -1,3 +1,4 @@
+import { refundTerms } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
@@ -26,7 +27,9 @@ export const orderNotices = {
         `주문 번호: ${orderNo}`,
       ],
       label: '주문과 영수증 보기',
-      notes: ['결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.'],
+      notes: [
+        `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.`,
+      ],
     }),
   }),
   'order-awaiting-deposit': notice<{ id: number; orderNo: string; amount: number; dueAt: string }>({

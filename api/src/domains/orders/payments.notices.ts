@@ -1,3 +1,4 @@
+import { longUnknownMinutes } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { notice } from '../../notices/notice.ts';
 
@@ -51,12 +52,13 @@ export const paymentNotices = {
   }),
   /** A provider has not said for long what became of the payment of an order; `why` is what asking it met. */
   'payment-unknown': notice<{ id: number; orderNo: string; amount: number; why: string }>({
-    title: ({ orderNo, amount, why }) => `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않아요: ${why}`,
+    title: ({ orderNo, amount, why }) =>
+      `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 ${longUnknownMinutes}분 넘게 알려주지 않아요: ${why}`,
     link: () => '/my/notifications',
     mail: ({ orderNo, amount }) => ({
       subject: '결제가 어떻게 됐는지 알 수 없습니다',
       lines: [
-        `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 30분 넘게 알려주지 않습니다. 알려줄 때까지 저절로 계속 묻습니다.`,
+        `주문 ${orderNo}의 결제 ${formatWon(amount)}이 어떻게 됐는지 결제사가 ${longUnknownMinutes}분 넘게 알려주지 않습니다. 알려줄 때까지 저절로 계속 묻습니다.`,
         '결제사의 상점관리자에서 이 주문 번호를 찾아보고, 결제 키(TOSS_SECRET_KEY)가 맞는지 확인해주세요. 무엇이라고 답했는지는 알림에서 볼 수 있습니다.',
       ],
       label: '알림 보기',

@@ -1,3 +1,4 @@
+import { wrongCodes } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import { notice, notMe } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 
@@ -40,7 +41,7 @@ export const secondFactorNotices = {
     mail: () => ({
       ...notMe,
       subject: '2단계 인증이 여러 번 틀렸습니다',
-      lines: ['비밀번호를 아는 사람이 2단계 인증 번호를 여러 번 틀렸습니다. 그 브라우저의 2단계 인증을 30분 동안 막았습니다.'],
+      lines: [`비밀번호를 아는 사람이 2단계 인증 번호를 여러 번 틀렸습니다. 그 브라우저의 2단계 인증을 ${wrongCodes.minutes}분 동안 막았습니다.`],
     }),
   }),
 };

@@ -71,6 +71,9 @@ export const bankNames: Readonly<Record<string, string>> = {
 /** What an order may hold at most, and minutes after which one that was not paid is given up. */
 export const orderLimits = { items: 50, coupons: 51, pendingMinutes: 30, virtualAccountHours: 24, refundReason: 200 } as const;
 
+/** Minutes after which a provider that does not say what became of a payment is no longer only slow. */
+export const longUnknownMinutes = 30;
+
 /**
  * Within so many days after paying, and with less than so much of it learned, everything is given back. Of access without an end
  * nothing is given back when `lastDays` have passed.

@@ -27,6 +27,3 @@ export const phoneCodeErrorHelp = {
     advice: { meaning: '다른 계정이 이미 인증한 번호입니다.', person: '그 번호를 인증한 계정을 쓰거나 다른 번호를 인증해주세요.' },
   },
 } as const satisfies ErrorHelp<typeof phoneCodeErrors>;
-
-/** What a form says at its field. */
-export const phoneFieldErrors = { code: invalidField('인증번호 6자리를 입력해주세요.') } as const;

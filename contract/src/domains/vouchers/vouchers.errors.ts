@@ -12,10 +12,3 @@ export const voucherErrorHelp = {
     advice: { meaning: '이미 썼거나, 기한이 지났거나, 취소된 수강권입니다.', person: '수강권을 준 곳에 물어봐주세요.' },
   },
 } as const satisfies ErrorHelp<typeof voucherErrors>;
-
-/** What is said at a field of a code that is typed, and of new vouchers. */
-export const voucherFieldErrors = {
-  code: invalidField('수강권 코드를 확인해주세요. 영문과 숫자 16자리입니다.'),
-  target: invalidField('공개된 강의나 로드맵의 번호를 입력해주세요.'),
-  expiresAt: invalidField('지금보다 뒤의 때를 입력해주세요.'),
-} as const;
