@@ -1,4 +1,4 @@
-import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 /** Refusals of codes sent by SMS; `phoneErrors.malformed` is that of a number. */
 export const phoneCodeErrors = {

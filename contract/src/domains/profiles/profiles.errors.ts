@@ -1,4 +1,4 @@
-import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const profileErrors = {
   slugTaken: { errorCode: 'PROFILE_001', status: 409, message: '이미 사용 중인 주소입니다.' },

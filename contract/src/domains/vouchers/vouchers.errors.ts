@@ -1,4 +1,4 @@
-import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const voucherErrors = {
   unknown: { errorCode: 'VOUCHER_001', status: 404, message: '존재하지 않는 수강권입니다.' },
