@@ -50,7 +50,6 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
-import { passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
@@ -63,7 +62,6 @@ import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
-import { secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
@@ -74,13 +72,7 @@ import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
-import { metadataOf, type DescribedRoute } from './shared/define.ts';
-import { emailErrors } from './shared/email.ts';
-import { commonErrors, type ErrorEntry, type ErrorTable } from './shared/errors.ts';
-import { imageErrors } from './shared/images.ts';
-import { nameErrors } from './shared/person-name.ts';
-import { phoneErrors } from './shared/phone.ts';
-import { roleErrors } from './shared/role-errors.ts';
+import type { DescribedRoute } from './shared/define.ts';
 
 /**
  * The master contract: every domain, typed key by key (a single router of everything is more than the compiler can
@@ -172,12 +164,3 @@ export const operations: ReadonlyMap<string, { tag: string; route: DescribedRout
     Object.entries(routes).map(([operationId, route]) => [operationId, { tag, route }] as const),
   ),
 );
-
-/** Failures that no single route declares: of the way to a handler, and of fields that many forms have. */
-const sharedErrors = [commonErrors, roleErrors, imageErrors, nameErrors, phoneErrors, emailErrors, passwordErrors, secondFactorErrors].flatMap(
-  (table: ErrorTable) => Object.values(table),
-);
-const declaredErrors = [...operations.values()].flatMap(({ route }) => metadataOf(route).errors ?? []);
-
-/** Every error of the product by its code: what routes declare, and the shared ones. */
-export const errorsByCode: ReadonlyMap<string, ErrorEntry> = new Map([...sharedErrors, ...declaredErrors].map((entry) => [entry.errorCode, entry]));

@@ -1,8 +1,8 @@
-import { errorsByCode } from '@baeum/contract';
 import { evaluationErrors } from '@baeum/contract/domains/evaluations/evaluations.errors.ts';
 import { isOfrepPath, type OfrepErrorCode } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import type { OfrepFailure } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
 import { workspaceErrors } from '@baeum/contract/domains/workspaces/workspaces.errors.ts';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problem } from '@baeum/contract/shared/problem.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';

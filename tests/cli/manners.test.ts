@@ -1,4 +1,5 @@
-import { errorsByCode, operations } from '@baeum/contract';
+import { operations } from '@baeum/contract';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
-import { errorsByCode, operations } from '@baeum/contract';
+import { operations } from '@baeum/contract';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';

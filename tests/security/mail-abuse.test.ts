@@ -5,16 +5,16 @@ import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/i
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
 import { deviceName } from '@baeum/api/src/domains/notifications/device-name.service.ts';
-import { gatheredMails } from '@baeum/api/src/domains/notifications/gathered-mails.ts';
 import { notify, notifyOf, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
-import { nameInMail } from '@baeum/api/src/domains/users/link-mail.service.ts';
+import { nameInMail } from '@baeum/api/src/domains/users/mail-words.service.ts';
 import { mailFarewell } from '@baeum/api/src/domains/withdrawals/withdrawals.mails.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
+import { gatheredWordsOf } from '@baeum/api/src/notices/all-notices.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { clientElsewhere, createUser, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';
 import { startMailbox } from '../support/mailbox.ts';
@@ -162,7 +162,7 @@ describe('every mail', () => {
 });
 
 test.each(gatheredEvents)('a mail that gathers %s names many places and says no hostile name as it was typed', (event) => {
-  const { subject, lines, label } = gatheredMails[event](hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
+  const { subject, lines, label } = gatheredWordsOf(event).several(hostileNames.map((name, id) => ({ ...dataWith(name), id, slug: String(id) })));
   expect(`${subject}\n${lines.join('\n')}\n${label}`).not.toMatch(/evil[.。．｡]example|attacker@|Bcc: victim@|\u202E|가{41}/u);
   expect(lines.length).toBeLessThanOrEqual(12);
 });

@@ -2,7 +2,7 @@ import { notifyOf } from '@baeum/api/src/domains/notifications/notifications.ser
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailKinds, othersADay, type CausedMailKind, type MailKindOf } from '@baeum/api/src/jobs/mail-kinds.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
-import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
+import type { NotificationData } from '@baeum/api/src/notices/all-notices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationInput } from '../support/application-input.ts';
 import type { TestClient } from '../support/client.ts';

@@ -1,6 +1,6 @@
-import { errorsByCode } from '@baeum/contract';
 import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { ofrepFailureSchema } from '@baeum/contract/domains/ofrep/ofrep.schemas.ts';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import { problemSchema, type Problem } from '@baeum/contract/shared/problem.ts';
 import { expect } from 'vitest';
 import type { z } from 'zod';

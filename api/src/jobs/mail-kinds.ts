@@ -1,10 +1,5 @@
-/** How many mails of one kind an address may get. */
-interface RecipientLimit {
-  hour: number;
-  /** Within 24 hours; after that, `beyond` an hour. */
-  day: number;
-  beyond: number;
-}
+import { notices } from '../notices/all-notices.ts';
+import { fewOnly, type RecipientLimit } from './recipient-limit.ts';
 
 /**
  * What people may cause within 24 hours from the first: an account, and all visitors of a network together, which may be a school. Both
@@ -36,71 +31,30 @@ interface MailRule {
 }
 
 const own = { budget: 'none' } as const;
-/** Gathered: no more than one an hour of each kind. */
-const fromMember = { budget: 'members' } as const;
 /** Goes on at one an hour, or somebody could keep an owner from their account by asking for too many. */
 const link = { hour: 5, day: 10, beyond: 1 } as const;
-const fewOnly = { hour: 2, day: 3, beyond: 0 } as const;
 
-/** Every kind of mail, and what it is counted against. */
+/** Every kind of mail, and what it is counted against: those of notices, and the others. */
 export const mailKinds = {
+  ...notices,
+  // keep-sorted start
   // To an account that has the address; its words are the site's, so that asking for it takes nothing from anybody's budget.
   'activation-link': { ...own, limit: link },
-  'answer-accepted': own,
-  'application-approved': own,
-  // A stranger may have written the application.
-  'application-waiting': { ...own, limit: fewOnly },
-  'comment-replied': fromMember,
   'consent-reconfirmation': own,
   'consent-result': own,
   'contact-message': { budget: 'operator' },
   'contact-receipt': own,
-  'course-completed': own,
-  'data-export-ready': own,
-  'device-signed-in': own,
   'dormancy-notice': own,
   'email-change-link': { budget: 'addresses', limit: link },
   'email-change-requested': own,
-  'email-changed': own,
-  'enrollment-ending': own,
   farewell: own,
-  'guardrail-harmed': own,
   'guest-application': { budget: 'applications', limit: fewOnly },
-  'inquiry-answered': own,
-  'inquiry-received': fromMember,
-  'message-received': fromMember,
-  mentioned: fromMember,
   news: own,
-  'order-awaiting-deposit': own,
-  'order-paid': own,
-  'order-refunded': own,
-  'password-changed': own,
   'password-link': { ...own, limit: link },
-  'payment-canceled': own,
-  'payment-changed': own,
-  'payment-returned': own,
-  'payment-unknown': own,
-  'points-expiring': own,
-  'post-commented': fromMember,
-  'post-released': own,
-  'publication-released': own,
-  'question-received': fromMember,
-  'recovery-code-used': own,
-  'refund-account-refused': own,
-  'refund-refused': own,
-  'return-account-needed': own,
-  'review-received': fromMember,
-  'review-replied': own,
-  'schedule-failed': own,
-  'second-factor-added': own,
-  'second-factor-guessed': own,
-  'second-factor-removed': own,
-  'social-account-linked': own,
   'social-account-unlinked': own,
   'social-email': { budget: 'addresses', limit: link },
-  'token-created': own,
   verification: { budget: 'addresses', limit: link },
-  'webhook-switched-off': own,
+  // keep-sorted end
 } as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof mailKinds;

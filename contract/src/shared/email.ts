@@ -1,11 +1,17 @@
 import { emailLength } from './constants.ts';
-import type { ErrorEntry, ErrorTable } from './errors.ts';
+import type { ErrorEntry, ErrorHelp, ErrorTable } from './errors.ts';
 
 export const emailErrors = {
-  tooShort: { errorCode: 'EMAIL_001', status: 400, message: '이메일은 5자 이상이어야 합니다.' },
-  tooLong: { errorCode: 'EMAIL_002', status: 400, message: '이메일은 40자 이하이어야 합니다.' },
+  tooShort: { errorCode: 'EMAIL_001', status: 400, message: `이메일은 ${emailLength.min}자 이상이어야 합니다.` },
+  tooLong: { errorCode: 'EMAIL_002', status: 400, message: `이메일은 ${emailLength.max}자 이하이어야 합니다.` },
   malformed: { errorCode: 'EMAIL_003', status: 400, message: '이메일 형식에 맞지 않습니다.' },
 } as const satisfies ErrorTable;
+
+export const emailErrorHelp = {
+  tooShort: { english: 'An e-mail address has five characters at least.', advice: 'of its status' },
+  tooLong: { english: 'An e-mail address has forty characters at most.', advice: 'of its status' },
+  malformed: { english: 'Not an e-mail address.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof emailErrors>;
 
 /** Shown beside a well-formed address. */
 export const emailAccepted = '이메일 형식이 맞습니다.';

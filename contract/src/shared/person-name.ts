@@ -1,13 +1,20 @@
 import { composeText } from './compose-text.ts';
 import { minNameLength } from './constants.ts';
-import type { ErrorEntry, ErrorTable } from './errors.ts';
+import type { ErrorEntry, ErrorHelp, ErrorTable } from './errors.ts';
 
 export const nameErrors = {
   inexact: { errorCode: 'NAME_001', status: 400, message: '이름을 정확히 입력해주세요.' },
-  tooShort: { errorCode: 'NAME_002', status: 400, message: '2글자 이상 입력해주세요.' },
+  tooShort: { errorCode: 'NAME_002', status: 400, message: `${minNameLength}글자 이상 입력해주세요.` },
   specialCharacters: { errorCode: 'NAME_003', status: 400, message: '특수문자가 포함되어 있습니다.' },
   checkFailed: { errorCode: 'NAME_004', status: 400, message: '유효성 검사에 실패했습니다.' },
 } as const satisfies ErrorTable;
+
+export const nameErrorHelp = {
+  inexact: { english: 'Not a name.', advice: 'of its status' },
+  tooShort: { english: 'Two letters at least.', advice: 'of its status' },
+  specialCharacters: { english: 'No special characters.', advice: 'of its status' },
+  checkFailed: { english: 'Not a valid name.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof nameErrors>;
 
 /** Composed syllables and compatibility jamo, but not the invisible filler U+3164 that sits among them. */
 const hangul = '가-힣ㄱ-ㅣㅥ-ㆎ';

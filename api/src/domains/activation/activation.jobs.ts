@@ -1,12 +1,14 @@
 import { activationPaths } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
 import { dormancy, makeDormant, takePeopleToTell } from '../users/dormancy.service.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
 
 /** Mails the owner of a dormant account a link that wakes it; nobody else. */
 export const mailActivationLink = defineJob(
@@ -26,7 +28,10 @@ export const mailActivationLink = defineJob(
           '해제한 뒤에는 쓰던 이메일과 비밀번호로 로그인하시면 됩니다.',
         ],
         link: { url: `${config().siteOrigin}${activationPaths.link}?token=${secret}`, label: '휴면 해제하기' },
-        notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요. 계정은 휴면 상태로 남습니다.'],
+        notes: [
+          `이 링크는 ${mailLinkHours.ACTIVATE}시간 동안 한 번만 쓸 수 있습니다.`,
+          '요청한 적이 없다면 이 메일을 무시해주세요. 계정은 휴면 상태로 남습니다.',
+        ],
       });
     });
   },

@@ -1,7 +1,8 @@
-import { marketingTopicNames, night, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
+import { marketingTopicNames, night, type MarketingTopic, reconfirmYears } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
 import { issueUnsubscribeLinks } from './unsubscribe.ts';
 
 /** One topic as the law wants it told: what was decided, and when. */
@@ -46,7 +47,7 @@ export async function queueReconfirmationMail({ userId, email, name }: ConsentRe
     subject: '광고성 정보 수신 동의를 확인해주세요',
     lines: [
       `${nameInMail(name)}님, 안녕하세요.`,
-      `${config().SITE_NAME}의 소식을 받기로 한 지 2년이 되어 알려드립니다. 계속 받으려면 아무것도 하지 않아도 됩니다.`,
+      `${config().SITE_NAME}의 소식을 받기로 한 지 ${reconfirmYears}년이 되어 알려드립니다. 계속 받으려면 아무것도 하지 않아도 됩니다.`,
       ...consents.map(
         ({ topic, nightAgreed, agreedAt }) =>
           `${marketingTopicNames[topic]}: ${agreedAt ? formatDate(agreedAt) : ''} 동의${nightAgreed ? ` (야간 ${night.from}시~${night.to}시 포함)` : ''}`,

@@ -1,20 +1,15 @@
-import {
-  notificationEvents,
-  type EventRule,
-  type NotificationData,
-  type NotificationEvent,
-} from '@baeum/contract/domains/notifications/notification-events.ts';
+import type { NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { wordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
 import { mayCauseMail } from '../users/mail-allowances.service.ts';
 import { deviceName, maskedNetwork } from './device-name.service.ts';
-import { notificationMails } from './notification-mails.ts';
 import { chosenOrDefault } from './notification-settings.ts';
 import { sendGathered } from './notifications.jobs.ts';
 import { findRecipient, isReachable, sendNotice, type Notice, type Recipient } from './send-notice.ts';
-import { gatheringOf, letNoticeWait, noteSentNotice, type GatheredEvent } from './waiting-notices.ts';
+import { gatheringOf, letNoticeWait, noteSentNotice } from './waiting-notices.ts';
 
 /** Events that an owner is told of so that nobody else takes the account over unseen. */
 export type SecurityNotice =
@@ -103,10 +98,10 @@ async function addNotice<E extends NotificationEvent>(
 ): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
   const recipient = await findRecipient.first({ userId, event });
   if (!recipient) return undefined;
-  const rule: EventRule<NotificationData[E]> = notificationEvents[event];
-  const [title, link] = [oneLine(rule.title(data)), rule.link(data)];
+  const words = wordsOf(event);
+  const [title, link] = [oneLine(words.title(data)), words.link(data)];
   const added = await addNotification.first({ userId, event, key: key ?? null, title, link, listed: chosenOrDefault(event, recipient).inApp });
-  return added && { id: added.id, recipient, notice: { event, title, link, mail: notificationMails[event](data) } };
+  return added && { id: added.id, recipient, notice: { event, title, link, mail: words.mail(data) } };
 }
 
 /** Names in a title are what somebody typed. */

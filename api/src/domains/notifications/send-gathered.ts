@@ -1,10 +1,9 @@
-import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { transaction } from '../../database/transaction.ts';
-import { gatheredMails } from './gathered-mails.ts';
-import { notificationMails, type NotificationMail } from './notification-mails.ts';
+import { gatheredWordsOf, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
+import type { NoticeMail } from '../../notices/notice.ts';
 import { chosenOrDefault } from './notification-settings.ts';
 import { findRecipient, sendNotice } from './send-notice.ts';
-import { takeWaitingNotices, type GatheredEvent } from './waiting-notices.ts';
+import { takeWaitingNotices } from './waiting-notices.ts';
 
 /** Tells of what waits in one mail; of a single notice in the words of its event. Several lead to the list where they stand in it. */
 export async function tellGathered(userId: number, event: GatheredEvent): Promise<void> {
@@ -23,7 +22,8 @@ export async function tellGathered(userId: number, event: GatheredEvent): Promis
   });
 }
 
-function wordsFor<E extends GatheredEvent>(event: E, all: readonly NotificationData[E][]): NotificationMail {
+function wordsFor<E extends GatheredEvent>(event: E, all: readonly NotificationData[E][]): NoticeMail {
   const [first, ...others] = all;
-  return first && others.length === 0 ? notificationMails[event](first) : gatheredMails[event](all);
+  const words = gatheredWordsOf(event);
+  return first && others.length === 0 ? words.mail(first) : words.several(all);
 }

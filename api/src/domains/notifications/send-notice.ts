@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
-import { nameInMail, newPasswordPath, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
-import type { NotificationMail } from './notification-mails.ts';
+import type { NoticeMail } from '../../notices/notice.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail, newPasswordPath, newPasswordUrl } from '../users/mail-words.service.ts';
 import { chosenOrDefault, settingColumns, settingRow } from './notification-settings.ts';
 
 /** Old news need no message. */
@@ -27,7 +28,7 @@ export interface Notice {
   title: string;
   /** Page of this site that it leads to. */
   link: string;
-  mail: NotificationMail;
+  mail: NoticeMail;
   /** Address to mail to in place of the account's own. */
   to?: string | undefined;
   /** What stands under the mail's words. */

@@ -1,16 +1,13 @@
-import { notificationEventNames, type NotificationData, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
+import { notificationEventNames, type NotificationEvent } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { mailKinds, type MailKindOf } from '../../jobs/mail-kinds.ts';
-
-/** What other members do. A crowd of it would be a crowd of mails, so the first is mailed at once and the others together. */
-export type GatheredEvent = Extract<NotificationEvent, MailKindOf<'members'>>;
+import { notices, type GatheredEvent, type NotificationData } from '../../notices/all-notices.ts';
 
 /** Seconds between two mails of one event to one person. */
 const gatheringSeconds = 3600;
 
 function isGathered(event: NotificationEvent): event is GatheredEvent {
-  return mailKinds[event].budget === 'members';
+  return notices[event].budget === 'members';
 }
 
 export const gatheredEvents = notificationEventNames.filter(isGathered) as [GatheredEvent, ...GatheredEvent[]];

@@ -1,4 +1,5 @@
 import {
+  longUnknownMinutes,
   paymentMethods,
   paymentProviders,
   paymentStates,
@@ -149,9 +150,6 @@ const takeForgotten = statement(
 
 /** Seconds for which nobody else asks the provider about a payment: it may take 20 to confirm, and 20 to say what became of that. */
 const leaseSeconds = 45;
-
-/** Minutes after which a provider that does not say what became of a payment is no longer only slow. */
-const longUnknownMinutes = 30;
 
 /** The payment of a new order. */
 export async function openPayment(orderId: number, provider: PaymentProviderName, method: PaymentMethod | undefined, amount: number): Promise<void> {

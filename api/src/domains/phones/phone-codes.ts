@@ -89,7 +89,7 @@ export async function sendCode(purpose: Purpose, caller: SmsCaller): Promise<{ h
     const hashes = { handleHash: hashSecret(handle), codeHash: codeHash(handle, code) };
     const { expires_at: expiresAt } = await addCode.one({ ...hashes, purpose, userId: caller.userId ?? null, phone: caller.phone, seconds: phoneCode.seconds });
     // The last line lets browsers fill the code in on this site and on no other.
-    const text = `[${SITE_NAME}] 인증번호 ${code}\n3분 안에 입력해주세요.\n@${siteDomain} #${code}`;
+    const text = `[${SITE_NAME}] 인증번호 ${code}\n${phoneCode.seconds / 60}분 안에 입력해주세요.\n@${siteDomain} #${code}`;
     await queueSms({ kind: 'phone-code', to: caller.phone, text, goodFor: phoneCode.seconds });
     return { handle, expiresAt: expiresAt.toISOString() };
   });

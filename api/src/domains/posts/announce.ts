@@ -1,6 +1,6 @@
-import type { NotificationData } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
+import type { NotificationData } from '../../notices/all-notices.ts';
 import { notify, notifyOf } from '../notifications/notifications.service.ts';
 import { shown } from './post-rows.ts';
 

@@ -1,4 +1,5 @@
-import { profileErrors, slugFaults } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { profileErrors } from '@baeum/contract/domains/profiles/profiles.errors.ts';
+import { slugFaults } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import type { Profile, ProfileChanges } from '@baeum/contract/domains/profiles/profiles.schemas.ts';
 import { fail } from '../../http/app-error.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';

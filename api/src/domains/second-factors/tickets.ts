@@ -1,4 +1,5 @@
 import { secondFactorErrors } from '@baeum/contract/domains/second-factors/second-factors.errors.ts';
+import { wrongCodes } from '@baeum/contract/domains/second-factors/second-factors.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -6,11 +7,11 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import type { ProvenAccount } from '../users/accounts.service.ts';
 
 const lifeSeconds = 300;
-/** Wrong codes within the window, whatever the number of tickets. A stranger who knows the password guesses one of a million with each. */
-const mostTries = 10;
-const windowSeconds = 1800;
 
-/** A new ticket ends the former one and takes its tries along, so asking for many buys no tries. */
+/**
+ * A new ticket ends the former one and takes its tries along, so asking for many buys no tries. A stranger who knows the password guesses
+ * one of a million with each.
+ */
 const addTicket = statement(
   'second-factors.add-ticket',
   { parameters: { userId: z.number(), device: z.string(), secretHash: z.string(), epoch: z.number(), life: z.number(), window: z.number() } },
@@ -50,7 +51,14 @@ const useTicket = statement(
 /** @param device hash of the browser's secret where it is known as the person's */
 export async function issueTicket({ id, credentialEpoch }: ProvenAccount, device: string | undefined): Promise<string> {
   const secret = newSecret();
-  await addTicket.run({ userId: id, device: device ?? '', secretHash: hashSecret(secret), epoch: credentialEpoch, life: lifeSeconds, window: windowSeconds });
+  await addTicket.run({
+    userId: id,
+    device: device ?? '',
+    secretHash: hashSecret(secret),
+    epoch: credentialEpoch,
+    life: lifeSeconds,
+    window: wrongCodes.minutes * 60,
+  });
   return secret;
 }
 
@@ -65,8 +73,8 @@ export async function ownerOfTicket(ticket: string): Promise<number> {
 export async function takeTicketTry(ticket: string): Promise<ProvenAccount & { last: boolean }> {
   const row = await takeTry.first({ secretHash: hashSecret(ticket) });
   if (!row) throw fail(secondFactorErrors.ticketExpired);
-  if (row.tries > mostTries) throw fail(secondFactorErrors.locked, { headers: { 'Retry-After': String(Math.max(1, row.wait)) } });
-  return { id: row.user_id, credentialEpoch: row.credential_epoch, last: row.tries === mostTries };
+  if (row.tries > wrongCodes.most) throw fail(secondFactorErrors.locked, { headers: { 'Retry-After': String(Math.max(1, row.wait)) } });
+  return { id: row.user_id, credentialEpoch: row.credential_epoch, last: row.tries === wrongCodes.most };
 }
 
 /** Uses the ticket up. @throws AppError FACTOR_002 when somebody else just did */

@@ -1,10 +1,12 @@
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Account } from '../users/accounts.service.ts';
-import { nameInMail, newPasswordUrl, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
 import type { Causer } from '../users/mail-allowances.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
+import { nameInMail, newPasswordUrl } from '../users/mail-words.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 
 type Owner = Pick<Account, 'id' | 'email' | 'name'>;
@@ -27,7 +29,7 @@ export async function mailEmailChange({ id, email, name }: Owner, newEmail: stri
       subject: '새 이메일 주소를 인증해주세요',
       lines: ['이 주소를 계정의 새 이메일로 쓰겠다는 요청을 받았습니다.', '아래 버튼을 누르면 이메일이 바뀝니다.'],
       link: { url: `${siteOrigin}${mailLinkPaths.VERIFY_SIGN_UP_EMAIL}?token=${secret}`, label: '새 이메일 인증하기' },
-      notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '요청한 적이 없다면 이 메일을 무시해주세요.'],
+      notes: [`이 링크는 ${mailLinkHours.CHANGE_EMAIL}시간 동안 한 번만 쓸 수 있습니다.`, '요청한 적이 없다면 이 메일을 무시해주세요.'],
     });
     await sendLinkMail({
       kind: 'email-change-requested',

@@ -1,3 +1,4 @@
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { mailLinkPaths } from '@baeum/contract/domains/users/mail-request.schemas.ts';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -20,7 +21,7 @@ export async function mailVerificationLink(
       subject: '이메일 주소를 인증해주세요',
       lines: [`${SITE_NAME}에 가입해주셔서 감사합니다.`, '아래 버튼을 누르면 이메일 인증이 끝나고 바로 로그인할 수 있습니다.'],
       link: { url: `${siteOrigin}${mailLinkPaths.VERIFY_SIGN_UP_EMAIL}?token=${secret}`, label: '이메일 인증하기' },
-      notes: ['이 링크는 24시간 동안 한 번만 쓸 수 있습니다.', '가입한 적이 없다면 이 메일을 무시해주세요.'],
+      notes: [`이 링크는 ${mailLinkHours.VERIFY_SIGN_UP_EMAIL}시간 동안 한 번만 쓸 수 있습니다.`, '가입한 적이 없다면 이 메일을 무시해주세요.'],
     });
   });
 }

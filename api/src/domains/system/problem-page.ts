@@ -1,9 +1,9 @@
+import type { Advice } from '@baeum/contract/shared/status-advice.ts';
 import { html } from '../../http/html.ts';
 import { ownPage } from '../../http/own-page.ts';
-import { adviceOn } from './problem-advice.ts';
 
 /** An error code as the document of `getProblemDoc` has it. */
-export interface ProblemDoc {
+interface ProblemDoc {
   errorCode: string;
   status: number;
   message: string;
@@ -12,9 +12,7 @@ export interface ProblemDoc {
 }
 
 /** What the code means and what to do, for people who follow the `type` of a problem document. */
-export function problemPage(doc: ProblemDoc): string {
-  const { errorCode, status, message, operations } = doc;
-  const { meaning, person, developer } = adviceOn(doc);
+export function problemPage({ errorCode, status, message, operations }: ProblemDoc, { meaning, person, developer }: Advice): string {
   const body = html`<p class="crumb"><a href="/docs">API 문서</a></p>
     <h1>${message}</h1>
     <p class="muted"><code>${errorCode}</code> · HTTP ${status}</p>

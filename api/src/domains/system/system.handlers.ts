@@ -1,11 +1,12 @@
-import { operations, errorsByCode } from '@baeum/contract';
+import { operations } from '@baeum/contract';
 import { systemContract } from '@baeum/contract/domains/system/system.contract.ts';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { documents } from './documents.ts';
-import { problemPage, type ProblemDoc } from './problem-page.ts';
+import { problemPage } from './problem-page.ts';
 import { readiness, version } from './readiness.ts';
 
 export const systemHandlers = implement(systemContract, {
@@ -21,16 +22,17 @@ export const systemHandlers = implement(systemContract, {
   getApiDocs: raw(({ request, response }) => documents.page.send(request, response)),
   getApiChanges: raw(({ request, response }) => documents.changes.send(request, response)),
   getProblemDoc: raw(({ params, request, response }) => {
-    const doc = problemDoc(params.errorCode);
+    const error = errorsByCode.get(params.errorCode);
+    if (!error) throw fail(commonErrors.notFound);
+    const { errorCode, status, message } = error;
+    const doc = { errorCode, status, message, operations: operationsAnswering(errorCode) };
     response.vary('Accept');
-    if (request.accepts(['json', 'html']) === 'html') response.type('html').send(problemPage(doc));
+    if (request.accepts(['json', 'html']) === 'html') response.type('html').send(problemPage(doc, error.advice));
     else response.json(doc);
   }),
 });
 
-function problemDoc(errorCode: string): ProblemDoc {
-  const entry = errorsByCode.get(errorCode);
-  if (!entry) throw fail(commonErrors.notFound);
-  const names = [...operations].filter(([, { route }]) => metadataOf(route).errors?.some((error) => error.errorCode === errorCode));
-  return { ...entry, operations: names.map(([operationId]) => operationId) };
+function operationsAnswering(errorCode: string): string[] {
+  const answering = [...operations].filter(([, { route }]) => metadataOf(route).errors?.some((error) => error.errorCode === errorCode));
+  return answering.map(([operationId]) => operationId);
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../../jobs/outbox.ts';
 import { takeMailAllowance, type Causer } from './mail-allowances.service.ts';
 
 /**
- * A mail of a few sentences, with a link to follow where there is something to do. Names in it come from {@link nameInMail}; where the
+ * A mail of a few sentences, with a link to follow where there is something to do. Names in it come from `nameInMail`; where the
  * reader may never have had to do with the sender, none of the sender's words are in it, not even a name.
  */
 export type LinkMail<Kind extends MailKind = MailKind> = MailWords & { kind: Kind } & CauseOf<Kind>;
@@ -28,14 +28,6 @@ interface MailWords {
   forgotten?: boolean;
   /** Begins the subject with the mark that advertising must have. */
   advertising?: boolean;
-}
-
-/** Where a new password is set, which ends whatever else is signed in to the account. */
-export const newPasswordPath = '/signin/find/password';
-
-/** The same with the reader's own address filled in. */
-export function newPasswordUrl(email: string): string {
-  return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
 }
 
 /**
@@ -90,26 +82,4 @@ function button({ url, label }: { url: string; label: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#087f5b;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#495057;word-break:break-all">버튼이 눌리지 않으면 이 주소를 열어주세요: ${address}</p>`;
-}
-
-const longestName = 40;
-/** Enough for a letter with its marks; a name could otherwise stack hundreds of them. */
-const longestLetter = 4;
-const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
-
-/**
- * A name as it may stand in a mail: on one line, at most 40 letters, and never a link, since programs make one of anything that looks
- * like an address. Whoever typed it may not be the reader. It still has to be escaped where it becomes HTML.
- */
-export function nameInMail(name: string): string {
-  const plain = name
-    .slice(0, 1000)
-    .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}/\\:@]+/gu, ' ')
-    .replace(/[.\u2024\u3002\uFE52\uFF0E\uFF61](?=\S)/gu, '·')
-    .trim();
-  const written = Array.from(letters.segment(plain), ({ segment }) => Array.from(segment).slice(0, longestLetter).join(''));
-  if (written.length === 0) return '회원';
-  return written.length <= longestName ? written.join('') : `${written.slice(0, longestName - 1).join('')}…`;
 }

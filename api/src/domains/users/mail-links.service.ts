@@ -1,4 +1,5 @@
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
@@ -14,9 +15,6 @@ export interface MailLink {
   email: string;
   redirectUrl: string | null;
 }
-
-/** Hours that a link of each kind works. */
-const lifetimes: Record<MailPurpose, number> = { VERIFY_SIGN_UP_EMAIL: 24, CHANGE_EMAIL: 24, CHANGE_PASSWORD: 1, ACTIVATE: 24 };
 
 const insertLink = statement(
   'users.add-mail-link',
@@ -74,7 +72,7 @@ const endLinks = statement(
 /** Creates a link and answers its secret, which is known to nobody but the mail. */
 export async function issueMailLink(link: MailLink): Promise<string> {
   const secret = newSecret();
-  await insertLink.run({ ...link, secretHash: hashSecret(secret), hours: lifetimes[link.purpose] });
+  await insertLink.run({ ...link, secretHash: hashSecret(secret), hours: mailLinkHours[link.purpose] });
   return secret;
 }
 

@@ -1,4 +1,4 @@
-import { voucherFieldErrors } from '@baeum/contract/domains/vouchers/vouchers.errors.ts';
+import { voucherFieldErrors } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { NewVouchers, VoucherBatch, VoucherBatchInput, VoucherTarget } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';

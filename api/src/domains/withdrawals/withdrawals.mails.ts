@@ -1,6 +1,7 @@
 import { config } from '../../config.ts';
 import type { Leaver } from '../users/leavers.service.ts';
-import { nameInMail, sendLinkMail } from '../users/link-mail.service.ts';
+import { sendLinkMail } from '../users/link-mail.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
 
 /** The last mail to somebody who left. */
 export async function mailFarewell({ email, name }: Leaver): Promise<void> {

@@ -2,6 +2,7 @@ import { composeText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { contactErrors, contactFieldErrors } from './contact.errors.ts';
+import { contactTextLength } from './text-length.rules.ts';
 
 /** What a message can be about, in the order of the form. */
 export const contactTopics = ['account', 'payment', 'course', 'instructor', 'technical', 'privacy', 'other'] as const;
@@ -16,9 +17,6 @@ export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
   privacy: '개인정보',
   other: '기타',
 };
-
-/** Characters of the message without the space around it. */
-export const contactTextLength = { min: 10, max: 4000 } as const;
 
 /** Characters of the id that failures show, and of the page's address. */
 export const contactReferenceLength = { requestId: 64, pageUrl: 2000 } as const;

@@ -3,7 +3,8 @@ import { composeText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import { withRule } from '../../shared/rule.ts';
 import { contactFieldErrors } from './contact.errors.ts';
-import { contactReferenceLength, contactTextLength, contactTextRule, contactTopicNames, contactTopics, requestIdRule } from './contact.rules.ts';
+import { contactReferenceLength, contactTextRule, contactTopicNames, contactTopics, requestIdRule } from './contact.rules.ts';
+import { contactTextLength } from './text-length.rules.ts';
 
 const topicList = contactTopics.map((topic) => `${topic}: ${contactTopicNames[topic]}`).join(', ');
 

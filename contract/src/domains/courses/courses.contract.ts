@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
+import { mostFound } from '../../shared/constants.ts';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { booleanParam, idParam, integerParam, textSchema } from '../../shared/scalars.ts';
@@ -60,8 +61,7 @@ export const coursesContract = c.router(
       path: '/courses/api/v1',
       summary: '강의 목록',
       summaryEn: 'Search published courses',
-      description:
-        '공개된 강의를 찾습니다. `q`는 통합 검색과 같이 알아보고, 600개까지 셉니다. `q`가 없으면 10,000번째 강의까지 넘겨볼 수 있고, `total`과 `counts`는 10초까지 늦을 수 있습니다.',
+      description: `공개된 강의를 찾습니다. \`q\`는 통합 검색과 같이 알아보고, ${mostFound}개까지 셉니다. \`q\`가 없으면 10,000번째 강의까지 넘겨볼 수 있고, \`total\`과 \`counts\`는 10초까지 늦을 수 있습니다.`,
       metadata: access('visitor', { names: { categoryId: 'public', instructorId: 'public' }, scope: 'any', shared: true }),
       query: listCoursesQuery,
       responses: { 200: courseListPageSchema },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
-import { dataExportStates } from './data-exports.rules.ts';
+import { dataExportStates, dataExportHours } from './data-exports.rules.ts';
 
 const path = '/user/api/v1/data-export';
 
@@ -44,8 +44,7 @@ export const dataExportsContract = c.router(
       path,
       summary: '내 정보 모으기',
       summaryEn: 'Request an export of the own data',
-      description:
-        '보관하고 있는 모든 개인정보를 ZIP 파일로 모으고, 준비되면 메일과 알림으로 알립니다. 파일은 24시간 동안 받을 수 있습니다. 하루에 한 번 요청할 수 있으며 그 전에는 COMMON_006으로 답합니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.',
+      description: `보관하고 있는 모든 개인정보를 ZIP 파일로 모으고, 준비되면 메일과 알림으로 알립니다. 파일은 ${dataExportHours.kept}시간 동안 받을 수 있습니다. 하루에 한 번 요청할 수 있으며 그 전에는 COMMON_006으로 답합니다. 최근에 로그인한 브라우저에서만 할 수 있습니다.`,
       metadata: access('user', { fresh: '5m', rate: 'mail' }),
       body: c.noBody(),
       responses: { 202: dataExportSchema },

@@ -1,5 +1,5 @@
-import { commonErrors, type ErrorTable } from '../../shared/errors.ts';
-import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
+import { commonErrorHelp, commonErrors, type ErrorHelp, type ErrorTable } from '../../shared/errors.ts';
+import { evaluationErrorHelp, evaluationErrors } from '../evaluations/evaluations.errors.ts';
 
 export const eventErrors = {
   invalidInput: evaluationErrors.invalidInput,
@@ -9,3 +9,17 @@ export const eventErrors = {
   /** The buffer is full or the storage is away; sent again later, nothing is lost. */
   busy: commonErrors.notReady,
 } as const satisfies ErrorTable;
+
+export const eventErrorHelp = {
+  invalidInput: evaluationErrorHelp.invalidInput,
+  tooMany: { english: 'Too many at once.', advice: 'of its status' },
+  budget: {
+    english: 'The environment has used up what it may store of events today. It is taken again from 00:00 UTC.',
+    advice: {
+      meaning: '환경 하나가 하루에 저장할 수 있는 이벤트의 양을 다 썼습니다.',
+      person: '사이트 운영자에게 알려주세요.',
+      developer: '보내지 못한 이벤트는 버립니다. Retry-After의 시간(초)이 지나면 다시 받습니다.',
+    },
+  },
+  busy: commonErrorHelp.notReady,
+} as const satisfies ErrorHelp<typeof eventErrors>;

@@ -27,13 +27,13 @@ export const mostBudgetMegabytes = 10_000_000;
 /** Why one event is not taken while the rest of its batch is; told to the sender beside its `insertId`. */
 export const rejectionReasons = {
   notAnObject: '이벤트는 객체여야 합니다.',
-  insertId: 'insertId는 1~128자의 문자열이어야 합니다.',
+  insertId: `insertId는 1~${eventLimits.insertId}자의 문자열이어야 합니다.`,
   timestamp: 'timestamp는 밀리초 단위의 정수여야 합니다.',
-  tooEarly: '30일보다 오래된 이벤트입니다.',
-  tooLate: '24시간보다 앞선 시각의 이벤트입니다.',
+  tooEarly: `${eventLimits.back / day}일보다 오래된 이벤트입니다.`,
+  tooLate: `${(eventLimits.ahead / day) * 24}시간보다 앞선 시각의 이벤트입니다.`,
   identifiers: '쓸 수 있는 식별자가 없습니다.',
   subjectId: 'experimentId, eventTypeId, parameterId는 0 이상의 정수여야 합니다.',
-  subjectKey: 'experimentKey, eventTypeKey, parameterKey는 1~512자여야 합니다.',
+  subjectKey: `experimentKey, eventTypeKey, parameterKey는 1~${eventLimits.key}자여야 합니다.`,
   value: 'value는 숫자여야 합니다.',
   member: '이벤트의 항목이 올바르지 않습니다.',
   text: '저장할 수 없는 문자나 구조가 들어 있습니다.',

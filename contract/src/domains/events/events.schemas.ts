@@ -5,7 +5,7 @@ import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
-import { batchRule, mostBudgetMegabytes } from './events.rules.ts';
+import { batchRule, mostBudgetMegabytes, eventLimits } from './events.rules.ts';
 
 /** Largest batch in bytes: a thousand events of a browser, with room for their properties. */
 export const batchLimit = 5_000_000;
@@ -107,7 +107,7 @@ export const eventBatchSchema = withRule(
       .meta({ description: '원격 구성 값의 사용' }),
   }),
   batchRule,
-).meta({ id: 'EventBatch', description: '한 번에 보내는 이벤트. 모두 합쳐 1,000개까지', examples: [example] });
+).meta({ id: 'EventBatch', description: `한 번에 보내는 이벤트. 모두 합쳐 ${eventLimits.batch.toLocaleString('en-US')}개까지`, examples: [example] });
 export type EventBatch = z.output<typeof eventBatchSchema>;
 
 const rejectedEventSchema = z
@@ -171,7 +171,7 @@ const metricSchema = z
 
 export const metricsSchema = z
   .strictObject({
-    metrics: z.array(metricSchema).meta({ description: '측정값. 100개까지' }),
+    metrics: z.array(metricSchema).meta({ description: `측정값. ${eventLimits.metrics}개까지` }),
   })
   .meta({
     id: 'SdkMetrics',

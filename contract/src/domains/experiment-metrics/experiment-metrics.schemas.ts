@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName, textKey } from '../workspaces/management.schemas.ts';
 import { metricDefinition } from '../workspaces/metric-definition.schemas.ts';
+import { usualPercentile } from './experiment-metrics.rules.ts';
 
 export const experimentMetricSchema = z
   .object({
@@ -33,7 +34,7 @@ export const experimentMetricInputSchema = z
   .required({ key: true, name: true, kind: true })
   .meta({
     id: 'ExperimentMetricInput',
-    description: '새 지표. 보내지 않은 항목은 흔한 값이 됩니다: 늘면 좋고, COUNT와 SUM은 99번째 백분위수까지 비교합니다.',
+    description: `새 지표. 보내지 않은 항목은 흔한 값이 됩니다: 늘면 좋고, COUNT와 SUM은 ${usualPercentile}번째 백분위수까지 비교합니다.`,
     examples: [example],
   });
 

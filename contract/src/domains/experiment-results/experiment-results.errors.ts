@@ -1,4 +1,4 @@
-import { invalidField, type ErrorTable } from '../../shared/errors.ts';
+import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
 
 /** Of experiments with so many users that their events cannot be counted while somebody waits. */
 export const resultsErrors = {
@@ -13,6 +13,18 @@ export const resultsErrors = {
     message: '노출이 30만 번을 넘어 미리 세고 있습니다. 몇 분 뒤에 다시 보거나, from과 to로 기간을 좁혀주세요.',
   },
 } as const satisfies ErrorTable;
+
+export const resultsErrorHelp = {
+  notCollected: {
+    english:
+      'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
+    advice: 'of its status',
+  },
+  notCounted: {
+    english: 'More than 300,000 exposures are being counted ahead. Look again in a few minutes, or narrow the period by --from and --to.',
+    advice: 'of its status',
+  },
+} as const satisfies ErrorHelp<typeof resultsErrors>;
 
 export const resultsWindowErrors = {
   endsBeforeStart: invalidField('끝나는 때는 시작하는 때보다 뒤여야 합니다.'),

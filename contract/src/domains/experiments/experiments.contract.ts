@@ -16,6 +16,7 @@ import {
   segmentOverridesSchema,
   userOverridesSchema,
 } from './experiments.schemas.ts';
+import { guardrailMinutes } from './life.rules.ts';
 import { copySchema, scheduleInputSchema } from './life.schemas.ts';
 
 const path = '/admin/api/v1/experiments';
@@ -160,8 +161,7 @@ export const experimentsContract = c.router(
       path: `${path}/:key/guardrails`,
       summary: '실험이 해치면 안 되는 지표',
       summaryEn: 'Replace the guardrails of an experiment',
-      description:
-        '`metricRoles`의 GUARDRAIL을 통째로 바꿉니다. `metrics`에 없던 지표는 더합니다. 진행하는 동안 5분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.',
+      description: `\`metricRoles\`의 GUARDRAIL을 통째로 바꿉니다. \`metrics\`에 없던 지표는 더합니다. 진행하는 동안 ${guardrailMinutes}분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.`,
       deprecated: true,
       metadata: superseded(manage(notFound, wrongState), { operationId: 'updateExperiment', path: `${path}/:key` }, guardrailsDeprecatedAt),
       pathParams: numberKeyPath,

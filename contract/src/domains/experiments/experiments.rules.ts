@@ -84,6 +84,9 @@ function totalPercent(parts: TrafficParts): number {
   return Math.round(parts.reduce((sum, { percent }) => sum + percent, 0) * 10_000) / 10_000;
 }
 
+/** Most metrics that an experiment or flag is looked at by. */
+export const mostMetrics = 50;
+
 export const experimentFieldErrors = {
   unknownVariation: invalidField('없는 변형입니다.'),
   droppedWinner: invalidField('제외한 변형은 선택할 수 없습니다.'),
@@ -97,7 +100,7 @@ export const experimentFieldErrors = {
   twoPrimary: invalidField('PRIMARY 지표는 하나만 정할 수 있습니다.'),
   marginRequired: invalidField('GUARDRAIL 지표에는 어디까지 나빠져도 되는지 적어주세요.'),
   onlyGuarded: invalidField('GUARDRAIL 지표에만 정할 수 있습니다.'),
-  tooManyMetrics: invalidField('지표는 50개까지 볼 수 있습니다. metrics를 먼저 줄여주세요.'),
+  tooManyMetrics: invalidField(`지표는 ${mostMetrics}개까지 볼 수 있습니다. metrics를 먼저 줄여주세요.`),
   tooMany: invalidField('항목이 너무 많습니다.'),
 } as const;
 
@@ -107,9 +110,6 @@ export type MetricRole = (typeof metricRoles)[number];
 
 /** How sure one has to be that a metric is harmed, unless somebody says. */
 export const usualConfidence = 0.95;
-
-/** Most metrics that an experiment or flag is looked at by. */
-export const mostMetrics = 50;
 
 interface RoleOfMetric {
   readonly key: string;

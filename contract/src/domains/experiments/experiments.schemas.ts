@@ -15,6 +15,7 @@ import {
 import { overrideTargetSchema, targetSchema } from '../workspaces/targets.schemas.ts';
 import { executionStatusSchema } from '../workspaces/workspace-file.schemas.ts';
 import { harmActions, recordRule, experimentStatuses, metricRoles, mostMetrics, trafficRule, weightRule, weightsRule } from './experiments.rules.ts';
+import { guardrailMinutes } from './life.rules.ts';
 import {
   confidenceSchema,
   guardrailCheckSchema,
@@ -227,7 +228,7 @@ const metricRolesInput = z
   });
 const rolesOfMetrics = z
   .array(z.object({ key: roleKey, role: metricRoleSchema, ...guarded }).meta({ id: 'MetricRoleOfExperiment', description: '지표 하나의 역할' }))
-  .meta({ description: '정해둔 지표의 역할. 없는 지표는 SECONDARY입니다. GUARDRAIL은 진행하는 동안 5분마다 지켜봅니다.' });
+  .meta({ description: `정해둔 지표의 역할. 없는 지표는 SECONDARY입니다. GUARDRAIL은 진행하는 동안 ${guardrailMinutes}분마다 지켜봅니다.` });
 
 /** When the fixed numbers of the results may be looked at: decided before anybody sees a result. */
 export const planInput = {

@@ -5,6 +5,7 @@ import { pageOf } from '../../shared/paging.ts';
 import { booleanParam, integerParam } from '../../shared/scalars.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { archivingSchema, experimentStatusSchema } from '../experiments/experiments.schemas.ts';
+import { guardrailMinutes } from '../experiments/life.rules.ts';
 import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiments/life.schemas.ts';
 import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
@@ -148,8 +149,7 @@ export const featureFlagsContract = c.router(
       path: `${path}/:key/rollout`,
       summary: '단계 배포 시작',
       summaryEn: 'Start a staged rollout of a feature flag',
-      description:
-        '첫 단계의 비율만큼 켭니다. 초안이면 함께 시작합니다. 단계에 정한 시간이 지나고, 지켜볼 지표가 있으면 모두 판단할 만큼 모여 해치지 않았을 때만 다음 단계로 갑니다. 지표는 지금 단계에서 기본 규칙으로 노출된 사용자의 켜짐과 꺼짐을 5분마다, 몇 번을 보아도 맞는 신뢰구간으로 비교합니다. 받던 사용자는 계속 받습니다.',
+      description: `첫 단계의 비율만큼 켭니다. 초안이면 함께 시작합니다. 단계에 정한 시간이 지나고, 지켜볼 지표가 있으면 모두 판단할 만큼 모여 해치지 않았을 때만 다음 단계로 갑니다. 지표는 지금 단계에서 기본 규칙으로 노출된 사용자의 켜짐과 꺼짐을 ${guardrailMinutes}분마다, 몇 번을 보아도 맞는 신뢰구간으로 비교합니다. 받던 사용자는 계속 받습니다.`,
       metadata: manage(notFound, wrongState),
       pathParams: numberKeyPath,
       body: rolloutInputSchema,

@@ -1,4 +1,4 @@
-import { invalidField, type ErrorTable } from '../../shared/errors.ts';
+import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
 
 export const applicationErrors = {
   checkFailed: { errorCode: 'APPLY_001', status: 500, message: '지식공유자 신청 양식 제출 확인에 실패했습니다.' },
@@ -6,6 +6,13 @@ export const applicationErrors = {
   alreadyInstructor: { errorCode: 'APPLY_003', status: 409, message: '이미 지식공유자입니다.' },
   channels: { errorCode: 'APPLY_004', status: 400, message: '유입 경로를 확인해주세요.' },
 } as const satisfies ErrorTable;
+
+export const applicationErrorHelp = {
+  checkFailed: { english: 'The application could not be checked.', advice: 'of its status' },
+  submitFailed: { english: 'The application could not be sent.', advice: 'of its status' },
+  alreadyInstructor: { english: 'You are an instructor already.', advice: { person: '더 신청하실 것이 없습니다. 지식공유자 화면을 그대로 이용해주세요.' } },
+  channels: { english: 'Tell how you heard of us.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof applicationErrors>;
 
 /** Texts for fields whose breaking has no code of its own. */
 export const applicationFieldErrors = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema } from '../../shared/scalars.ts';
 import { courseDetailSchema, lectureItemSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
-import { maxReplayedSaves } from './learning.rules.ts';
+import { maxReplayedSaves, completionShare } from './learning.rules.ts';
 
 /** Longest lecture in seconds that a save may speak of: a day. */
 const longestLecture = 86_400;
@@ -17,7 +17,7 @@ export const progressSchema = z
       .min(0)
       .meta({ description: '본 시간(초). 서버의 시계가 간 만큼만 셉니다.', examples: [300] }),
     rate: rateSchema.meta({ description: '이 수업의 진도율(%)', examples: [50] }),
-    completed: z.boolean().meta({ description: '완료했는지. 90% 넘게 보았거나 직접 표시한 수업' }),
+    completed: z.boolean().meta({ description: `완료했는지. ${completionShare * 100}% 넘게 보았거나 직접 표시한 수업` }),
     updatedAt: dateTimeSchema,
   })
   .meta({ id: 'Progress', description: '수업 하나의 진도' });

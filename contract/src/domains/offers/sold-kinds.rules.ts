@@ -1,4 +1,4 @@
-import { learningTerms, type RefundTerms } from './refund-terms.rules.ts';
+import { learningTerms, refundTerms, type RefundTerms } from './refund-terms.rules.ts';
 
 /** What both sides must agree on of a kind of good. */
 export interface SoldKind {
@@ -22,7 +22,7 @@ export interface SoldKind {
 
 const mailsOfLearning = {
   bought: '지금부터 학습할 수 있습니다.',
-  terms: '결제하고 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.',
+  terms: `결제하고 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠고 수료증을 받지 않았으면 모두 환불받을 수 있습니다. 그 뒤에 얼마를 환불받는지는 주문에서 볼 수 있습니다.`,
   ended: '이 결제로 시작한 수강은 끝났습니다. 진도와 노트, 수료증은 남습니다.',
   kept: '수강은 그대로 이어집니다.',
 };

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
+import { refundTerms } from '../offers/refund-terms.rules.ts';
 import { confirmationSchema, refundAccountSchema } from '../payments/payments.schemas.ts';
 import { pointErrors } from '../points/points.errors.ts';
 import { orderErrors } from './orders.errors.ts';
@@ -184,8 +185,7 @@ export const ordersContract = c.router(
       path: `${path}/:id/refund`,
       summary: '환불하기',
       summaryEn: 'Refund items of an order',
-      description:
-        '주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 7일 안이고 7% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.',
+      description: `주문할 때 동의한 환불정책을 따릅니다. 지금의 정책은 ${refundTerms.days}일 안이고 ${refundTerms.progressRate}% 미만으로 배웠고 수료증을 받지 않았으면 모두, 그 뒤에는 배우지 않은 만큼(수강 기간이 정해져 있으면 남은 기간과 견주어 적은 쪽) 10원 단위로 내려 돌려줍니다. 수강은 바로 끝나고, 진도와 노트, 수료증은 남습니다.`,
       metadata: withConsequence(
         'money',
         access('user', {

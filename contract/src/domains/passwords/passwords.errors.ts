@@ -1,7 +1,13 @@
-import type { ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const passwordErrors = {
   unacceptable: { errorCode: 'SIGNUP_002', status: 400, message: '비밀번호 형식을 확인해주세요.' },
   wrongCurrent: { errorCode: 'PW_001', status: 400, message: '현재 비밀번호가 맞지 않습니다.' },
   sameAsBefore: { errorCode: 'PW_002', status: 400, message: '이전과 다른 비밀번호를 입력해주세요.' },
 } as const satisfies ErrorTable;
+
+export const passwordErrorHelp = {
+  unacceptable: { english: 'The password does not meet the rules.', advice: 'of its status' },
+  wrongCurrent: { english: 'The current password is wrong.', advice: { person: '현재 비밀번호를 확인하고, 잊었다면 비밀번호 찾기를 이용해주세요.' } },
+  sameAsBefore: { english: 'The password must differ from the former one.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof passwordErrors>;

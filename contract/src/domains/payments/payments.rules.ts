@@ -61,3 +61,6 @@ export function accountHolderRule(holder: string): ErrorEntry | undefined {
 export function bankRule(bank: string): ErrorEntry | undefined {
   return bank in bankNames ? undefined : paymentFieldErrors.bank;
 }
+
+/** Minutes after which a provider that does not say what became of a payment is no longer only slow. */
+export const longUnknownMinutes = 30;

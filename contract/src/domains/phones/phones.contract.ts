@@ -6,14 +6,14 @@ import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { socialProviderSchema } from '../users/users.schemas.ts';
 import { phoneCodeErrors } from './phones.errors.ts';
-import { mobileRule, phoneCodeRule } from './phones.rules.ts';
+import { mobileRule, phoneCodeRule, phoneCode } from './phones.rules.ts';
 
 /** What a visitor proves a number for. */
 const smsPurposes = ['FIND_ID', 'FIND_PASSWORD', 'SIGN_UP'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 const phone = withRule(z.string(), mobileRule).meta({ description: '휴대폰 번호. 숫자만', examples: ['01012345678'] });
-const code = withRule(z.string(), phoneCodeRule).meta({ description: '문자로 받은 인증번호 6자리', examples: ['042917'] });
+const code = withRule(z.string(), phoneCodeRule).meta({ description: `문자로 받은 인증번호 ${phoneCode.digits}자리`, examples: ['042917'] });
 const secret = z
   .string()
   .min(1)
@@ -22,7 +22,7 @@ const secret = z
 const verificationId = secret.meta({ description: '문자를 보낸 답에 담긴 값' });
 const smsId = secret.meta({ description: '문자를 보낸 답에 담긴 값' });
 const smsTicket = secret.meta({ description: '번호를 인증한 답에 담긴 값. 10분 안에 한 번 쓸 수 있습니다.' });
-const expiresAt = dateTimeSchema.meta({ description: '인증번호가 만료되는 때. 보낸 뒤 3분' });
+const expiresAt = dateTimeSchema.meta({ description: `인증번호가 만료되는 때. 보낸 뒤 ${phoneCode.seconds / 60}분` });
 const verified = z.literal(true).meta({ description: '성공하면 늘 true입니다.' });
 
 export const phonesContract = c.router(

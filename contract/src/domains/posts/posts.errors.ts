@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const postErrors = {
   notAcceptable: { errorCode: 'POST_001', status: 409, message: '질문에 달린 답변만 채택할 수 있습니다.' },
@@ -6,3 +6,17 @@ export const postErrors = {
   tooManyLinks: { errorCode: 'POST_003', status: 400, message: '가입한 지 얼마 되지 않은 계정은 댓글에 링크를 2개까지 넣을 수 있습니다.' },
   tooManyPictures: { errorCode: 'POST_004', status: 429, message: '글에 쓰지 않은 그림이 너무 많습니다. 쓰던 글을 먼저 올려주세요.' },
 } as const satisfies ErrorTable;
+
+export const postErrorHelp = {
+  notAcceptable: { english: 'Only answers to questions can be accepted.', advice: 'of its status' },
+  tooOften: { english: 'You post too often.', advice: { person: '잠시 쉬었다가 다시 올려주세요.' } },
+  tooManyLinks: { english: 'New accounts may put two links into a comment at most.', advice: 'of its status' },
+  tooManyPictures: {
+    english: 'Too many pictures that no post uses.',
+    advice: {
+      meaning: '올리기만 하고 글에 쓰지 않은 그림이 너무 많습니다.',
+      person: '쓰던 글을 먼저 올린 뒤 그림을 더해주세요.',
+      developer: '올린 그림을 글에 쓴 뒤 다시 보냅니다.',
+    },
+  },
+} as const satisfies ErrorHelp<typeof postErrors>;

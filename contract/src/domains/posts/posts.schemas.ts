@@ -19,6 +19,7 @@ import {
   postTitleRule,
   postTypes,
   tagsRule,
+  postPictureMaxBytes,
 } from './posts.rules.ts';
 
 const titleExample = '제네릭은 언제 쓰는 게 좋을까요?';
@@ -291,7 +292,9 @@ export const postPictureSchema = z
 export type PostPicture = z.infer<typeof postPictureSchema>;
 
 /** The bytes decide what the file is, not its name. */
-export const postPictureFileSchema = z.file().meta({ description: '그림 파일. JPG, PNG, WEBP이며 5MB까지', examples: ['@screen.png'] });
+export const postPictureFileSchema = z
+  .file()
+  .meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${postPictureMaxBytes / 1024 ** 2}MB까지`, examples: ['@screen.png'] });
 
 export const heldPostSchema = z
   .object({

@@ -7,7 +7,7 @@ import { nameErrors } from '../../shared/person-name.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
 import { profileErrors } from './profiles.errors.ts';
-import { imageMaxBytes } from './profiles.rules.ts';
+import { imageMaxBytes, slugChangeDays } from './profiles.rules.ts';
 import { imageFileSchema, profileChangesSchema, profileSchema, publicProfileSchema, realNameSchema, slugSchema } from './profiles.schemas.ts';
 
 const readable = access('user', { scope: 'profile:read' });
@@ -111,7 +111,7 @@ export const profilesContract = c.router(
       path: '/user/api/v1/slug',
       summary: '프로필 주소 변경',
       summaryEn: 'Set the profile address',
-      description: '30일에 한 번 바꿀 수 있습니다. 대소문자는 가리지 않습니다.',
+      description: `${slugChangeDays}일에 한 번 바꿀 수 있습니다. 대소문자는 가리지 않습니다.`,
       metadata: access('user', { names: { slug: 'public' }, scope: 'profile:write', errors: [profileErrors.slugTaken, profileErrors.slugUnusable] }),
       body: z.strictObject({ slug: slugSchema }).meta({ id: 'SlugInput', description: '쓸 주소', examples: [{ slug: 'baeum-kim' }] }),
       responses: {

@@ -1,7 +1,7 @@
 import { composeText } from '../../shared/compose-text.ts';
-import type { ErrorEntry } from '../../shared/errors.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
-import { profileFieldErrors, slugFaults } from './profiles.errors.ts';
+import { profileErrors } from './profiles.errors.ts';
 
 export const slugLength = { min: 3, max: 30 } as const;
 /** Days that an address stays before it may be changed again. */
@@ -69,6 +69,27 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   '지원팀',
   '탈퇴회원',
 ]);
+
+/** What is wrong with an address that somebody wants. All have the code that is published, each names its fault. */
+export const slugFaults = {
+  length: slugFault(`${slugLength.min}자 이상 ${slugLength.max}자 이하로 입력해주세요.`),
+  characters: slugFault('한글, 영문, 숫자와 그 사이의 붙임표(-)만 쓸 수 있습니다.'),
+  reserved: slugFault('서비스에서 쓰는 이름은 사용할 수 없습니다.'),
+  changedLately: slugFault(`주소는 ${slugChangeDays}일에 한 번만 바꿀 수 있습니다.`),
+} as const;
+
+function slugFault(text: string): ErrorEntry {
+  return { ...profileErrors.slugUnusable, message: `${profileErrors.slugUnusable.message} ${text}` };
+}
+
+/** What a form says at its field. */
+export const profileFieldErrors = {
+  nameMissing: invalidField('이름을 입력해주세요.'),
+  nameTooLong: invalidField(`이름은 ${nameMaxLength}자 이하로 입력해주세요.`),
+  introductionTooLong: invalidField(`소개는 ${introductionMaxLength.toLocaleString('en-US')}자 이하로 입력해주세요.`),
+  link: invalidField('https://로 시작하는 주소를 입력해주세요.'),
+  tooManyLinks: invalidField(`링크는 ${maxLinks}개까지 넣을 수 있습니다.`),
+} as const;
 
 /** What somebody typed for their address, in the form that is kept and compared: composed, in small letters. */
 export function normaliseSlug(typed: string): string {

@@ -4,7 +4,17 @@ import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule, withTypeError } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
 import { userPublicSchema, userSelfSchema } from '../users/users.schemas.ts';
-import { introductionRule, linksRule, maxLinks, normaliseSlug, profileLinkRule, profileNameRule, slugRule } from './profiles.rules.ts';
+import {
+  introductionRule,
+  linksRule,
+  maxLinks,
+  normaliseSlug,
+  profileLinkRule,
+  profileNameRule,
+  slugRule,
+  imageMaxBytes,
+  slugLength,
+} from './profiles.rules.ts';
 
 const links = z.array(z.string()).meta({ description: `다른 곳의 내 페이지. ${maxLinks}개까지`, examples: [['https://github.com/example']] });
 
@@ -51,11 +61,11 @@ export type ProfileChanges = z.output<typeof profileChangesSchema>;
 
 export const slugSchema = withRule(z.string(), slugRule)
   .transform(normaliseSlug)
-  .meta({ description: '프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 3자부터 30자까지', examples: ['baeum-kim'] });
+  .meta({ description: `프로필 주소에 쓸 이름. 한글, 영문, 숫자, 붙임표로 ${slugLength.min}자부터 ${slugLength.max}자까지`, examples: ['baeum-kim'] });
 
 export const realNameSchema = withRule(z.string(), realNameRule)
   .transform(composed)
   .meta({ description: '실명', examples: ['김배움'] });
 
 /** The bytes decide what the file is, not its name. */
-export const imageFileSchema = z.file().meta({ description: '그림 파일. JPG, PNG, WEBP이며 5MB까지', examples: ['@profile.png'] });
+export const imageFileSchema = z.file().meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${imageMaxBytes / 1024 ** 2}MB까지`, examples: ['@profile.png'] });

@@ -1,5 +1,9 @@
-import type { ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const reportErrors = {
   ownThing: { errorCode: 'REPORT_001', status: 403, message: '내가 쓴 것은 신고할 수 없습니다.' },
 } as const satisfies ErrorTable;
+
+export const reportErrorHelp = {
+  ownThing: { english: 'You cannot report your own.', advice: 'of its status' },
+} as const satisfies ErrorHelp<typeof reportErrors>;

@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const reviewErrors = {
   notEligible: { errorCode: 'REVIEW_001', status: 403, message: '수강한 강의만 평가할 수 있습니다.' },
@@ -6,3 +6,10 @@ export const reviewErrors = {
   ownReview: { errorCode: 'REVIEW_003', status: 403, message: '내가 쓴 수강평에는 ‘도움돼요’를 누를 수 없습니다.' },
   removed: { errorCode: 'REVIEW_004', status: 409, message: '운영자가 지운 수강평은 고치거나 지울 수 없습니다.' },
 } as const satisfies ErrorTable;
+
+export const reviewErrorHelp = {
+  notEligible: { english: 'Only courses that you take can be reviewed.', advice: 'of its status' },
+  duplicate: { english: 'You have reviewed this already.', advice: { person: '전에 쓴 수강평을 고쳐주세요.' } },
+  ownReview: { english: 'You cannot find your own review helpful.', advice: 'of its status' },
+  removed: { english: 'An operator removed the review: it can neither be changed nor deleted.', advice: { person: '까닭을 알고 싶다면 문의해주세요.' } },
+} as const satisfies ErrorHelp<typeof reviewErrors>;

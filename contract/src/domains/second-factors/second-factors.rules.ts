@@ -4,6 +4,9 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export const secondFactorLimits = { passkeys: 10, recoveryCodes: 10, passkeyName: 40 } as const;
 
+/** So many wrong codes are judged within so many minutes. */
+export const wrongCodes = { most: 10, minutes: 30 } as const;
+
 /** Digits of a code of an authenticator app, and for how many seconds one is shown (RFC 6238). */
 export const totp = { digits: 6, period: 30 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { passwordLength } from '../../shared/constants.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
 import { passwordRule } from '../passwords/passwords.rules.ts';
@@ -21,7 +22,7 @@ export const agreementsSchema = withRule(
 export const signUpBody = z
   .strictObject({
     email: emailSchema,
-    password: z.string().meta({ description: '비밀번호. 10자부터 128자까지', examples: ['비 오는 날의 파란 우산'] }),
+    password: z.string().meta({ description: `비밀번호. ${passwordLength.min}자부터 ${passwordLength.max}자까지`, examples: ['비 오는 날의 파란 우산'] }),
     name: withRule(z.string().trim().min(1).max(displayNameMaxLength), displayNameRule)
       .transform(composeText)
       .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailLength } from '../../shared/constants.ts';
 import { emailRule } from '../../shared/email.ts';
 import { withRule } from '../../shared/rule.ts';
 
@@ -7,7 +8,10 @@ export const mailFlows = ['VERIFY_SIGN_UP_EMAIL', 'CHANGE_PASSWORD'] as const;
 export type MailFlow = (typeof mailFlows)[number];
 
 /** An address as it is typed into a form of ours: judged by the address rule, kept as typed. */
-export const emailSchema = withRule(z.string(), emailRule).meta({ description: '이메일 주소. 5자부터 40자까지', examples: ['learner@example.com'] });
+export const emailSchema = withRule(z.string(), emailRule).meta({
+  description: `이메일 주소. ${emailLength.min}자부터 ${emailLength.max}자까지`,
+  examples: ['learner@example.com'],
+});
 
 /** Where the person came from and wants to go; kept beside the mailed link, never inside it. */
 export const redirectOptions = {

@@ -1,6 +1,5 @@
-import type { ErrorEntry } from '../../shared/errors.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { soldKind, soldTypes, type SoldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
-import { voucherFieldErrors } from './vouchers.errors.ts';
 
 /** What a voucher lets somebody learn. */
 export const voucherTargets: readonly SoldType[] = soldTypes().filter((type) => soldKind(type).voucher);
@@ -20,6 +19,13 @@ export const voucherLimits = { count: 1000, grantDays: 3650, name: 100 } as cons
 
 /** Letters and digits of a code, without hyphens. */
 export const voucherCodeLength = 16;
+
+/** What is said at a field of a code that is typed, and of new vouchers. */
+export const voucherFieldErrors = {
+  code: invalidField(`수강권 코드를 확인해주세요. 영문과 숫자 ${voucherCodeLength}자리입니다.`),
+  target: invalidField('공개된 강의나 로드맵의 번호를 입력해주세요.'),
+  expiresAt: invalidField('지금보다 뒤의 때를 입력해주세요.'),
+} as const;
 
 /** A code as people type it: spaces, hyphens and small letters do not matter. */
 export function normaliseVoucherCode(typed: string): string {

@@ -1,7 +1,6 @@
 import {
   contactEmailRule,
   contactReferenceLength,
-  contactTextLength,
   contactTextRule,
   contactTopicNames,
   contactTopicRule,
@@ -10,6 +9,7 @@ import {
   type ContactTopic,
 } from '@baeum/contract/domains/contact/contact.rules.ts';
 import type { ContactReceipt } from '@baeum/contract/domains/contact/contact.schemas.ts';
+import { contactTextLength } from '@baeum/contract/domains/contact/text-length.rules.ts';
 import { useLocation } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession, useSite } from '../../client/boot.tsx';

@@ -1,4 +1,4 @@
-import { contactTextLength } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { contactTextLength } from '@baeum/contract/domains/contact/text-length.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the page that writes to the operator. */

@@ -1,3 +1,4 @@
+import { couponLimits } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CouponStatus } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { Coupon } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
@@ -47,5 +48,5 @@ export const couponTexts = {
   revive: '되살리기',
   reviveNamed: (name: string) => `${name} 쿠폰 되살리기`,
   revived: (expiresAt: string) => `쿠폰을 되살렸어요. ${formatDate(expiresAt)}까지 쓸 수 있어요.`,
-  canRevive: '한 번 되살려 7일 동안 더 쓸 수 있어요.',
+  canRevive: `한 번 되살려 ${couponLimits.revivedDays}일 동안 더 쓸 수 있어요.`,
 } as const;

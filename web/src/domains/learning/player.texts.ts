@@ -1,3 +1,4 @@
+import { completionShare } from '@baeum/contract/domains/learning/learning.rules.ts';
 /** Words of the player. */
 export const playerTexts = {
   title: '수업',
@@ -19,7 +20,7 @@ export const playerTexts = {
   autoplay: '다음 수업 자동 재생',
   complete: '완료로 표시',
   undo: '완료 취소',
-  rule: '영상은 90% 이상 보면 자동으로 완료돼요. 직접 표시하거나 취소할 수도 있어요.',
+  rule: `영상은 ${completionShare * 100}% 이상 보면 자동으로 완료돼요. 직접 표시하거나 취소할 수도 있어요.`,
   readingRule: '다 읽었으면 완료로 표시해주세요.',
   preview: '미리보기로 보고 있어요. 수강신청하면 진도가 저장돼요.',
   completedLecture: '수업을 완료했어요.',

@@ -1,3 +1,4 @@
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 export const passwordTexts = {
   forgot: {
     title: '비밀번호 찾기',
@@ -22,7 +23,7 @@ export const passwordTexts = {
     checking: '링크를 확인하고 있습니다…',
     linkInvalid: {
       title: '이 링크는 사용할 수 없습니다.',
-      hint: '메일의 링크는 1시간 동안 한 번만 쓸 수 있습니다. 메일을 다시 받아주세요.',
+      hint: `메일의 링크는 ${mailLinkHours.CHANGE_PASSWORD}시간 동안 한 번만 쓸 수 있습니다. 메일을 다시 받아주세요.`,
       again: '메일 다시 받기',
     },
     done: { title: '비밀번호를 변경했습니다.', lead: '보안을 위해 다른 모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인해주세요.', signIn: '로그인' },

@@ -1,15 +1,16 @@
+import { phoneCode } from '@baeum/contract/domains/phones/phones.rules.ts';
 /** Words of proving a telephone number, and of finding an account by it. */
 export const phoneTexts = {
   phone: '휴대폰 번호',
   placeholder: '010-0000-0000',
   send: '인증번호 받기',
   code: '인증번호',
-  codeHelp: (phone: string) => `${phone} 번호로 보낸 숫자 6자리를 입력해주세요.`,
+  codeHelp: (phone: string) => `${phone} 번호로 보낸 숫자 ${phoneCode.digits}자리를 입력해주세요.`,
   timeLeft: '입력할 수 있는 시간',
   over: '시간이 지났어요. 인증번호를 다시 받아주세요.',
   check: '확인',
   resend: '인증번호 다시 받기',
-  resent: '인증번호를 다시 보냈어요. 3분 안에 입력해주세요.',
+  resent: `인증번호를 다시 보냈어요. ${phoneCode.seconds / 60}분 안에 입력해주세요.`,
   otherPhone: '다른 번호로 받기',
   find: {
     title: '아이디(이메일) 찾기',

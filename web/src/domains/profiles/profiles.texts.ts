@@ -1,4 +1,4 @@
-import { introductionMaxLength, maxLinks, slugChangeDays } from '@baeum/contract/domains/profiles/profiles.rules.ts';
+import { introductionMaxLength, maxLinks, slugChangeDays, imageMaxBytes, slugLength } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 export const settingsTexts = {
@@ -17,7 +17,7 @@ export const settingsTexts = {
   },
   picture: {
     title: '프로필 사진',
-    lead: 'JPG, PNG, WEBP 파일을 5MB까지 올릴 수 있어요. 촬영 위치 같은 정보는 지우고 저장해요.',
+    lead: `JPG, PNG, WEBP 파일을 ${imageMaxBytes / 1024 ** 2}MB까지 올릴 수 있어요. 촬영 위치 같은 정보는 지우고 저장해요.`,
     change: '사진 바꾸기',
     add: '사진 올리기',
     remove: '사진 삭제',
@@ -40,7 +40,7 @@ export const settingsTexts = {
     title: '프로필 주소',
     lead: '기억하기 쉬운 주소로 프로필을 알릴 수 있어요.',
     label: '주소',
-    help: '한글, 영문, 숫자와 붙임표(-)로 3자부터 30자까지 쓸 수 있어요.',
+    help: `한글, 영문, 숫자와 붙임표(-)로 ${slugLength.min}자부터 ${slugLength.max}자까지 쓸 수 있어요.`,
     free: '쓸 수 있는 주소예요.',
     once: `주소는 ${slugChangeDays}일에 한 번만 바꿀 수 있어요. 전에 알린 주소로 들어와도 내 프로필로 연결돼요.`,
     waiting: (date: string) => `${date}부터 다시 바꿀 수 있어요.`,

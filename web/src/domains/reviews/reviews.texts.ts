@@ -1,3 +1,4 @@
+import { reviewLength } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import type { ReviewRefusal, ReviewSort } from '@baeum/contract/domains/reviews/reviews.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
@@ -32,7 +33,7 @@ export const reviewTexts = {
   rating: '별점',
   ratings: { 5: '최고예요', 4: '좋아요', 3: '보통이에요', 2: '아쉬워요', 1: '별로예요' },
   content: '수강평',
-  contentHelp: '무엇이 도움이 됐는지, 어떤 분께 맞을지 적어주면 큰 힘이 돼요. 10자부터 2,000자까지 쓸 수 있어요.',
+  contentHelp: `무엇이 도움이 됐는지, 어떤 분께 맞을지 적어주면 큰 힘이 돼요. ${reviewLength.min}자부터 ${reviewLength.max.toLocaleString('en-US')}자까지 쓸 수 있어요.`,
   refusals: {
     OWN_COURSE: '내가 가르치는 강의예요. 수강평에 답글을 남길 수 있어요.',
     NOT_ENROLLED: '수강하고 수업을 하나 이상 완료하면 수강평을 쓸 수 있어요.',

@@ -1,3 +1,4 @@
+import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 /** Words of proving that an address is one's own. */
 export const verificationTexts = {
   title: '이메일 인증',
@@ -22,7 +23,7 @@ export const verificationTexts = {
   },
   already: { title: '이미 인증한 이메일입니다.', lead: '인증 메일을 다시 받지 않아도 됩니다.', next: '메인으로 가기' },
   used: { lead: '인증을 이미 마쳤습니다. 바로 로그인하시면 됩니다.' },
-  invalid: { lead: '인증 링크는 24시간 동안 한 번만 쓸 수 있습니다. 인증 메일을 다시 받아주세요.' },
+  invalid: { lead: `인증 링크는 ${mailLinkHours.VERIFY_SIGN_UP_EMAIL}시간 동안 한 번만 쓸 수 있습니다. 인증 메일을 다시 받아주세요.` },
 } as const;
 
 export const emailChangeTexts = {

@@ -1,0 +1,125 @@
+import { inMails, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { notice } from '../../notices/notice.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
+
+/** An order: the title of its first thing, how many others there are, and of which kinds they are; those of before say nothing of that. */
+interface Bought {
+  id: number;
+  orderNo: string;
+  title: string;
+  others: number;
+  types?: readonly SoldType[];
+}
+
+/** `gone`: what was bought could not be given any more. */
+interface Returned {
+  id: number;
+  orderNo: string;
+  amount: number;
+  gone?: boolean;
+}
+
+const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
+const boughtIn = ({ title, others }: Pick<Bought, 'title' | 'others'>) => (others > 0 ? `‘${title}’ 외 ${others}건의` : `‘${title}’`);
+
+/** What buyers are told. */
+export const orderNotices = {
+  'order-paid': notice<Bought & { amount: number }>({
+    title: (order) => `${boughtIn(order)} 결제가 끝났어요`,
+    link: inOrder,
+    mail: ({ orderNo, title, others, amount, types }) => ({
+      subject: '결제가 완료되었습니다',
+      lines: [
+        `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제가 완료되었습니다. ${inMails('bought', types).join(' ')}`,
+        `결제 금액: ${formatWon(amount)}`,
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '주문과 영수증 보기',
+      notes: inMails('terms', types),
+    }),
+  }),
+  'order-awaiting-deposit': notice<{ id: number; orderNo: string; amount: number; dueAt: string }>({
+    title: ({ amount, dueAt }) => `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주세요`,
+    link: inOrder,
+    mail: ({ orderNo, amount, dueAt }) => ({
+      subject: '입금을 기다리고 있습니다',
+      lines: [
+        `${formatDate(dueAt)}까지 ${formatWon(amount)}을 입금해주시면 바로 학습할 수 있습니다. 입금할 계좌는 주문에서 볼 수 있습니다.`,
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '입금할 계좌 보기',
+    }),
+  }),
+  'order-refunded': notice<Bought & { amount: number; points: number }>({
+    title: (order) => `${boughtIn(order)} 환불을 시작했어요`,
+    link: inOrder,
+    mail: ({ orderNo, title, others, amount, points }) => ({
+      subject: '환불을 시작했습니다',
+      lines: [
+        `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 환불을 시작했습니다.`,
+        `돌려드리는 금액: ${formatWon(amount)}${points > 0 ? `, 포인트 ${formatCount(points)}점` : ''}`,
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '환불 내역 보기',
+      notes: ['카드사에 따라 며칠 걸릴 수 있습니다.'],
+    }),
+  }),
+  'payment-returned': notice<Returned>({
+    title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`,
+    link: inOrder,
+    mail: ({ orderNo, amount, gone }) => ({
+      subject: '결제를 되돌려드립니다',
+      lines: [
+        `${gone ? '지금은 드릴 수 없는 것이어서' : '끝난 주문이거나 이미 수강하는 강의여서'} 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`,
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '주문 보기',
+    }),
+  }),
+  /** Money went back at the provider and not by a refund here; `ended`: the things that are named are taken back with it. */
+  'payment-canceled': notice<Bought & { amount: number; points: number; ended: boolean }>({
+    title: ({ amount, ...order }) => `${boughtIn(order)} 결제 가운데 ${formatWon(amount)}이 취소됐어요`,
+    link: inOrder,
+    mail: ({ orderNo, title, others, amount, points, ended, types }) => ({
+      subject: '결제가 취소되었습니다',
+      lines: [
+        `'${nameInMail(title)}'${others > 0 ? ` 외 ${others}건` : ''}의 결제 가운데 ${formatWon(amount)}이 결제사에서 취소되었습니다.`,
+        ...inMails(ended ? 'ended' : 'kept', types),
+        ...(points > 0 ? [`돌려드린 포인트: ${formatCount(points)}점`] : []),
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '주문 보기',
+      notes: ['취소한 적이 없다면 문의해주세요.'],
+    }),
+  }),
+  /** The account for a refund of a transfer was refused; `reason` in words. */
+  'refund-account-refused': notice<{ id: number; orderNo: string; amount: number; reason: string }>({
+    title: ({ amount, reason }) => `${formatWon(amount)}을 돌려드리지 못했어요. 돌려받을 계좌를 다시 알려주세요: ${reason}`,
+    link: inOrder,
+    mail: ({ orderNo, amount, reason }) => ({
+      subject: '환불받을 계좌를 다시 알려주세요',
+      lines: [
+        `환불해드릴 ${formatWon(amount)}을 알려주신 계좌로 보내지 못했습니다. ${reason}`,
+        '주문에서 계좌를 다시 알려주시면 바로 보내드립니다. 보내지 못한 계좌는 지웠습니다.',
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '계좌 다시 알려주기',
+      notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
+    }),
+  }),
+  /** It came by transfer, so that nobody knows where it goes back to. */
+  'return-account-needed': notice<Returned>({
+    title: ({ amount }) => `끝난 주문에 입금된 ${formatWon(amount)}을 돌려받을 계좌를 알려주세요`,
+    link: inOrder,
+    mail: ({ orderNo, amount, gone }) => ({
+      subject: '돌려받을 계좌를 알려주세요',
+      lines: [
+        `${gone ? '지금은 드릴 수 없는 것' : '끝난 주문이거나 이미 수강하는 강의'}인데 ${formatWon(amount)}이 입금되었습니다. 주문에서 계좌를 알려주시면 바로 돌려드립니다.`,
+        `주문 번호: ${orderNo}`,
+      ],
+      label: '계좌 알려주기',
+      notes: ['메일이나 전화로는 계좌를 묻지 않습니다.'],
+    }),
+  }),
+};

@@ -1,0 +1,18 @@
+import type { HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
+import { notice } from '../../notices/notice.ts';
+
+/** What was held, with its particle. */
+const releasedWords: Readonly<Record<HeldKind, string>> = { POST: '글이', REVIEW: '수강평이', INQUIRY: '문의가', ROADMAP: '로드맵이', PROFILE: '프로필이' };
+
+export const publicationNotices = {
+  /** What was held, and where it stands. */
+  'publication-released': notice<{ kind: HeldKind; link: string }>({
+    title: ({ kind }) => `확인을 기다리던 ${releasedWords[kind]} 공개됐어요`,
+    link: ({ link }) => link,
+    mail: () => ({
+      subject: '확인이 끝나 공개되었습니다',
+      lines: ['올리신 것을 확인했습니다. 이제 모두가 볼 수 있습니다.'],
+      label: '보러 가기',
+    }),
+  }),
+};

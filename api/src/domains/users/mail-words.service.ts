@@ -1,0 +1,31 @@
+import { config } from '../../config.ts';
+
+/** Where a new password is set, which ends whatever else is signed in to the account. */
+export const newPasswordPath = '/signin/find/password';
+
+/** The same with the reader's own address filled in. */
+export function newPasswordUrl(email: string): string {
+  return `${config().siteOrigin}${newPasswordPath}?${new URLSearchParams({ email })}`;
+}
+
+const longestName = 40;
+/** Enough for a letter with its marks; a name could otherwise stack hundreds of them. */
+const longestLetter = 4;
+const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/**
+ * A name as it may stand in a mail: on one line, at most 40 letters, and never a link, since programs make one of anything that looks
+ * like an address. Whoever typed it may not be the reader. It still has to be escaped where it becomes HTML.
+ */
+export function nameInMail(name: string): string {
+  const plain = name
+    .slice(0, 1000)
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}/\\:@]+/gu, ' ')
+    .replace(/[.\u2024\u3002\uFE52\uFF0E\uFF61](?=\S)/gu, '·')
+    .trim();
+  const written = Array.from(letters.segment(plain), ({ segment }) => Array.from(segment).slice(0, longestLetter).join(''));
+  if (written.length === 0) return '회원';
+  return written.length <= longestName ? written.join('') : `${written.slice(0, longestName - 1).join('')}…`;
+}
