@@ -93,7 +93,7 @@ describe('the page of an error code', () => {
   test('exists for every code, in Korean', async () => {
     for (const { errorCode } of errorsByCode.values()) {
       const answer = await fetch(`${app.url}/problems/${errorCode}`, { headers: { accept: 'text/html' } });
-      const [, meaning = ''] = /무슨 뜻인가요<\/h2>\s+<p>(.+)<\/p>/.exec(await answer.text()) ?? [];
+      const [, meaning = ''] = /무슨 뜻인가요<\/h2>\n<p>(.+)<\/p>/.exec(await answer.text()) ?? [];
       expect(meaning, errorCode).toMatch(/[가-힣]{2}.*\.$/);
       expect(answer.headers.get('vary'), errorCode).toContain('Accept');
     }

@@ -87,39 +87,24 @@ function paymentPage({ orderId, orderNo, orderName, amount, method }: Order): st
   );
   const forms: Html[] = offered.map(
     ([choice, [label, effect]]) =>
-      html`<li>
-        <form method="post"><input type="hidden" name="choice" value="${choice}" /><button>${label}</button></form>
-        <p class="muted">${effect}</p>
-      </li>`,
+      html`<li><form method="post"><input type="hidden" name="choice" value="${choice}"><button>${label}</button></form><p class="muted">${effect}</p></li>`,
   );
   const body = html`<h1>연습용 결제</h1>
-    <p>진짜 결제가 아니에요. 결제사를 설정하지 않은 개발 서버라서 대신 보여드려요. 돈은 나가지 않아요.</p>
-    <p><strong>${orderName}</strong><br />${formatWon(amount)}<br /><span class="muted">주문 번호 ${orderNo}</span></p>
-    <p>은행이 어떻게 답할까요?</p>
-    <ul class="mails">
-      ${forms}
-      <li><a href="/orders/checkout?order=${orderId}&amp;code=PAY_PROCESS_CANCELED">결제하지 않고 돌아가기</a></li>
-    </ul>
-    <p class="muted"><a href="/dev/payment/accounts">입금을 기다리는 가상계좌</a></p>
-    <p class="muted">진짜 결제는 <code>.env.example</code>의 <code>TOSS_CLIENT_KEY</code>와 <code>TOSS_SECRET_KEY</code>를 채우면 쓸 수 있어요.</p>`;
+<p>진짜 결제가 아니에요. 결제사를 설정하지 않은 개발 서버라서 대신 보여드려요. 돈은 나가지 않아요.</p>
+<p><strong>${orderName}</strong><br>${formatWon(amount)}<br><span class="muted">주문 번호 ${orderNo}</span></p>
+<p>은행이 어떻게 답할까요?</p>
+<ul class="mails">${forms}<li><a href="/orders/checkout?order=${orderId}&amp;code=PAY_PROCESS_CANCELED">결제하지 않고 돌아가기</a></li></ul>
+<p class="muted"><a href="/dev/payment/accounts">입금을 기다리는 가상계좌</a></p>
+<p class="muted">진짜 결제는 <code>.env.example</code>의 <code>TOSS_CLIENT_KEY</code>와 <code>TOSS_SECRET_KEY</code>를 채우면 쓸 수 있어요.</p>`;
   return ownPage({ title: '연습용 결제', body });
 }
 
 function accountsPage(accounts: Awaited<ReturnType<Bank<Order>['listOpenAccounts']>>): string {
   const rows = accounts.map(
     ({ key, orderNo, amount, account }) =>
-      html`<li>
-        <form method="post"><input type="hidden" name="key" value="${key}" /><button>${formatWon(amount)} 입금하기</button></form>
-        <p class="muted">계좌 ${account} · 주문 ${orderNo}</p>
-      </li>`,
+      html`<li><form method="post"><input type="hidden" name="key" value="${key}"><button>${formatWon(amount)} 입금하기</button></form><p class="muted">계좌 ${account} · 주문 ${orderNo}</p></li>`,
   );
   const body = html`<h1>연습용 가상계좌</h1>
-    ${
-      rows.length === 0
-        ? html`<p>입금을 기다리는 계좌가 없어요.</p>`
-        : html`<ul class="mails">
-            ${rows}
-          </ul>`
-    }`;
+${rows.length === 0 ? html`<p>입금을 기다리는 계좌가 없어요.</p>` : html`<ul class="mails">${rows}</ul>`}`;
   return ownPage({ title: '연습용 가상계좌', body });
 }

@@ -14,8 +14,8 @@ const texts: Readonly<Record<number, { title: string; advice: string }>> = {
 export function failurePage({ status, errorCode, message }: ErrorEntry, requestId: string): string {
   const { title, advice } = texts[status] ?? { title: message, advice: '주소를 확인하거나 처음 화면에서 다시 시작해주세요.' };
   const body = html`<h1>${title}</h1>
-    <p>${advice}</p>
-    <p>${status >= 500 || status === 429 ? html`<a href="">다시 시도하기</a> · ` : undefined}<a href="/">홈으로 가기</a></p>
-    <p class="muted"><code>${errorCode}</code> · 요청 번호 <code>${requestId}</code></p>`;
+<p>${advice}</p>
+<p>${status >= 500 || status === 429 ? html`<a href="">다시 시도하기</a> · ` : undefined}<a href="/">홈으로 가기</a></p>
+<p class="muted"><code>${errorCode}</code> · 요청 번호 <code>${requestId}</code></p>`;
   return ownPage({ title, body });
 }
