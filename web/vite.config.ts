@@ -3,11 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { routesOnly } from './vite/routes-only.ts';
-import { slimReactDom } from './vite/slim-react-dom.ts';
-import { slimReactQuery } from './vite/slim-react-query.ts';
-import { slimReactRouter } from './vite/slim-react-router.ts';
 import { slimRoutes } from './vite/slim-routes.ts';
-import { slimTsRest } from './vite/slim-ts-rest.ts';
 
 /**
  * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
@@ -17,7 +13,7 @@ import { slimTsRest } from './vite/slim-ts-rest.ts';
  * need. Everything else follows the routes.
  */
 const chunkGroups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
   {
     name: 'site',
     test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|checkout-path|new-key|dashboard|Analytics|analytics-choice|record-access|visit-report|Entrance|access|consent|fonts|SiteLogo|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./,
@@ -47,8 +43,6 @@ const chunkGroups = [
 /** The entry names the files of every screen, modal and shell and all their styles, so these names are short; the manifest says whose they are. */
 const namedByEntry = /(Page|Modal|Shell)$/;
 
-const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
-
 /**
  * `vite build` makes the browser's files, `vite build --ssr` the server's renderer: one self-contained module, so
  * production mode is fixed when it is built and not by whatever NODE_ENV the server inherits.
@@ -59,18 +53,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [
     routesOnly(),
-    slimTsRest(),
-    slimReactRouter(),
-    slimReactDom(),
-    slimReactQuery(),
     optimizeLocales.vite({ locales: ['ko-KR'] }),
     react(),
     ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()]),
   ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Every file is looked at before the first page: a library that is found later makes the browser load everything anew.
-  optimizeDeps: { exclude: tsRest, include: ['react/jsx-runtime', 'react/jsx-dev-runtime'], entries: ['src/**/*.{ts,tsx}'] },
-  ssr: { noExternal: command === 'build' ? true : tsRest },
+  optimizeDeps: { include: ['react/jsx-runtime', 'react/jsx-dev-runtime'], entries: ['src/**/*.{ts,tsx}'] },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? { outDir: 'dist/server', rollupOptions: { input: 'src/app/entry-server.tsx' }, minify: false, copyPublicDir: false }
     : {

@@ -1,39 +1,41 @@
-import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import type { AppRoute, AppRouteQuery, AppRouter } from '@ts-rest/core';
-import { initTsrReactQuery, type DataResponse, type RequestData, type TsRestReactQueryHooksContainer } from '@ts-rest/react-query/v5';
-import { fetchApi } from './fetch-api.ts';
+import {
+  useMutation,
+  useQuery,
+  type DefinedUseQueryResult,
+  type MutationMeta,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { AppRoute, AppRouteFunction, AppRouteQuery, AppRouter, ClientArgs } from '@ts-rest/core';
+import type { DataResponse, ErrorResponse, RequestData, UseMutationOptions, UseQueryOptions, UseQueryOptionsWithInitialData } from '@ts-rest/react-query/v5';
+import { callRoute, type RouteRequest } from './call-route.ts';
 
-const clientOptions = { baseUrl: '', api: fetchApi } as const;
-type ClientOptions = typeof clientOptions;
+type Request<R extends AppRoute> = RequestData<R, ClientArgs>;
 
-/** What a read offers beside ts-rest's hooks: one key per request, and loading before a page is rendered. */
-export interface ReadExtras<R extends AppRoute> {
+interface Read<R extends AppRoute> {
+  query: AppRouteFunction<R, ClientArgs>;
+  useQuery<T = DataResponse<R>>(options: UseQueryOptionsWithInitialData<R, ClientArgs, T>): DefinedUseQueryResult<T, ErrorResponse<R>>;
+  useQuery<T = DataResponse<R>>(options: UseQueryOptions<R, ClientArgs, T>): UseQueryResult<T, ErrorResponse<R>>;
   /** `useQuery(getHome.options())`: key and request of one read, the same for the hook and for {@link prefetch}. */
-  options(request?: RequestData<R, ClientOptions>): { queryKey: readonly unknown[]; queryData: RequestData<R, ClientOptions> };
+  options(request?: Request<R>): { queryKey: readonly unknown[]; queryData: Request<R> };
   /** Loads the answer into the cache; throws the {@link ApiProblem} of a failed call. */
-  prefetch(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): Promise<DataResponse<R>>;
+  prefetch(queryClient: QueryClient, request?: Request<R>): Promise<DataResponse<R>>;
   /** The cached answer, if any. */
-  cached(queryClient: QueryClient, request?: RequestData<R, ClientOptions>): DataResponse<R> | undefined;
+  cached(queryClient: QueryClient, request?: Request<R>): DataResponse<R> | undefined;
 }
 
-type Hooks<T extends AppRouter> = TsRestReactQueryHooksContainer<T, ClientOptions>;
-
-/** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
-type LeftOut =
-  | 'useInfiniteQuery'
-  | 'useSuspenseQuery'
-  | 'useSuspenseInfiniteQuery'
-  | 'useQueries'
-  | 'useSuspenseQueries'
-  | 'usePrefetchQuery'
-  | 'usePrefetchInfiniteQuery';
+interface Write<R extends AppRoute> {
+  mutate: AppRouteFunction<R, ClientArgs>;
+  useMutation<Kept = unknown>(options?: UseMutationOptions<R, ClientArgs, Kept>): UseMutationResult<DataResponse<R>, ErrorResponse<R>, Request<R>, Kept>;
+}
 
 /** The reads, by operationId and of any domain, whose answers are out of date once a write of this domain succeeded. */
 type Invalidations<T extends AppRouter> = { readonly [K in keyof T as T[K] extends AppRouteQuery ? never : K]?: readonly string[] };
 
 /** A write that invalidates reads is called through `useMutation`, which knows the cache that they are in. */
 export type Api<T extends AppRouter, I> = {
-  [K in keyof T]: T[K] extends AppRouteQuery ? Omit<Hooks<T>[K], LeftOut> & ReadExtras<T[K]> : K extends keyof I ? Omit<Hooks<T>[K], 'mutate'> : Hooks<T>[K];
+  [K in keyof T]: T[K] extends AppRouteQuery ? Read<T[K]> : T[K] extends AppRoute ? (K extends keyof I ? Omit<Write<T[K]>, 'mutate'> : Write<T[K]>) : never;
 };
 
 /**
@@ -45,33 +47,36 @@ export function createApi<T extends AppRouter, const I extends Invalidations<T> 
   contract: T,
   { invalidates = {} as I }: { invalidates?: I } = {},
 ): Api<T, I> {
-  const operations = initTsrReactQuery(contract, clientOptions) as unknown as Record<string, object>;
-  const api: Record<string, object> = {};
-  for (const [operationId, route] of Object.entries(contract)) {
-    const operation = operations[operationId] as Operation;
-    const extras =
-      'method' in route && route.method === 'GET' ? readExtras(operationId, operation) : writeExtras(operation, invalidates[operationId as keyof I]);
-    api[operationId] = { ...operation, ...extras };
-  }
-  return api as Api<T, I>;
-}
-
-interface Operation {
-  query(request: unknown): Promise<unknown>;
-  useMutation(options?: { meta?: MutationMeta }): unknown;
+  const operations = Object.entries(contract as Record<string, AppRoute>).map(([operationId, route]) => [
+    operationId,
+    route.method === 'GET' ? readOf(operationId, route) : writeOf(route, invalidates[operationId as keyof I]),
+  ]);
+  return Object.fromEntries(operations) as Api<T, I>;
 }
 
 /** The query client reads what a successful mutation invalidates from its `meta`. */
-function writeExtras({ useMutation }: Operation, invalidates: unknown) {
-  if (!invalidates) return {};
-  return { useMutation: (options: Parameters<typeof useMutation>[0] = {}) => useMutation({ ...options, meta: { ...options.meta, invalidates } }) };
+function writeOf(route: AppRoute, invalidates: unknown) {
+  const mutate = (request?: RouteRequest) => callRoute(route, request);
+  return {
+    mutate,
+    useMutation: (options: { meta?: MutationMeta } = {}) =>
+      useMutation({ ...options, mutationFn: mutate, ...(invalidates !== undefined && { meta: { ...options.meta, invalidates } }) }),
+  };
 }
 
-function readExtras(operationId: string, { query }: Operation) {
-  const keyOf = (request: unknown) => [operationId, request];
+interface ReadOptions {
+  queryKey: readonly unknown[];
+  queryData: RouteRequest;
+}
+
+function readOf(operationId: string, route: AppRoute) {
+  const query = (request?: RouteRequest) => callRoute(route, request);
+  const keyOf = (request: RouteRequest) => [operationId, request];
   return {
-    options: (request: unknown = {}) => ({ queryKey: keyOf(request), queryData: request }),
-    prefetch: (queryClient: QueryClient, request: unknown = {}) => queryClient.fetchQuery({ queryKey: keyOf(request), queryFn: () => query(request) }),
-    cached: (queryClient: QueryClient, request: unknown = {}) => queryClient.getQueryData(keyOf(request)),
+    query,
+    useQuery: ({ queryData, ...options }: ReadOptions) => useQuery({ ...options, queryFn: ({ signal }) => callRoute(route, queryData, signal) }),
+    options: (request: RouteRequest = {}) => ({ queryKey: keyOf(request), queryData: request }),
+    prefetch: (queryClient: QueryClient, request: RouteRequest = {}) => queryClient.fetchQuery({ queryKey: keyOf(request), queryFn: () => query(request) }),
+    cached: (queryClient: QueryClient, request: RouteRequest = {}) => queryClient.getQueryData(keyOf(request)),
   };
 }

@@ -1,10 +1,6 @@
-import type { ApiFetcher } from '@ts-rest/core';
 import { ApiProblem } from './api-problem.ts';
 import { isAbort, transport, type Answer } from './transport.ts';
 import { confirmIdentity, onUnauthorized } from './unauthorized.ts';
-
-/** ts-rest's fetcher for every call: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
-export const fetchApi: ApiFetcher = (call) => callApi(call);
 
 /** One call as it travels. */
 export interface ApiCall {
@@ -15,7 +11,14 @@ export interface ApiCall {
   fetchOptions?: Omit<RequestInit, 'headers' | 'method' | 'body'>;
 }
 
-export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<Awaited<ReturnType<ApiFetcher>>> {
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+/** The one way to the API: same-origin credentials, problem documents thrown as {@link ApiProblem}. */
+export async function callApi({ path, method, headers, body, fetchOptions }: ApiCall): Promise<ApiAnswer> {
   const response = await send(path, {
     ...fetchOptions,
     method,
