@@ -52,6 +52,6 @@ export function routesOf(tree: Layout, inherited: Audience = 'visitor'): Route[]
   return children.flatMap((child) => ('children' in child ? routesOf(child, access) : [routeOf(child, { shell, menu, access })]));
 }
 
-function routeOf({ access, ...screen }: Screen, inherited: Pick<Route, 'shell' | 'menu' | 'access'>): Route {
-  return { ...inherited, ...screen, access: access ?? inherited.access };
+function routeOf({ access, ...own }: Screen, inherited: Pick<Route, 'shell' | 'menu' | 'access'>): Route {
+  return { ...inherited, ...own, access: access ?? inherited.access };
 }
