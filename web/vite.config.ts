@@ -1,56 +1,30 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.ts';
+import { pageSources } from './vite/page-sources.ts';
 import { routesOnly } from './vite/routes-only.ts';
-import { slimReactDom } from './vite/slim-react-dom.ts';
-import { slimReactQuery } from './vite/slim-react-query.ts';
-import { slimReactRouter } from './vite/slim-react-router.ts';
-import { slimRoutes } from './vite/slim-routes.ts';
-import { slimTsRest } from './vite/slim-ts-rest.ts';
+import { tsRestCalls } from './vite/ts-rest-calls.ts';
+
+/** What fewer screens share goes with them, or is a file of its own. */
+const many = 6;
 
 /**
- * What every page needs, in two files: libraries that rarely change, and the frame with the plain components. Form
- * controls are a third one, for pages with forms, and cards a fourth, for pages that show courses; a group takes along
- * what its files import, so the plain components are sorted out before them. What begins after the first paint, and small
- * files that many pages load together, are one file each: a request costs more than the few bytes that a page does not
- * need. Everything else follows the routes.
+ * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
+ * costs more than the few bytes that a page does not need. Everything else follows the screens.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
-  {
-    name: 'site',
-    test: /\/web\/src\/(app\/(?!.*PhoneMenu|entry|dev-|head-tags|hold-fragment|lost-focus|rest|shells\/(?!Site|Shell\.|SkipLink))|client\/(?!fetch-text|new-key|access|consent|fonts|refused|session\.texts)[^/]+$|ui\/(?!CardRow|CopyLink|Accordion|SubmitButton|SettingSection|use-now|category-icons)[^/]+$|ui\/(states|toast)\/|ui\/text\/PageTitle|ui\/styles\/(?!fonts)|ui\/modal\/(ModalHost|modal-|dialogs))|icons\/Icon(X|ChevronDown)\./,
-  },
-  {
-    name: 'cards',
-    test: /\/contract\/src\/shared\/(korean-format|compose-text)|\/web\/src\/ui\/(course\/|CardRow|feedback\/Countdown|text\/(clock-of|count-worth))|icons\/Icon(StarFilled|ChevronRight|ChevronLeft|ClockHour4|PlayerPlay)\./,
-  },
-  { name: 'courses', test: /\/contract\/src\/domains\/courses\/courses\.contract|\/web\/src\/domains\/courses\/(courses\.api|parts\/)/ },
-  { name: 'forms', test: /\/web\/src\/ui\/(form\/(?!Phone|NewPassword|Choice)|SubmitButton)/ },
-  {
-    name: 'visit',
-    test: /\/web\/src\/(client\/(access-re|consent)|domains\/access-referers\/(parts\/(access-records|visit-report)|access-referers\.api)|experimentation\/visit-properties)/,
-  },
-  {
-    name: 'start',
-    test: /\/web\/src\/(app\/(head-tags|lost-focus|rest)|client\/fonts|experimentation\/(?!bridge\/bridge-shell|devtools|in-app-messages\/message-view))/,
-  },
-  { name: 'list-page', test: /\/web\/src\/ui\/(.*\/)?(ChoiceLinks|Toolbar|Pagination|PopoverButton)\./ },
-  {
-    name: 'page-parts',
-    test: /\/web\/src\/ui\/(navigation\/(SectionTabs|Breadcrumb)|text\/RichText)\.|\/web\/src\/domains\/(orders\/parts\/checkout-path|carts\/parts\/(BuyButtons|buy\.texts))|icons\/Icon(Certificate|Download|Check)\./,
-  },
-  { name: 'add-to-list', test: /\/(web\/src\/domains\/lists\/(parts\/(AddToListButton|add-to-list\.)|lists\.api)|contract\/src\/domains\/lists)/ },
-  { name: 'category-icons', test: /\/web\/src\/ui\/category-icons|icons\/Icon(Dots|Code)\./ },
-  { name: 'likes', test: /\/web\/src\/domains\/likes\/(parts\/|likes\.api)|\/contract\/src\/domains\/likes\/|icons\/IconHeartFilled\./ },
-  {
-    name: 'sign-in',
-    test: /\/web\/src\/domains\/sign-in\/(sign-in[.-]|SignInForm|SocialButtons|SignIn.module)|\/web\/src\/domains\/social-accounts\/parts\/SocialMark/,
-  },
+  { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many },
+  { name: (id: string) => /\/web\/src\/ui\/([\w-]+)\//.exec(id)?.[1], minShareCount: many },
 ];
 
-/** The entry names the files of every screen, modal and shell and all their styles, so these names are short; the manifest says whose they are. */
+/** Lists of screens, which the entry loads by the addresses that a page tells it. */
+const lists = globSync('src/app/routes/{main,areas/*}.ts', { cwd: import.meta.dirname });
+
+/** Lists name the files of every screen, the entry those of modals and shells, so these names are short; the manifest says whose they are. */
 const namedByEntry = /(Page|Modal|Shell)$/;
 
 const tsRest = ['@ts-rest/core', '@ts-rest/react-query'];
@@ -65,13 +39,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [
     routesOnly(),
-    slimTsRest(),
-    slimReactRouter(),
-    slimReactDom(),
-    slimReactQuery(),
+    tsRestCalls(),
     optimizeLocales.vite({ locales: ['ko-KR'] }),
     react(),
-    ...(isSsrBuild || command === 'serve' ? [] : [slimRoutes(), compressedFiles()]),
+    ...(command === 'serve' ? [] : [isSsrBuild ? pageSources() : compressedFiles()]),
   ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Every file is looked at before the first page: a library that is found later makes the browser load everything anew.
@@ -85,10 +56,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         // Of the first browsers with light-dark(): what stands in for it would settle every colour at the root.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-        // The entry names the styles of every screen and not its scripts: that list would grow with each screen, and a script names its own.
+        // A list names the styles of its screens and not their scripts: it would grow with each, and a script names its own.
         modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
         rollupOptions: {
-          input: ['src/app/entry-client.tsx', 'src/ui/styles/fonts.css'],
+          input: ['src/app/entry-client.tsx', 'src/ui/fonts/fonts.css', ...lists],
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: { groups: chunkGroups },
             chunkFileNames: ({ name }) => `assets/${namedByEntry.test(name) ? '' : '[name]-'}[hash].js`,

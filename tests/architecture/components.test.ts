@@ -88,7 +88,7 @@ describe('the component kit', () => {
   test('leaves the focus of what is taken away to the one module that watches for it', () => {
     const watcher = 'web/src/app/lost-focus.ts';
     // A dialog that closes gives the focus back to what opened it; a page of one form takes it from the address alone.
-    const others = /^web\/src\/(?:ui\/modal\/modal-store\.ts|client\/EntrancePage\.tsx|experimentation\/.*)$/;
+    const others = /^web\/src\/(?:ui\/modal\/modal-store\.ts|domains\/entrance\/parts\/EntrancePage\.tsx|experimentation\/.*)$/;
     const looks = /\bactiveElement\b|\bremovedNodes\b|\.isConnected\b/;
     const looking = (files: readonly Pick<SourceFile, 'path' | 'text'>[]) =>
       files.filter(({ path, text }) => path !== watcher && !others.test(path) && looks.test(text)).map(({ path }) => path);

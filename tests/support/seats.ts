@@ -6,7 +6,6 @@ import { registerSoldKind } from '@baeum/contract/domains/offers/sold-kinds.rule
  */
 registerSoldKind('SEAT', {
   name: '좌석',
-  word: 'seat',
   badge: '저녁 모임',
   courses: 'NONE',
   path: ({ refId }) => `/evenings/${refId}`,

@@ -124,7 +124,7 @@ describe('an order', () => {
     await page.getByText(payment.virtualAccount.number).waitFor();
     await expectAccessibleInEveryLook(page);
     const bank = await (await fetch(`${app.url}/dev/payment/accounts`)).text();
-    const [, key = ''] = new RegExp(`value="([^"]+)" /><button>12,000원`).exec(bank) ?? [];
+    const [, key = ''] = new RegExp(`value="([^"]+)"><button>12,000원`).exec(bank) ?? [];
     await fetch(`${app.url}/dev/payment/accounts`, { method: 'POST', body: new URLSearchParams({ key }) });
     await finishJobs();
     await page.getByText('결제 완료').waitFor();

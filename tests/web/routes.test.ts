@@ -2,17 +2,15 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 /// <reference lib="dom" />
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { devRoutes } from '../../web/src/app/dev-routes.ts';
-import { routes as productRoutes } from '../../web/src/app/routes.ts';
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { coursesAt, order } from '../support/orders.ts';
 import { posted } from '../support/posts.ts';
+import { routes } from '../support/routes.ts';
 import { useSite } from '../support/site.ts';
 import { lastingVisitor, settled, type Visitor } from '../support/visitor.ts';
 
-const routes = [...productRoutes, ...devRoutes];
 const app = useSite({ demoData: true });
 type Who = 'visitor' | 'member' | 'operator';
 let callers: Record<Who, TestClient>;
@@ -108,7 +106,7 @@ describe.each(routes)('$path', ({ path, access, shell }) => {
 });
 
 /** One address of each page file and shell: the others load the same code. */
-const kinds = [...new Map(routes.map((route) => [`${route.source} ${route.shell}`, route])).values()];
+const kinds = [...new Map(routes.map((route) => [`${route.load.toString()} ${route.shell}`, route])).values()];
 const shells = [...new Map(routes.map((route) => [route.shell, route])).values()];
 
 describe('in a browser', () => {

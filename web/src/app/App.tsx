@@ -18,6 +18,8 @@ import { surroundingsOf } from './surroundings.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
 export interface PageBoot extends Boot {
+  /** Files that list the screens; of areas by the first segment of their addresses. */
+  lists: { main: string; areas: Readonly<Record<string, string>> };
   queries: DehydratedState;
   /** The address has a route, but its content does not exist (e.g. an unknown course). */
   missing: boolean;

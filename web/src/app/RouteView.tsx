@@ -10,7 +10,7 @@ import { FailureView } from './frame/FailureView.tsx';
 import { titleOf } from './head.ts';
 import { loadScreen, loadedScreen, type Screen } from './load-screen.ts';
 import { destinationOf, withNothingBehind } from './match.ts';
-import type { Route } from './route-list.ts';
+import type { Route } from './routes/route-list.ts';
 
 /** What the current address shows. `missing`: the server found nothing behind the first address. */
 export function RouteView({ missing }: { missing: boolean }) {

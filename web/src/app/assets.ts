@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listSources } from './lists.ts';
 
 /** What a page's document links. */
 export interface PageAssets {
@@ -17,7 +18,7 @@ interface Chunk {
 }
 
 const entry = 'src/app/entry-client.tsx';
-const fonts = 'src/ui/styles/fonts.css';
+const fonts = 'src/ui/fonts/fonts.css';
 
 /** Files of the entry and of what is in `sources`, with everything that they import, on the host that hands files out. */
 export function pageAssets(sources: readonly (string | undefined)[], origin: string): PageAssets {
@@ -31,6 +32,13 @@ export function pageAssets(sources: readonly (string | undefined)[], origin: str
     preloads: files.slice(1),
     scripts: files.slice(0, 1),
   };
+}
+
+/** Addresses of the files that list the screens. */
+export function listFiles(origin: string): { main: string; areas: Record<string, string> } {
+  const address = (source: string) => (import.meta.env.DEV ? `/${source}` : `${origin}/${chunkOf(source).file}`);
+  const areas = Object.entries(listSources.areas).map(([segment, source]) => [segment, address(source)]);
+  return { main: address(listSources.main), areas: Object.fromEntries(areas) as Record<string, string> };
 }
 
 /** Vite's modules as they are; the server adds Vite's own client to the document. */

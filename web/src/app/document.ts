@@ -4,8 +4,9 @@ import type { PageBoot } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { headTags } from './head-tags.ts';
 import { titleOf } from './head.ts';
+import { listsFor } from './lists.ts';
 import type { PageRequest } from './page-types.ts';
-import type { Route } from './route-list.ts';
+import type { Route } from './routes/route-list.ts';
 import { placeOf, takeOut, type SharedParts } from './shared-parts.ts';
 import { shellSource } from './shells.ts';
 
@@ -16,21 +17,22 @@ interface Document {
   boot: PageBoot;
   /** The rendered site. */
   app: string;
-  /** The screen whose chunks are loaded with the first HTML. */
+  /** The screen whose chunks are loaded with the first HTML, and the file of its page; none for views of the entry itself. */
   route: Route;
+  source: string | undefined;
   /** Parts that have places in `app`. */
   ready: SharedParts | undefined;
   rendering: Rendering;
 }
 
 /** The whole HTML document, and its parts that others may share. Scripts come at low priority: the page can be read before they are there. */
-export function documentOf({ request, context, head, boot, app, route, ready, rendering }: Document): { html: string; parts: SharedParts } {
+export function documentOf({ request, context, head, boot, app, route, source, ready, rendering }: Document): { html: string; parts: SharedParts } {
   const { hints, body } = splitHints(app);
   const { html: root, texts } = takeOut(body, rendering);
   const readyReads = ready?.texts['queries'] ? ready.queries : [];
   const queries = boot.queries.queries.filter(({ queryHash }) => !readyReads.some((read) => read.queryHash === queryHash));
   const read = queries.map(escapeJson).join(',');
-  const sharedHead = ready?.texts['head'] ? placeOf('head') : headOf({ request, context, head, route }, hints);
+  const sharedHead = ready?.texts['head'] ? placeOf('head') : headOf({ request, context, head, route, source }, hints);
   const ownHints = ready?.texts['head'] ? hints.filter((hint) => !ready.hints.includes(hint)) : [];
   const html = `<!doctype html>
 <html lang="ko" data-color-scheme="${request.colorScheme}">
@@ -49,10 +51,13 @@ ${sharedHead}${ownHints.join('')}
 }
 
 /** What a head says of the page and loads for it: the same for everybody who gets the same page. */
-function headOf({ request, context, head, route }: Pick<Document, 'request' | 'context' | 'head' | 'route'>, hints: readonly string[]): string {
+function headOf(
+  { request, context, head, route, source }: Pick<Document, 'request' | 'context' | 'head' | 'route' | 'source'>,
+  hints: readonly string[],
+): string {
   const { siteOrigin, site, hasFonts } = request;
   const { filesOrigin = '' } = site;
-  const assets = pageAssets([route.source, shellSource(route.shell)], filesOrigin);
+  const assets = pageAssets([source, shellSource(route.shell), ...listsFor(context.url.pathname)], filesOrigin);
   const tags = headTags(head, context, siteOrigin).map(
     ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
   );

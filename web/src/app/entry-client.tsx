@@ -11,26 +11,38 @@ import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/shell-connection.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadScreenWithRetries } from './load-screen.ts';
-import { destinationOf, learnDevRoutes } from './match.ts';
+import { destinationOf, provideLists, type LoadList } from './match.ts';
 import { provideModals } from './modals.ts';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as PageBoot;
 const root = document.getElementById('root') as HTMLElement;
+const asked = () => destinationOf(location.pathname, boot.session.user).route;
 
 shareCookies(boot.site.cookieDomain);
 rememberAccess();
 watchErrors();
 provideModals();
 watchConnection();
-await learnDevRoutes(location.pathname);
-// The server's HTML can be read until the code of the screen is loaded.
-await loadScreenWithRetries(destinationOf(location.pathname, boot.session.user).route);
-// As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App boot={boot} queryClient={createQueryClient({ server: false })} />
-    </BrowserRouter>,
-  );
-});
+const areas = Object.entries(boot.lists.areas).map(([segment, file]) => [segment, listAt(file)] as const);
+provideLists({ main: listAt(boot.lists.main), areas: Object.fromEntries(areas) });
+void start();
+
+/** Not awaited here: the screen's code imports from this file, so neither would come. */
+async function start(): Promise<void> {
+  // The server's HTML can be read until the code of the screen is loaded; first comes the list of screens.
+  await loadScreenWithRetries(asked());
+  await loadScreenWithRetries(asked());
+  // As a transition it is done in slices, so that a press or scroll meanwhile is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App boot={boot} queryClient={createQueryClient({ server: false })} />
+      </BrowserRouter>,
+    );
+  });
+}
+
+function listAt(file: string): LoadList {
+  return () => import(/* @vite-ignore */ file) as ReturnType<LoadList>;
+}

@@ -9,15 +9,18 @@ import { createQueryClient } from '../client/query-client.ts';
 import { RenderingContext, type Rendering } from '../client/Shared.tsx';
 import { provideTransport, type Transport } from '../client/transport.ts';
 import { App, type PageBoot } from './App.tsx';
+import { listFiles } from './assets.ts';
 import { documentOf } from './document.ts';
+import { lists } from './lists.ts';
 import { loadScreen } from './load-screen.ts';
-import { destinationOf, isNothingBehind, learnDevRoutes, withNothingBehind, type Destination, type Shown } from './match.ts';
+import { destinationOf, isNothingBehind, provideLists, withNothingBehind, type Destination, type Shown } from './match.ts';
 import type { PageRenderer, PageRequest, PageResult } from './page-types.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 const requests = new AsyncLocalStorage<Transport>();
 const kept: Rendering['kept'] = new WeakMap();
 provideTransport(() => requests.getStore());
+provideLists(lists);
 
 /** Renders one page to a whole document; what it reads is asked for in the visitor's name. */
 export const render: PageRenderer = (request) => requests.run(readsOf(request), () => renderPage(request));
@@ -32,8 +35,10 @@ function readsOf({ read }: PageRequest): Transport {
 async function renderPage(request: PageRequest): Promise<PageResult> {
   const url = new URL(request.url, request.siteOrigin);
   const { site, session } = request;
-  await learnDevRoutes(url.pathname);
-  const destination = destinationOf(url.pathname, session.user);
+  const asked = () => destinationOf(url.pathname, session.user);
+  // The first time it is the list that the address is looked up in.
+  await loadScreen(asked().route);
+  const destination = asked();
   const context: PageContext = { url, params: destination.params, queryClient: createQueryClient({ server: true }), session, site };
   const ready = await readyParts(destination, request);
   // What they were rendered from is here, and not asked for again.
@@ -51,7 +56,7 @@ async function readyParts({ route }: Destination, { session, parts }: PageReques
 
 /** Loads the page's code and data. With nothing behind its address it says so itself, or is the page-not-found view. */
 async function prepare(destination: Destination, context: PageContext): Promise<Shown | { location: string }> {
-  const { page } = await loadScreen(destination.route);
+  const { page, source } = await loadScreen(destination.route);
   const location = page.redirect?.(context);
   if (location) return { location };
   try {
@@ -60,18 +65,19 @@ async function prepare(destination: Destination, context: PageContext): Promise<
     if (!(error instanceof ApiProblem)) throw error;
     // No page can show anything meanwhile; the server says when to come back.
     if (error.status === 503) throw error;
-    if (isNothingBehind(error, destination.params)) return withNothingBehind({ ...destination, page });
+    if (isNothingBehind(error, destination.params)) return withNothingBehind({ ...destination, page, source });
     // Any other failure is shown by the page itself, which asks again in the browser.
   }
   // What was read may show that this is known by another address.
   const known = page.redirect?.(context);
-  return known ? { location: known } : { ...destination, page };
+  return known ? { location: known } : { ...destination, page, source };
 }
 
-async function documentFor(request: PageRequest, context: PageContext, { status, page, route }: Shown, ready: SharedParts | undefined) {
+async function documentFor(request: PageRequest, context: PageContext, { status, page, source, route }: Shown, ready: SharedParts | undefined) {
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
-  const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, queries, missing: status === 404 };
+  const files = listFiles(site.filesOrigin ?? '');
+  const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, lists: files, queries, missing: status === 404 };
   const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), kept, shown: [] };
   const tree = (
     <RenderingContext value={rendering}>
@@ -81,7 +87,7 @@ async function documentFor(request: PageRequest, context: PageContext, { status,
     </RenderingContext>
   );
   const app = renderToString(tree);
-  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, ready, rendering });
+  const { html, parts } = documentOf({ request, context, head: page.head(context), boot, app, route, source, ready, rendering });
   return { html, ...(page.shared && { parts }), ...(app.includes(leftToBrowser) && { faults: await thrownIn(tree) }) };
 }
 

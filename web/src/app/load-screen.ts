@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react';
 import { hasOutage, waitForConnection } from '../client/connection.ts';
-import type { PageDefinition } from '../client/page.ts';
 import { tabMemory } from '../ui/memory.ts';
-import type { Route } from './route-list.ts';
+import type { PageModule, Route } from './routes/route-list.ts';
 import type { ShellProps } from './shell-types.ts';
 import { loadShell } from './shells.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 import { loadMissingStyles } from './styles.ts';
 
 /** A page's code and that of what stands around it. */
-export interface Screen {
-  page: PageDefinition;
+export interface Screen extends PageModule {
   Shell: ComponentType<ShellProps>;
 }
 
@@ -45,8 +43,8 @@ export function loadedScreen(route: Route): Screen | undefined {
 async function load(route: Route): Promise<Screen> {
   try {
     if (hasOutage()) throw new Error('nothing is asked for during an outage');
-    const [page, Shell] = await Promise.all([route.load(), loadShell(route.shell)]);
-    const screen = { page, Shell };
+    const [module, Shell] = await Promise.all([route.load(), loadShell(route.shell)]);
+    const screen = { ...module, Shell };
     loaded.set(route, screen);
     return screen;
   } catch (cause) {
@@ -57,12 +55,13 @@ async function load(route: Route): Promise<Screen> {
 /**
  * Retries until the screen's code is loaded. During an outage it waits for the end. When the site answers and the code
  * still cannot be loaded, a deployment has probably replaced the files, so the page is reloaded once to learn their
- * new names.
+ * new names, and not again before the code has come.
  */
 export async function loadScreenWithRetries(route: Route, signal?: AbortSignal): Promise<void> {
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
       await loadScreen(route);
+      tabMemory.forget(reloadName(route));
       return;
     } catch {
       const outage = await waitForConnection();
@@ -81,9 +80,13 @@ function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-/** Loads the page anew unless that has been done for this screen of this build; the entry's name tells builds apart. */
-function reloadOnce({ path }: Route): boolean {
-  const name = `reloaded:${document.querySelector<HTMLScriptElement>('script[type="module"]')?.src} ${path}`;
+function reloadName({ path }: Route): string {
+  return `reloaded:${path}`;
+}
+
+/** Loads the page anew unless that was done for this screen already, in vain. */
+function reloadOnce(route: Route): boolean {
+  const name = reloadName(route);
   if (tabMemory.recall(name)) return false;
   tabMemory.remember(name, 'once');
   if (!tabMemory.recall(name)) return false;

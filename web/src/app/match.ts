@@ -1,10 +1,9 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import type { ApiProblem } from '../client/api-problem.ts';
-import type { PageDefinition, PageParams } from '../client/page.ts';
+import type { PageParams } from '../client/page.ts';
 import { admission } from './access.ts';
 import { refusals } from './refusals.ts';
-import type { Route } from './route-list.ts';
-import { routes } from './routes.ts';
+import type { PageModule, Route } from './routes/route-list.ts';
 
 /** What an address shows to somebody: its own screen, or the view that says why not. */
 export interface Destination {
@@ -14,9 +13,7 @@ export interface Destination {
 }
 
 /** With the code of its page. */
-export interface Shown extends Destination {
-  page: PageDefinition;
-}
+export interface Shown extends Destination, PageModule {}
 
 const nothingFound = { route: refusals[404], params: {}, status: 404 } as const satisfies Destination;
 
@@ -31,47 +28,78 @@ export function withNothingBehind(asked: Shown): Shown {
   return asked.page.missing ? { ...asked, status: 404, page: { component: asked.page.missing, head: page.head } } : { ...nothingFound, page };
 }
 
+/** Where the list is not known yet that the address is looked up in, it is that list: when it is loaded, ask once more. */
 export function destinationOf(pathname: string, user: Session['user']): Destination {
+  const list = areas.get(segmentOf(pathname)) ?? mainList;
+  if (list && !known.has(list)) return { route: list, params: {}, status: 200 };
   const match = matchPage(pathname);
   if (!match) return nothingFound;
   const status = admission(match.route.access, user);
   return { ...match, status, ...(status !== 200 && { route: refusals[status] }) };
 }
 
-/** Makes the screens for who builds the site known before one of them is looked for; nobody else loads their list. */
-export async function learnDevRoutes(pathname: string): Promise<void> {
-  if (pathname.startsWith('/dev/')) enter(table, (await import('./dev-routes.ts')).devRoutes);
-}
-
-/** Whether an address of the site, with or without a query, has a page. */
+/** Whether an address of the site, with or without a query, has a page. An area answers for itself: who links there knows its screens. */
 export function hasPage(address: string): boolean {
-  return matchPage(address.split(/[?#]/, 1)[0] ?? '') !== undefined;
+  const pathname = address.split(/[?#]/, 1)[0] ?? '';
+  return matchPage(pathname) !== undefined || areas.has(segmentOf(pathname));
 }
 
-interface Table {
-  literal: Map<string, Route>;
-  named: { route: Route; pattern: readonly string[] }[];
+export type LoadList = () => Promise<{ routes: readonly Route[] }>;
+
+/** Lists of screens. Each is a route itself until it is loaded. */
+let mainList: Route | undefined;
+const areas = new Map<string, Route>();
+const known = new Set<Route>();
+
+/**
+ * Tells where screens are listed: what stands under one of `areas`, by the first segment of its address, and everything else.
+ * The entry has no list itself, so it stays as it is when a screen is added or changes.
+ */
+export function provideLists(lists: { main: LoadList; areas: Readonly<Record<string, LoadList>> }): void {
+  mainList = listRoute('/', [lists.main]);
+  // In an area the frame around the screen leads to all the others.
+  for (const [segment, list] of Object.entries(lists.areas)) areas.set(segment, listRoute(`/${segment}`, [lists.main, list]));
 }
 
-const table = enter({ literal: new Map(), named: [] }, routes);
+function listRoute(path: string, lists: readonly LoadList[]): Route {
+  const { shell, access, page } = refusals[404];
+  const route: Route = {
+    path,
+    shell,
+    access,
+    async load() {
+      for (const { routes } of await Promise.all(lists.map((list) => list()))) enter(routes);
+      known.add(route);
+      return { page };
+    },
+  };
+  return route;
+}
 
-function enter(into: Table, added: readonly Route[]): Table {
-  for (const route of added) {
+function segmentOf(pathname: string): string {
+  return (segmentsOf(pathname)[1] ?? '').toLowerCase();
+}
+
+/** Routes by their paths, those with named segments apart. */
+const literal = new Map<string, Route>();
+const named = new Map<string, { route: Route; pattern: readonly string[] }>();
+
+function enter(routes: readonly Route[]): void {
+  for (const route of routes) {
     const pattern = segmentsOf(route.path);
-    if (route.path.includes(':')) into.named.push({ route, pattern });
-    else into.literal.set(pattern.join('/'), route);
+    if (route.path.includes(':')) named.set(route.path, { route, pattern });
+    else literal.set(pattern.join('/'), route);
   }
-  return into;
 }
 
 /** The route of a path with its named segments; a path without any wins. Pages ask this for each link that they show. */
 function matchPage(pathname: string): { route: Route; params: PageParams } | undefined {
-  const exact = table.literal.get(pathname);
+  const exact = literal.get(pathname);
   if (exact) return { route: exact, params: {} };
   const segments = segmentsOf(pathname);
-  const route = table.literal.get(segments.join('/').toLowerCase());
+  const route = literal.get(segments.join('/').toLowerCase());
   if (route) return { route, params: {} };
-  const match = table.named.find(({ pattern }) => pattern.length === segments.length && pattern.every((part, at) => fits(part, segments[at] ?? '')));
+  const match = [...named.values()].find(({ pattern }) => pattern.length === segments.length && pattern.every((part, at) => fits(part, segments[at] ?? '')));
   return match && { route: match.route, params: paramsOf(match.pattern, segments) };
 }
 

@@ -4,7 +4,7 @@ import { appTexts } from './app.texts.ts';
 import { ForbiddenView } from './frame/ForbiddenView.tsx';
 import { LoginRequiredView } from './frame/LoginRequiredView.tsx';
 import { NotFoundView } from './frame/NotFoundView.tsx';
-import type { Route } from './route-list.ts';
+import type { Route } from './routes/route-list.ts';
 
 /** What stands in place of a screen, by the status that the server answers with. */
 export const refusals = {
@@ -15,5 +15,5 @@ export const refusals = {
 
 function refusal(component: ComponentType, title: string): Route & { page: PageDefinition } {
   const page: PageDefinition = { component, head: () => ({ title, noindex: true }) };
-  return { path: '*', access: 'visitor', shell: 'site', page, load: async () => page };
+  return { path: '*', access: 'visitor', shell: 'site', page, load: async () => ({ page }) };
 }

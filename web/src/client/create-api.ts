@@ -20,7 +20,7 @@ export interface ReadExtras<R extends AppRoute> {
 type Contract = Record<string, AppRoute>;
 type Hooks<T extends Contract> = TsRestReactQueryHooksContainer<T, ClientOptions>;
 
-/** Hooks of ts-rest that the browser's build leaves out; `prefetch` of {@link ReadExtras} loads before rendering. */
+/** Hooks of ts-rest that no screen uses; `prefetch` of {@link ReadExtras} loads before rendering. */
 type LeftOut =
   | 'useInfiniteQuery'
   | 'useSuspenseQuery'

@@ -42,7 +42,7 @@ export function useLoaded<Request, Answer>(read: Read<Request, Answer>, request:
   return useSuspenseQuery({ queryKey, queryFn: () => read.query(request) }).data;
 }
 
-/** A screen: every `<Thing>Page.tsx` exports one as `page`, and `app/routes.ts` gives it an address. */
+/** A screen: every `<Thing>Page.tsx` exports one as `page`, and a list of `app/routes` gives it an address. */
 export interface PageDefinition {
   component: ComponentType;
   /** Shape of the component while what it reads by {@link useLoaded} is on the way. */

@@ -1,11 +1,10 @@
 import { learningTerms, refundTerms, type RefundTerms } from './refund-terms.rules.ts';
+import { wordOf } from './sold-word.rules.ts';
 
 /** What both sides must agree on of a kind of good. */
 export interface SoldKind {
   /** What it is called. */
   name: string;
-  /** Its word in addresses: `/orders/checkout?items=course-12`. */
-  word: string;
   /** What lists mark it with; nothing for what most of them hold. */
   badge?: string;
   /** The courses that it consists of: itself one, several that may also be bought one by one, or none. Its number is that of the `ONE`. */
@@ -31,7 +30,6 @@ const mailsOfLearning = {
 const kinds = {
   COURSE: {
     name: '강의',
-    word: 'course',
     courses: 'ONE',
     path: ({ slug }) => `/course/${slug ?? ''}`,
     voucher: {
@@ -45,7 +43,6 @@ const kinds = {
   },
   ROADMAP: {
     name: '로드맵',
-    word: 'roadmap',
     badge: '로드맵',
     courses: 'SEVERAL',
     path: ({ refId }) => `/roadmaps/${refId}`,
@@ -89,5 +86,5 @@ export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[
 
 /** The kind with this word in addresses. */
 export function soldTypeOf(word: string): SoldType | undefined {
-  return soldTypes().find((type) => soldKind(type).word === word);
+  return soldTypes().find((type) => wordOf(type) === word);
 }

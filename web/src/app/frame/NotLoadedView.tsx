@@ -6,7 +6,7 @@ import { StateView } from '../../ui/states/StateView.tsx';
 import { uiTexts } from '../../ui/ui.texts.ts';
 import { appTexts } from '../app.texts.ts';
 import { loadScreenWithRetries } from '../load-screen.ts';
-import type { Route } from '../route-list.ts';
+import type { Route } from '../routes/route-list.ts';
 
 /** In place of a screen whose code has not come yet; the screen follows by itself. */
 export function NotLoadedView({ route, onLoaded }: { route: Route; onLoaded: () => void }) {

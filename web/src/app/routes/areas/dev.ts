@@ -1,4 +1,4 @@
-import { layout, routesOf, screen } from './route-list.ts';
+import { layout, routesOf, screen } from '../route-list.ts';
 
 /** Shells to look at outside production, each open to whom its real screens will be. */
 const developmentShells = [
@@ -11,17 +11,17 @@ const developmentShells = [
   { shell: 'checkout', access: 'user', groups: [] },
 ] as const;
 
-/** Screens for who builds the site; the entry has none of them. */
-export const devRoutes = routesOf(
+/** Screens for who builds the site. */
+export const routes = routesOf(
   layout({ shell: 'site' }, [
-    screen('/dev/ui', 'dev/GalleryPage'),
+    screen('/dev/ui', () => import('../../../domains/dev/GalleryPage.tsx')),
     ...developmentShells.map(({ shell, access, groups }) => {
       const root = `/dev/shells/${shell}`;
       const links = groups.map((group, index) => ({ title: group, links: [{ to: `${root}/${index + 1}`, text: `${group} 화면` }] }));
       const menu = { title: shell.toUpperCase(), root, groups: links };
       return layout({ shell, access, menu }, [
-        screen(root, 'dev/ShellSamplePage'),
-        ...groups.map((_, index) => screen(`${root}/${index + 1}`, 'dev/ShellSamplePage')),
+        screen(root, () => import('../../../domains/dev/ShellSamplePage.tsx')),
+        ...groups.map((_, index) => screen(`${root}/${index + 1}`, () => import('../../../domains/dev/ShellSamplePage.tsx'))),
       ]);
     }),
   ]),

@@ -1,0 +1,6 @@
+import { routes as entrance } from './entrance.ts';
+import { routes as my } from './my.ts';
+import { routes as site } from './site.ts';
+
+/** What is in no area of its own. */
+export const routes = [...site, ...entrance, ...my];
