@@ -1,5 +1,4 @@
 import { attachMedia, storeMediaFile } from '@baeum/api/src/domains/media/media.service.ts';
-/// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
