@@ -1,29 +1,29 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TimesReporter, testTimes } from './test-times.ts';
 
-/** Faults whose time does not count: mostly waiting, so they run beside the other tests. The longest comes first. */
-const patientFaults = ['orders', 'outbox', 'database-away', 'saves', 'posts', 'skewed-clock', 'mail-server-away'].map((name) => `tests/faults/${name}.test.ts`);
+const root = new URL('..', import.meta.url).pathname;
 
-/** Small files of `server` that take long all the same. */
-const longOnes = ['database/backup', 'contract/code-samples', 'http/worker-process', 'http/dev-server', 'contract/generated-clients'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+/** Faults that mostly wait, so they run beside the tests of `server`: a machine whose workers all wait is idle. */
+const waiting = 'tests/faults/waiting/**/*.test.ts';
+const isWaiting = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/waiting/');
 
-/** So many other files begin between two patient ones, for a machine whose workers all wait is idle. */
+/** So many other files begin between two that wait. */
 const FILES_BETWEEN = 4;
 
-/**
- * Nothing long begins last, when the other workers have nothing left to do. Without times of an earlier run vitest begins
- * with the largest files, but some small ones take longest: those of `unit` that compute and the faults that wait.
- */
-class LongOnesFirst extends BaseSequencer {
+/** Seconds that a file may take of which nothing is known yet. */
+const UNMEASURED = 60;
+
+/** What takes longest begins first, so that nothing long is left when the other workers have nothing more to do. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const named = (paths: readonly string[]) => paths.flatMap((path) => sorted.filter(({ moduleId }) => moduleId.endsWith(path)));
-    const [patient, long] = [named(patientFaults), named(longOnes)];
-    const of = (name: string) => sorted.filter((file) => file.project.name === name && !patient.includes(file) && !long.includes(file));
-    const server = [...long, ...of('server')].flatMap((file, position) => (position % FILES_BETWEEN === 0 ? [...patient.splice(0, 1), file] : [file]));
+    const time = ({ moduleId }: TestSpecification) => testTimes[relative(root, moduleId)] ?? UNMEASURED;
+    const sorted = (await super.sort(files)).toSorted((one, other) => time(other) - time(one));
+    const of = (name: string) => sorted.filter((file) => file.project.name === name && !isWaiting(file));
+    const patient = sorted.filter(isWaiting);
+    const server = of('server').flatMap((file, position) => (position % FILES_BETWEEN === 0 ? [...patient.splice(0, 1), file] : [file]));
     return [...of('unit'), ...of('browser'), ...server, ...patient, ...of('faults')];
   }
 }
@@ -37,7 +37,8 @@ class LongOnesFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
+    root,
+    reporters: ['default', new TimesReporter()],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/no-outside-network.ts'],
     testTimeout: 30_000,
@@ -46,7 +47,7 @@ export default defineConfig({
     // On a machine shared with others a page or process may once be slower than any limit; the report tells a second try.
     retry: process.env.CI ? 1 : 0,
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: LongOnesFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -74,7 +75,7 @@ export default defineConfig({
             'tests/database/**/*.test.ts',
             'tests/http/**/*.test.ts',
             'tests/sdk/**/*.test.ts',
-            ...patientFaults,
+            waiting,
           ],
           exclude: ['tests/**/*.unit.test.ts'],
         },
@@ -94,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: patientFaults,
+          exclude: [waiting],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

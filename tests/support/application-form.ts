@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { client, type TestClient } from './client.ts';

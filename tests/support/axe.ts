@@ -1,6 +1,5 @@
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
-/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';

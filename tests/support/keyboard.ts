@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
 /** What has the focus, as a person would call it; nothing for the page's main part, where it is put after a navigation. */

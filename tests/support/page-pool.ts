@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { workerBrowser } from './worker-browser.ts';
 

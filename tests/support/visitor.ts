@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findViolations } from './axe.ts';
@@ -128,16 +127,6 @@ export async function expectAccessible(page: Page, look?: string): Promise<void>
 /** Takes away rows that look like the ones before: what is said of three holds for them, and axe needs a second for twenty. The page is of no more use afterwards. */
 export async function leaveThreeRows(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('main :is(li, [role="row"]):nth-child(n+4)').forEach((alike) => alike.remove()));
-}
-
-/** Shows and judges screens, each in one of the colour schemes: with the next `turn` in the other. The pages are of no more use afterwards. */
-export async function judgeScreens(page: Page, paths: readonly string[], turn: number, show: (path: string) => Promise<void>): Promise<void> {
-  for (const [index, path] of paths.entries()) {
-    await page.emulateMedia({ colorScheme: (index + turn) % 2 ? 'light' : 'dark' });
-    await show(path);
-    await leaveThreeRows(page);
-    await expectAccessible(page, path);
-  }
 }
 
 /** What is skipped out of sight has no styles that could be judged. */

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { beforeAll, describe, expect, test } from 'vitest';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, createUser, type NewUser } from '../support/factories.ts';

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-/// <reference lib="dom" />
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { clientOf, finishJobs, goodPassword, signedInClient, unique } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { applicationErrors, applicationFieldErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import { applicationLimits } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { applicationErrors, applicationFieldErrors } from '@baeum/contract/domains/instructor-applications/instructor-applications.errors.ts';
 import { nameErrors } from '@baeum/contract/shared/person-name.ts';
 import type { Locator, Page, Route } from 'playwright-core';

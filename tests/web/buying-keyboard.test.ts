@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';

@@ -1,26 +1,16 @@
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
-/// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { createUser, finishJobs, signedInClient, unique } from '../support/factories.ts';
 import { buy, buyer, courseItem, order, type Buyer } from '../support/orders.ts';
+import { at, inTurns, useScreens, type Screen } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
+import { expectAccessible } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복강의입니다'.repeat(3).slice(0, 100);
-const lists = ['/carts', '/my/orders', '/user/coupons', '/user/coupons?status=USED', '/user/coupons?status=EXPIRED', '/user/points', '/user/vouchers'];
-
-async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await open(path);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await untilDrawn(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
+const lists = at('/carts', '/my/orders', '/user/coupons', '/user/coupons?status=USED', '/user/coupons?status=EXPIRED', '/user/points', '/user/vouchers');
 
 /** So many of everything, with the longest names and prices. @returns an order that was paid, and courses that are still to be bought */
 async function fill(who: Buyer, count: number): Promise<{ orderId: number; courseIds: number[] }> {
@@ -46,39 +36,38 @@ async function fill(who: Buyer, count: number): Promise<{ orderId: number; cours
   return { orderId: paid.id, courseIds };
 }
 
-test('every screen of buying holds nothing, one and 23 with the longest names, and can be read by everybody', { timeout: 180_000 }, async () => {
-  const who = await buyer(app);
-  const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
-  // Nothing looks the same everywhere: each is judged in one colour scheme.
-  for (const [index, path] of lists.entries()) {
-    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark' });
-    await look(page, open, path);
-    await expectAccessible(page, path);
-  }
-  await open('/orders/checkout');
-  await page.getByText('주문할 것이 없어요').waitFor();
-  await expectAccessible(page);
-  for (const count of [1, 22]) {
-    const { orderId, courseIds } = await fill(who, count);
-    const checkout = `/orders/checkout?items=${courseIds.map((id) => `course-${id}`).join(',')}`;
-    const screens = [...lists, `/orders/${orderId}`, checkout];
-    for (const [index, path] of screens.entries()) {
-      await look(page, open, path);
-      await leaveThreeRows(page);
-      if (count === 1) await expectAccessibleInEveryLook(page);
-      else {
-        await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light' });
-        await expectAccessible(page, path);
-      }
-    }
-  }
-  // One that waits, and one that was given up.
+let who: Buyer;
+const screens = useScreens(app, async () => (who = await buyer(app)));
+
+describe('nothing', () => {
+  test.each(inTurns(lists, 0))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+
+  test('/orders/checkout', async () => {
+    await screens.open('/orders/checkout');
+    await screens.page().getByText('주문할 것이 없어요').waitFor();
+    await expectAccessible(screens.page());
+  });
+});
+
+describe.each([1, 22])('%i more', (count) => {
+  let filled: Awaited<ReturnType<typeof fill>>;
+  beforeAll(async () => {
+    filled = await fill(who, count);
+  });
+
+  const all: Screen[] = [
+    ...lists,
+    ['an order', () => `/orders/${filled.orderId}`],
+    ['/orders/checkout', () => `/orders/checkout?items=${filled.courseIds.map((id) => `course-${id}`).join(',')}`],
+  ];
+  if (count === 1) test.each(all)('%s', (_name, path) => screens.judgeAll(path()));
+  else test.each(inTurns(all, 1))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+});
+
+test('an order that waits, and one that was given up', async () => {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   const pending = (await order(who, { items: [courseItem((await createCourse(app, { instructorId, title: longTitle, price: 1_290_000 })).id)] })).body.order;
-  await look(page, open, `/orders/${pending.id}`);
-  await expectAccessibleInEveryLook(page);
+  await screens.judgeAll(`/orders/${pending.id}`);
   await who.call('cancelOrder', { params: { id: pending.id } });
-  await look(page, open, `/orders/${pending.id}`);
-  await expectAccessibleInEveryLook(page);
-  expect(trouble).toEqual([]);
+  await screens.judgeAll(`/orders/${pending.id}`);
 });

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { createUser, clientOf, goodPassword, signedInClient } from '../support/factories.ts';

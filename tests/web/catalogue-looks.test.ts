@@ -1,79 +1,69 @@
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
-/// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
+import { at, noteShifts, useScreens, type Screen } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
-const widths = [320, 390, 768, 1440];
 /** As long as titles may be, without a place to break it well. */
 const longTitle = '스프링 부트와 리액트로 처음부터 끝까지 만들어보는 비전공자를 위한 실무 프로젝트 완전정복 '.repeat(3).slice(0, 100).trim();
 
-/** How far what stood already was moved, summed over the page's life so far. */
-declare global {
-  interface Window {
-    shifted?: number;
-  }
-}
-
-async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(path);
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  expect(await page.evaluate(() => window.shifted ?? 0), `${path} moves what stood already`).toBeLessThanOrEqual(0.1);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await untilDrawn(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
-const noteShifts = () => {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const lists = [
-  '/',
+const lists = at(
   '/courses',
   '/courses?q=%EC%8A%A4%ED%94%84%EB%A7%81&level=%EC%9E%85%EB%AC%B8&price=free',
   '/discounted-courses',
   '/search?q=%EC%8A%A4%ED%94%84%EB%A7%81',
-];
+);
 
-test('home, lists, search, course and player hold nothing, one, 23 and a thousand courses, long titles and short names', { timeout: 120_000 }, async () => {
-  const teacher = await createUser(app, { name: '이현', isInstructor: true });
-  const member = await createUser(app, { name: '김솔' });
-  const { page, trouble, open } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
-  await page.addInitScript(noteShifts);
-  const many = (count: number) =>
-    app.sql(
-      `INSERT INTO courses (instructor_id, title, slug, category_id, level, price, tags, status, published_at, sale_price, sale_starts_at, sale_ends_at)
-       SELECT $1, CASE WHEN n % 3 = 0 THEN $3 ELSE '스프링 ' || n END, 'many-' || $2 || '-' || n, 1 + n % 9, '입문', CASE WHEN n % 2 = 0 THEN 0 ELSE 1290000 END, ARRAY['스프링', '긴이름의주제어를가진태그'], 'PUBLISHED', now(),
-         CASE WHEN n % 2 = 1 THEN 990000 END, CASE WHEN n % 2 = 1 THEN now() - interval '1 day' END, CASE WHEN n % 2 = 1 THEN now() + interval '2 days' END
-       FROM generate_series(1, $2::int) n`,
-      [teacher.id, count, longTitle],
-    );
-  for (const path of ['/', '/courses', '/discounted-courses']) await look(page, open, path);
-  const { id, slug } = await createCourse(app, { instructorId: teacher.id, title: longTitle, tags: ['스프링'] });
-  await addSection(app, id, 1, [60, 3600]);
-  await app.sql('UPDATE lectures SET title = $2 WHERE course_id = $1', [id, longTitle]);
+let teacherId: number;
+let memberId: number;
+const screens = useScreens(app, async () => {
+  [teacherId, memberId] = [(await createUser(app, { name: '이현', isInstructor: true })).id, (await createUser(app, { name: '김솔' })).id];
+  return clientOf(app, memberId);
+});
+
+async function addMany(count: number): Promise<void> {
+  await app.sql(
+    `INSERT INTO courses (instructor_id, title, slug, category_id, level, price, tags, status, published_at, sale_price, sale_starts_at, sale_ends_at)
+     SELECT $1, CASE WHEN n % 3 = 0 THEN $3 ELSE '스프링 ' || n END, 'many-' || $2 || '-' || n, 1 + n % 9, '입문', CASE WHEN n % 2 = 0 THEN 0 ELSE 1290000 END, ARRAY['스프링', '긴이름의주제어를가진태그'], 'PUBLISHED', now(),
+       CASE WHEN n % 2 = 1 THEN 990000 END, CASE WHEN n % 2 = 1 THEN now() - interval '1 day' END, CASE WHEN n % 2 = 1 THEN now() + interval '2 days' END
+     FROM generate_series(1, $2::int) n`,
+    [teacherId, count, longTitle],
+  );
   forgetSharedAnswers();
-  for (const path of ['/', `/course/${slug}`, '/course/no-such']) await look(page, open, path);
-  await enroll(app, member.id, id);
-  await look(page, open, `/courses/lecture?courseId=${id}`);
-  await many(22);
-  forgetSharedAnswers();
-  for (const path of lists.slice(1)) await look(page, open, path);
-  await many(977);
-  forgetSharedAnswers();
-  for (const path of ['/courses?page=42', '/discounted-courses']) await look(page, open, path);
-  expect(trouble).toEqual([]);
+}
+
+describe('no course', () => {
+  test.each(at('/', '/courses', '/discounted-courses'))('%s', (_name, path) => screens.open(path()));
+});
+
+describe('one course with a long title', () => {
+  let course: Awaited<ReturnType<typeof createCourse>>;
+  beforeAll(async () => {
+    course = await createCourse(app, { instructorId: teacherId, title: longTitle, tags: ['스프링'] });
+    await addSection(app, course.id, 1, [60, 3600]);
+    await app.sql('UPDATE lectures SET title = $2 WHERE course_id = $1', [course.id, longTitle]);
+    await enroll(app, memberId, course.id);
+    forgetSharedAnswers();
+  });
+
+  test.each<Screen>([
+    ...at('/', '/course/no-such'),
+    ['the course', () => `/course/${course.slug}`],
+    ['the player', () => `/courses/lecture?courseId=${course.id}`],
+  ])('%s', (_name, path) => screens.open(path()));
+});
+
+describe('23 courses', () => {
+  beforeAll(() => addMany(22));
+  test.each(lists)('%s', (_name, path) => screens.open(path()));
+});
+
+describe('a thousand courses', () => {
+  beforeAll(() => addMany(977));
+  test.each(at('/courses?page=42', '/discounted-courses'))('%s', (_name, path) => screens.open(path()));
 });
 
 test.each([

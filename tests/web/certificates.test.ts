@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';

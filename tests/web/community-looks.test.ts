@@ -1,12 +1,10 @@
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
-/// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { addComment, addPost } from '../support/posts.ts';
+import { at, inTurns, useScreens, type Screen } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, judgeScreens, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링부트와리액트로처음부터끝까지만들어보는비전공자를위한실무프로젝트완전정복질문입니다'.repeat(3).slice(0, 100);
@@ -23,78 +21,91 @@ const aVeryLongName = anotherVeryLongName(withManyArguments, andMoreOfThem, andE
 - [x] 한 일
 - [ ] 할 일`;
 
-async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await open(path);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await untilDrawn(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
-
-test('board and post hold nothing, one, 23 and a thousand, long titles and short names, and can be read by everybody', { timeout: 120_000 }, async () => {
-  const { id: authorId } = await createUser(app, { name: '이현' });
-  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, authorId), drawn: true });
-  const more = async (count: number) => {
-    await app.sql(
-      "INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n",
-      [authorId, count, longTitle],
-    );
-    forgetSharedAnswers();
-  };
-  await look(page, open, '/community');
-  await look(page, open, '/user/posts');
-  const postId = await addPost(app, { authorId, type: 'QUESTION', title: longTitle, content, tags: ['긴이름의주제어를가진태그', 'TypeScript'] });
-  forgetSharedAnswers();
-  await look(page, open, '/community');
-  await expectAccessibleInEveryLook(page);
-  await look(page, open, `/community/${postId}`);
-  const first = await addComment(app, { postId, authorId, content });
-  await addComment(app, { postId, authorId, parentId: first, content });
-  await look(page, open, `/community/${postId}`);
-  await expectAccessibleInEveryLook(page);
-  await app.sql(
-    "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, '댓글 ' || n, '', 0 FROM generate_series(1, 998) n",
-    [postId, authorId],
-  );
-  await look(page, open, `/community/${postId}`);
-  const rows = page.getByRole('list', { name: '댓글 목록' }).getByRole('listitem');
-  const before = await rows.count();
-  await page.getByRole('button', { name: '댓글 더 보기' }).press('Enter');
-  await expect.poll(() => rows.count()).toBeGreaterThan(before + 50);
-  // A notice leads to a comment wherever it is.
-  const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
-  await open(`/community/${postId}#comment-${last?.id}`);
-  await expect
-    .poll(() =>
-      page
-        .locator(`#comment-${last?.id}`)
-        .evaluateAll(
-          (found) => found.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length,
-        ),
-    )
-    .toBe(1);
-  // It is marked where it stands, as the next one is that the address names.
-  const marked = page.locator('[id^="comment-"][aria-current]');
-  const markedNow = () => marked.evaluateAll((found) => found.map(({ id }) => id));
-  expect(await markedNow()).toEqual([`comment-${last?.id}`]);
-  const ground = await marked.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(ground).not.toBe(await page.locator(`#comment-${first}`).evaluate((element) => getComputedStyle(element).backgroundColor));
-  await page.evaluate((id) => (location.hash = `comment-${id}`), first);
-  await expect.poll(markedNow).toEqual([`comment-${first}`]);
-  await more(22);
-  await look(page, open, '/community?type=STUDY');
-  await leaveThreeRows(page);
-  await expectAccessible(page);
-  await more(977);
-  for (const path of ['/community', '/user/posts', '/community/write']) await look(page, open, path);
-  await expectAccessibleInEveryLook(page);
-  await look(page, open, '/community/999999999');
-  await look(page, open, '/community?q=zzzz');
-  expect(trouble).toEqual([]);
+let memberId: number;
+const screens = useScreens(app, async () => {
+  memberId = (await createUser(app, { name: '이현', isInstructor: true })).id;
+  return clientOf(app, memberId);
 });
 
-/** Lists, likes, followed roadmaps and blog posts of a person, so many of each, with long and short names. */
+describe('the board', () => {
+  let postId: number;
+  let firstComment: number;
+
+  async function addMany(count: number): Promise<void> {
+    await app.sql(
+      "INSERT INTO posts (author_id, type, title, content, content_html, renderer_version, excerpt, tags) SELECT $1, 'STUDY', CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 글' END, '글', '', 0, repeat('긴 글 ', 60), ARRAY['긴이름의주제어를가진태그'] FROM generate_series(1, $2::int) n",
+      [memberId, count, longTitle],
+    );
+    forgetSharedAnswers();
+  }
+
+  describe('nothing', () => {
+    test.each(at('/community', '/user/posts', '/community/999999999', '/community?q=zzzz'))('%s', (_name, path) => screens.open(path()));
+  });
+
+  describe('one post with a long title', () => {
+    beforeAll(async () => {
+      postId = await addPost(app, { authorId: memberId, type: 'QUESTION', title: longTitle, content, tags: ['긴이름의주제어를가진태그', 'TypeScript'] });
+      forgetSharedAnswers();
+    });
+    test('/community', () => screens.judgeAll('/community'));
+    test('the post', () => screens.open(`/community/${postId}`));
+  });
+
+  describe('a comment and an answer to it', () => {
+    beforeAll(async () => {
+      firstComment = await addComment(app, { postId, authorId: memberId, content });
+      await addComment(app, { postId, authorId: memberId, parentId: firstComment, content });
+    });
+    test('the post', () => screens.judgeAll(`/community/${postId}`));
+  });
+
+  describe('a thousand comments', () => {
+    beforeAll(async () => {
+      await app.sql(
+        "INSERT INTO comments (post_id, author_id, content, content_html, renderer_version) SELECT $1, $2, '댓글 ' || n, '', 0 FROM generate_series(1, 998) n",
+        [postId, memberId],
+      );
+    });
+
+    test('the post, and more of its comments', async () => {
+      await screens.open(`/community/${postId}`);
+      const rows = screens.page().getByRole('list', { name: '댓글 목록' }).getByRole('listitem');
+      const before = await rows.count();
+      await screens.page().getByRole('button', { name: '댓글 더 보기' }).press('Enter');
+      await expect.poll(() => rows.count()).toBeGreaterThan(before + 50);
+    });
+
+    test('a notice leads to a comment wherever it is, and it is marked, as the next one is that the address names', async () => {
+      const page = screens.page();
+      const [last] = await app.sql<{ id: number }>('SELECT max(id) AS id FROM comments WHERE post_id = $1', [postId]);
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await screens.visit(`/community/${postId}#comment-${last?.id}`);
+      const inSight = (elements: Element[]) =>
+        elements.map((element) => Math.round(element.getBoundingClientRect().top)).filter((top) => top >= 0 && top < window.innerHeight).length;
+      await expect.poll(() => page.locator(`#comment-${last?.id}`).evaluateAll(inSight)).toBe(1);
+      const marked = page.locator('[id^="comment-"][aria-current]');
+      const markedNow = () => marked.evaluateAll((found) => found.map(({ id }) => id));
+      expect(await markedNow()).toEqual([`comment-${last?.id}`]);
+      const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+      expect(await marked.evaluate(groundOf)).not.toBe(await page.locator(`#comment-${firstComment}`).evaluate(groundOf));
+      await page.evaluate((id) => (location.hash = `comment-${id}`), firstComment);
+      await expect.poll(markedNow).toEqual([`comment-${firstComment}`]);
+    });
+  });
+
+  describe('23 posts', () => {
+    beforeAll(() => addMany(22));
+    test('/community?type=STUDY', () => screens.judge('/community?type=STUDY', 'light'));
+  });
+
+  describe('a thousand posts', () => {
+    beforeAll(() => addMany(977));
+    test.each(at('/community', '/user/posts'))('%s', (_name, path) => screens.open(path()));
+    test('/community/write', () => screens.judgeAll('/community/write'));
+  });
+});
+
 async function fill(userId: number, count: number): Promise<void> {
   const title = "CASE WHEN n % 3 = 0 THEN $3 ELSE '짧은 이름' END";
   await app.sql(
@@ -112,20 +123,41 @@ async function fill(userId: number, count: number): Promise<void> {
   forgetSharedAnswers();
 }
 
-test('lists, likes, roadmaps and blogs hold nothing, one, 23 and a thousand, and can be read by everybody', { timeout: 120_000 }, async () => {
-  const { id: userId } = await createUser(app, { name: '솔', isInstructor: true });
-  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, userId), drawn: true });
-  const screens = ['/user/list', '/user/likes?type=ROADMAP', '/user/roadmaps', '/user/roadmaps/manage', '/roadmaps', `/users/${userId}/blogs`];
-  for (const path of screens) await look(page, open, path);
-  for (const title of [longTitle, '짧은 강의']) await createCourse(app, { instructorId: userId, title, price: 1_290_000 });
-  const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
-  await fill(userId, 1);
-  await judge(screens, 0);
-  await fill(userId, 22);
-  const [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1 ORDER BY seq OFFSET 3', [userId]);
-  const [road] = await app.sql<{ id: number }>('SELECT id FROM roadmaps WHERE owner_id = $1 ORDER BY id OFFSET 3', [userId]);
-  await judge([...screens, `/user/list/${list?.id}`, `/roadmaps/${road?.id}`], 1);
-  await fill(userId, 977);
-  for (const path of ['/user/list', '/user/likes?type=ROADMAP&page=50', '/roadmaps?page=84', `/users/${userId}/blogs?page=50`]) await look(page, open, path);
-  expect(trouble).toEqual([]);
+describe('lists, likes, roadmaps and blogs', () => {
+  const screensOfAll: Screen[] = [
+    ...at('/user/list', '/user/likes?type=ROADMAP', '/user/roadmaps', '/user/roadmaps/manage', '/roadmaps'),
+    ['the blog', () => `/users/${memberId}/blogs`],
+  ];
+
+  describe('nothing', () => {
+    test.each(screensOfAll)('%s', (_name, path) => screens.open(path()));
+  });
+
+  describe('one', () => {
+    beforeAll(async () => {
+      for (const title of [longTitle, '짧은 강의']) await createCourse(app, { instructorId: memberId, title, price: 1_290_000 });
+      await fill(memberId, 1);
+    });
+    test.each(inTurns(screensOfAll, 0))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+  });
+
+  describe('23', () => {
+    let list: { id: number } | undefined;
+    let road: { id: number } | undefined;
+    beforeAll(async () => {
+      await fill(memberId, 22);
+      [list] = await app.sql<{ id: number }>('SELECT id FROM lists WHERE user_id = $1 ORDER BY seq OFFSET 3', [memberId]);
+      [road] = await app.sql<{ id: number }>('SELECT id FROM roadmaps WHERE owner_id = $1 ORDER BY id OFFSET 3', [memberId]);
+    });
+    const all: Screen[] = [...screensOfAll, ['a list', () => `/user/list/${list?.id}`], ['a roadmap', () => `/roadmaps/${road?.id}`]];
+    test.each(inTurns(all, 1))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+  });
+
+  describe('a thousand', () => {
+    beforeAll(() => fill(memberId, 977));
+    test.each<Screen>([...at('/user/list', '/user/likes?type=ROADMAP&page=50', '/roadmaps?page=84'), ['the blog', () => `/users/${memberId}/blogs?page=50`]])(
+      '%s',
+      (_name, path) => screens.open(path()),
+    );
+  });
 });

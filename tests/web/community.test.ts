@@ -1,6 +1,5 @@
 import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
-/// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from 'vitest';
 import { createCourse } from '../support/catalogue.ts';
 import { createCampaign, giveCoupon } from '../support/coupons.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
 import { enroll } from '../support/catalogue.ts';
 import { clientOf, createUser } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clientAt, createUser, goodPassword, signedInClient } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { config, setConfig } from '@baeum/api/src/config.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';

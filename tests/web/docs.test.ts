@@ -1,7 +1,6 @@
 import { operations } from '@baeum/contract';
 import { sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
-/// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
 import { callerHeaders } from '../support/callers.ts';
 import { signedInClient } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeStore } from '../../web/src/experimentation/browser-environment.ts';
 import { Delivery } from '../../web/src/experimentation/delivery.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import type { QueuedEvent } from '../../web/src/experimentation/event-types.ts';
 import { noSession, type Session } from '../../web/src/experimentation/session-clock.ts';

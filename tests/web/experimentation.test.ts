@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { analyticsIdKey, cookies, demoSdkKeys } from '@baeum/contract/shared/constants.ts';

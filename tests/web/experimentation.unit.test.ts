@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../web/src/experimentation/browser-environment.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { scrollRestoreDelay } from '@baeum/contract/shared/constants.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { cookies, day } from '@baeum/contract/shared/constants.ts';

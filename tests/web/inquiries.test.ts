@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { beforeAll, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';

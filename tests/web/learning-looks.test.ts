@@ -1,41 +1,13 @@
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
-/// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, test } from 'vitest';
 import { clientOf, createUser } from '../support/factories.ts';
+import { at, inTurns, useScreens, type Screen } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, judgeScreens, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const longTitle = '스프링 부트와 리액트로 처음부터 끝까지 만들어보는 비전공자를 위한 실무 프로젝트 완전정복 '.repeat(3).slice(0, 100).trim();
 /** Nowhere to break it. */
 const longWord = '스프링부트와리액트로처음부터끝까지'.repeat(6).slice(0, 100);
-
-/** How far what stood already was moved, summed over the page's life so far. */
-declare global {
-  interface Window {
-    shifted?: number;
-  }
-}
-
-const noteShifts = () => {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-async function look(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(path);
-  await untilDrawn(page);
-  expect(await page.evaluate(() => window.shifted ?? 0), `${path} moves what stood already`).toBeLessThanOrEqual(0.1);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await untilDrawn(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** So many more courses of somebody: begun, done or put away, with a note, an inquiry and a certificate, or the right to one. */
 async function fill(userId: number, teacherId: number, count: number): Promise<void> {
@@ -58,54 +30,73 @@ async function fill(userId: number, teacherId: number, count: number): Promise<v
   forgetSharedAnswers();
 }
 
-test(
-  'own courses, notes, inquiries, certificates and the dashboard hold nothing, one, 23 and a thousand, and can be read by everybody',
-  { timeout: 180_000 },
-  async () => {
-    const teacher = await createUser(app, { name: '이현', isInstructor: true });
-    const member = await createUser(app, { name: '이솔' });
-    const { page, open, trouble } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
-    await page.addInitScript(noteShifts);
-    const screens = ['/user/dashboard', '/my/courses', '/user/archived-courses', '/user/notes', '/user/inquiries', '/user/certificates'];
-    const judge = (paths: readonly string[], turn: number) => judgeScreens(page, paths, turn, (path) => look(page, open, path));
-    await judge(screens, 0);
-    await fill(member.id, teacher.id, 1);
-    for (const path of screens) await look(page, open, path);
-    await fill(member.id, teacher.id, 22);
-    await app.sql(
-      "INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 40000 FROM generate_series(0, 6) AS back",
-      [member.id],
-    );
-    const [{ serial } = {}] = await app.sql<{ serial: string }>('SELECT serial FROM certificates WHERE user_id = $1 AND course_title = $2 LIMIT 1', [
-      member.id,
-      longTitle,
-    ]);
-    const [{ id: inquiry } = {}] = await app.sql<{ id: number }>('SELECT id FROM inquiries WHERE user_id = $1 ORDER BY id LIMIT 1', [member.id]);
-    await judge([...screens, `/certificates/${serial}`, `/user/inquiries?id=${inquiry}`], 1);
-    await fill(member.id, teacher.id, 977);
-    for (const path of [
-      '/user/dashboard',
-      '/my/courses',
-      '/my/courses?page=37&sort=title',
-      '/user/archived-courses',
-      '/user/notes?page=50',
-      '/user/inquiries?page=50',
-      '/user/certificates',
-    ])
-      await look(page, open, path);
-    expect(trouble).toEqual([]);
-  },
-);
+let teacherId: number;
+let memberId: number;
+const screens = useScreens(app, async () => {
+  [teacherId, memberId] = [(await createUser(app, { name: '이현', isInstructor: true })).id, (await createUser(app, { name: '이솔' })).id];
+  return clientOf(app, memberId);
+});
 
-test('a course holds nothing, one, 23 and a thousand reviews and inquiries', { timeout: 120_000 }, async () => {
-  const teacher = await createUser(app, { name: '이현', isInstructor: true });
-  const member = await createUser(app, { name: '이솔' });
-  const [course] = await app.sql<{ id: number; slug: string }>(
-    "INSERT INTO courses (instructor_id, title, slug, category_id, level, price, status, published_at) VALUES ($1, $2, 'with-a-thousand', 1, '입문', 0, 'PUBLISHED', now()) RETURNING id, slug",
-    [teacher.id, longTitle],
-  );
-  const path = `/course/${course?.slug}`;
-  const more = async (count: number) => {
+describe('what somebody learns', () => {
+  const lists = at('/user/dashboard', '/my/courses', '/user/archived-courses', '/user/notes', '/user/inquiries', '/user/certificates');
+
+  describe('nothing', () => {
+    test.each(inTurns(lists, 0))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+  });
+
+  describe('one', () => {
+    beforeAll(() => fill(memberId, teacherId, 1));
+    test.each(lists)('%s', (_name, path) => screens.open(path()));
+  });
+
+  describe('23', () => {
+    let certificate: { serial: string } | undefined;
+    let inquiry: { id: number } | undefined;
+    beforeAll(async () => {
+      await fill(memberId, teacherId, 22);
+      await app.sql(
+        "INSERT INTO study_days (user_id, day, seconds) SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, 40000 FROM generate_series(0, 6) AS back",
+        [memberId],
+      );
+      const mine = [memberId, longTitle];
+      [certificate] = await app.sql<{ serial: string }>('SELECT serial FROM certificates WHERE user_id = $1 AND course_title = $2 LIMIT 1', mine);
+      [inquiry] = await app.sql<{ id: number }>('SELECT id FROM inquiries WHERE user_id = $1 ORDER BY id LIMIT 1', [memberId]);
+    });
+
+    const all: Screen[] = [
+      ...lists,
+      ['a certificate', () => `/certificates/${certificate?.serial}`],
+      ['an inquiry', () => `/user/inquiries?id=${inquiry?.id}`],
+    ];
+    test.each(inTurns(all, 1))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+  });
+
+  describe('a thousand', () => {
+    beforeAll(() => fill(memberId, teacherId, 977));
+    test.each(
+      at(
+        '/user/dashboard',
+        '/my/courses',
+        '/my/courses?page=37&sort=title',
+        '/user/archived-courses',
+        '/user/notes?page=50',
+        '/user/inquiries?page=50',
+        '/user/certificates',
+      ),
+    )('%s', (_name, path) => screens.open(path()));
+  });
+});
+
+describe('the reviews and inquiries of a course', () => {
+  let course: { id: number; slug: string } | undefined;
+  beforeAll(async () => {
+    [course] = await app.sql<{ id: number; slug: string }>(
+      "INSERT INTO courses (instructor_id, title, slug, category_id, level, price, status, published_at) VALUES ($1, $2, 'with-a-thousand', 1, '입문', 0, 'PUBLISHED', now()) RETURNING id, slug",
+      [teacherId, longTitle],
+    );
+  });
+
+  async function addMany(count: number): Promise<void> {
     await app.sql(
       `WITH people AS (INSERT INTO users (email, name, email_verified_at) SELECT 'many-' || $2 || '-' || n || '@example.test', CASE WHEN n % 2 = 0 THEN '이솔' ELSE '아주긴이름을가진수강생' END, now() FROM generate_series(1, $2::int) n RETURNING id),
        asked AS (INSERT INTO inquiries (user_id, course_id, title, content, is_secret) SELECT id, $1, $3, repeat('언제까지 들을 수 있나요? ', 20), id % 2 = 0 FROM people)
@@ -114,21 +105,16 @@ test('a course holds nothing, one, 23 and a thousand reviews and inquiries', { t
       [course?.id, count, longWord],
     );
     forgetSharedAnswers();
-  };
-  const { page, open, trouble } = await visitor(app, { as: await clientOf(app, member.id), drawn: true });
-  await page.addInitScript(noteShifts);
-  const parts = async (colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme });
-    for (const hash of ['#reviews', '#inquiries']) await look(page, open, path + hash);
-    await leaveThreeRows(page);
-    await expectAccessible(page, path);
-  };
-  await parts('light');
-  await more(1);
-  await parts('dark');
-  await more(22);
-  await parts('light');
-  await more(977);
-  await parts('dark');
-  expect(trouble).toEqual([]);
+  }
+
+  describe.each([
+    ['nothing', 0, 'light'],
+    ['one', 1, 'dark'],
+    ['23', 22, 'light'],
+    ['a thousand', 977, 'dark'],
+  ] as const)('%s', (_state, more, colorScheme) => {
+    beforeAll(() => addMany(more));
+    test('#reviews', () => screens.open(`/course/${course?.slug}#reviews`));
+    test('#inquiries', () => screens.judge(`/course/${course?.slug}#inquiries`, colorScheme));
+  });
 });

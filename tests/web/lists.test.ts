@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { listLimits } from '@baeum/contract/domains/lists/lists.rules.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';

@@ -1,6 +1,5 @@
 import { sendNews } from '@baeum/api/src/domains/marketing-consents/marketing-consents.jobs.ts';
 import { notify, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signedInClient, type TestUser } from '../support/factories.ts';

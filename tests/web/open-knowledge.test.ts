@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

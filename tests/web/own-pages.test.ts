@@ -1,5 +1,4 @@
 import { errorsByCode } from '@baeum/contract/errors.ts';
-/// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';

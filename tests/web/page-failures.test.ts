@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { client } from '../support/client.ts';

@@ -1,5 +1,4 @@
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
-/// <reference lib="dom" />
 import { describe, expect, test } from 'vitest';
 import { clientOf, createUser, signedInClient, unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { readConfig } from '@baeum/api/src/config.ts';
 import { currentVersion, policyVersions, type Policy } from '@baeum/contract/shared/policies.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { beforeAll, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { enroll, learnedOne, reviewed, review } from '../support/catalogue.ts';

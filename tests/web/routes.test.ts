@@ -1,5 +1,4 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-/// <reference lib="dom" />
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';

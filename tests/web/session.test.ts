@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { applicationModal, fillApplication, sendButton } from '../support/application-form.ts';

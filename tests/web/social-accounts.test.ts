@@ -1,5 +1,4 @@
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
-/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { codeAt, withAuthenticator } from '../support/authenticator.ts';

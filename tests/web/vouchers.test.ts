@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse } from '../support/catalogue.ts';
 import { signedInClient } from '../support/factories.ts';

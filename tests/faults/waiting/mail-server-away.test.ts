@@ -4,9 +4,9 @@ import { deliverMail, queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { startMailbox, type Mailbox } from '../support/mailbox.ts';
-import { startMain } from '../support/main-command.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
+import { startMailbox, type Mailbox } from '../../support/mailbox.ts';
+import { startMain } from '../../support/main-command.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
 
 const mails = ['하나', '둘', '셋'];
 const hour = 3600;

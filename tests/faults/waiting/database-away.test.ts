@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { expectEachOnce, rush, type Rush } from '../support/applicants.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
-import { signalFamily } from '../support/process-family.ts';
-import { openSmallDisk } from '../support/small-disk.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { slowness } from '../support/timing.ts';
+import { expectEachOnce, rush, type Rush } from '../../support/applicants.ts';
+import { atEach, openCrashSite } from '../../support/crash-site.ts';
+import { signalFamily } from '../../support/process-family.ts';
+import { openSmallDisk } from '../../support/small-disk.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { slowness } from '../../support/timing.ts';
 
 const applicants = 400;
 /** How soon after the cause is gone the site must serve again, in milliseconds on a quiet machine. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createCourse } from '../support/catalogue.ts';
-import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
-import { clientOf, createUser, signedInClient } from '../support/factories.ts';
-import { wrongBooks } from '../support/orders.ts';
-import { inParallel } from '../support/races.ts';
-import { appAt, type TestApp } from '../support/server.ts';
-import { slowness } from '../support/timing.ts';
+import { createCourse } from '../../support/catalogue.ts';
+import type { Answer, CallOptions, TestClient } from '../../support/client.ts';
+import { atEach, forgetful, holdBack, openCrashSite } from '../../support/crash-site.ts';
+import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
+import { wrongBooks } from '../../support/orders.ts';
+import { inParallel } from '../../support/races.ts';
+import { appAt, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 
 const buyers = 40;
 const few = 4;

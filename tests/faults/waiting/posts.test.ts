@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
-import { clientOf, createUser } from '../support/factories.ts';
-import { makeRegular } from '../support/posts.ts';
-import { appAt } from '../support/server.ts';
-import { slowness } from '../support/timing.ts';
+import type { Answer, CallOptions, TestClient } from '../../support/client.ts';
+import { atEach, openCrashSite } from '../../support/crash-site.ts';
+import { clientOf, createUser } from '../../support/factories.ts';
+import { makeRegular } from '../../support/posts.ts';
+import { appAt } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 
 const writers = 25;
 /** Of each: posts, every one with a comment of the next writer. */

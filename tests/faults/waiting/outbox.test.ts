@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
-import { startMailbox } from '../support/mailbox.ts';
-import { startServerProcess } from '../support/server-process.ts';
-import { slowness } from '../support/timing.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { startMailbox } from '../../support/mailbox.ts';
+import { startServerProcess } from '../../support/server-process.ts';
+import { slowness } from '../../support/timing.ts';
 
 const mails = 500;
 const kills = 10;

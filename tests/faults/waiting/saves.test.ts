@@ -2,12 +2,12 @@ import { fastestCounting } from '@baeum/contract/domains/learning/learning.rules
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { learner, type Learner } from '../support/catalogue.ts';
-import type { Answer, CallOptions, TestClient } from '../support/client.ts';
-import { atEach, forgetful, holdBack, openCrashSite } from '../support/crash-site.ts';
-import { clientOf } from '../support/factories.ts';
-import { appAt, type TestApp } from '../support/server.ts';
-import { slowness } from '../support/timing.ts';
+import { learner, type Learner } from '../../support/catalogue.ts';
+import type { Answer, CallOptions, TestClient } from '../../support/client.ts';
+import { atEach, forgetful, holdBack, openCrashSite } from '../../support/crash-site.ts';
+import { clientOf } from '../../support/factories.ts';
+import { appAt, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 
 const learners = 25;
 /** Of each: lectures that are saved once, and saves of two devices in one more lecture. */

@@ -2,12 +2,12 @@ import { eventLimits, rejectionReasons } from '@baeum/contract/domains/events/ev
 import { globSync } from 'node:fs';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCourse } from '../support/catalogue.ts';
-import { client } from '../support/client.ts';
-import { openCrashSite } from '../support/crash-site.ts';
-import { trackEvent } from '../support/events.ts';
-import { createUser } from '../support/factories.ts';
-import type { TestApp } from '../support/server.ts';
+import { createCourse } from '../../support/catalogue.ts';
+import { client } from '../../support/client.ts';
+import { openCrashSite } from '../../support/crash-site.ts';
+import { trackEvent } from '../../support/events.ts';
+import { createUser } from '../../support/factories.ts';
+import type { TestApp } from '../../support/server.ts';
 
 const hours = 2;
 /** Of the package `faketime`: it tells a process another time than the system's. */
