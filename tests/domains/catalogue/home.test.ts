@@ -1,0 +1,98 @@
+import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
+import { fileKey } from '@baeum/api/src/domains/files/file-key.service.ts';
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCourse } from '../../support/catalogue.ts';
+import { client, type Body, type TestClient } from '../../support/client.ts';
+import { createUser } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+import { statementsOf } from '../../support/statements-of.ts';
+
+let app: TestApp;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = client(app.url);
+});
+afterAll(() => app.stop());
+beforeEach(() => forgetSharedAnswers());
+
+describe('getHome', () => {
+  it('is empty but whole before there is anything to show', async () => {
+    const answer = await visitor.call('getHome');
+    const { status, body } = answer;
+    expect(statementsOf(answer)).toBe(8);
+    expect([status, body]).toEqual([200, { banners: [], sections: [], roadmaps: [], mentors: [], jobBrandLogos: [] }]);
+  });
+
+  it('shows the rows, banners, roadmaps, mentors and logos of the demo data', async () => {
+    await loadDemoData();
+    forgetSharedAnswers();
+    const { body, headers } = await visitor.call('getHome');
+    expect(headers.get('etag')).toBeTruthy();
+    expect(body.sections.map(({ key, title }: Body) => [key, title])).toEqual([
+      ['popular', '지금 인기'],
+      ['recent', '새로 나온'],
+      ['onSale', '할인 중'],
+      ['free', '무료로 시작'],
+    ]);
+    expect([body.banners.length, body.roadmaps.length, body.mentors.length, body.jobBrandLogos.length]).toEqual([3, 6, 6, 10]);
+    const rows = new Map<string, Body[]>(body.sections.map(({ key, courses }: Body) => [key, courses]));
+    expect(rows.get('onSale')?.every(({ salePrice, price }) => salePrice < price)).toBe(true);
+    expect(rows.get('free')?.every(({ salePrice }) => salePrice === 0)).toBe(true);
+  });
+
+  it('sums up a roadmap over its published courses, at the prices of now', async () => {
+    const { id: ownerId } = await createUser(app);
+    const paid = await createCourse(app, { instructorId: ownerId, price: 10_000, sale: { price: 4000, starts: '-1 day', ends: null } });
+    const other = await createCourse(app, { instructorId: ownerId, price: 5000 });
+    const draft = await createCourse(app, { instructorId: ownerId, price: 99_000, status: 'DRAFT' });
+    const [roadmap] = await app.sql<{ id: number }>(
+      "INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, '새 로드맵', 1, 'PUBLIC') RETURNING id",
+      [ownerId],
+    );
+    await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) SELECT $1, id, seq FROM unnest($2::bigint[]) WITH ORDINALITY c (id, seq)', [
+      roadmap?.id,
+      [paid.id, other.id, draft.id],
+    ]);
+    const { body } = await visitor.call('getHome');
+    expect(body.roadmaps[0]).toMatchObject({ title: '새 로드맵', courseCount: 2, price: 15_000, salePrice: 9000, thumbnailUrl: '/images/cover.svg' });
+  });
+
+  it('shows banners only in their time, and no private roadmap or resting mentor', async () => {
+    await app.sql("UPDATE banners SET ends_at = now() - interval '1 second', starts_at = now() - interval '2 days' WHERE seq = 1");
+    await app.sql("UPDATE banners SET starts_at = now() + interval '1 hour' WHERE seq = 2");
+    await app.sql("UPDATE roadmaps SET visibility = 'PRIVATE'");
+    await app.sql('UPDATE mentors SET active = false');
+    const { body } = await visitor.call('getHome');
+    expect([body.banners.length, body.roadmaps, body.mentors]).toEqual([1, [], []]);
+  });
+});
+
+describe('getImage', () => {
+  it('answers a picture that may be kept forever and can run nothing', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>그림</text></svg>';
+    const key = fileKey('cover', svg, 'svg');
+    await app.sql("INSERT INTO images (key, content_type, bytes) VALUES ($1, 'image/svg+xml', convert_to($2, 'UTF8'))", [key, svg]);
+    const { status, body, headers } = await visitor.call('getImage', { params: { key } });
+    expect([status, body]).toEqual([200, svg]);
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('has a neutral cover from the start', async () => {
+    expect((await visitor.call('getImage', { params: { key: 'cover.svg' } })).status).toBe(200);
+  });
+
+  it.each([
+    ['none.svg', 404, 'COMMON_004'],
+    ['../secret', 400, 'COMMON_001'],
+    ['UPPER.svg', 400, 'COMMON_001'],
+  ])('answers %s with %i', async (key, status, errorCode) => {
+    const answer = await visitor.call('getImage', { params: { key } });
+    expect([answer.status, answer.body.errorCode]).toEqual([status, errorCode]);
+  });
+});

@@ -1,0 +1,365 @@
+import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
+import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
+import type { WorkspaceFile } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
+import sdk from '@hackler/javascript-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { client, type TestClient } from '../../support/client.ts';
+import { signedInClient, unique } from '../../support/factories.ts';
+import { itHasItsOwnKey, itIsManaged, type ManagedKindOfTest } from '../../support/managed-entities.ts';
+import { inParallel, tally } from '../../support/races.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+import { condition, workspaceFile } from '../../support/workspace-file.ts';
+
+type FileMessage = WorkspaceFile['inAppMessages'][number];
+
+const serverKey = 'message-server-key-01';
+let app: TestApp;
+let admin: TestClient;
+let program: TestClient;
+let nextKey = 1000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signedInClient(app, { roleAdmin: true });
+  program = client(app.url, { 'x-sdk-key': serverKey });
+  await ensureSdkKey({ name: 'test', kind: 'SERVER', key: serverKey });
+  await importWorkspaceFile(undefined, { ...workspaceFile(), inAppMessages: [imported()] });
+});
+afterAll(() => app.stop());
+
+const content = { lang: 'ko', layout: 'TEXT_ONLY', title: '어서 오세요', body: null, image: null, buttons: [{ text: '닫기', action: 'CLOSE', value: null }] };
+const message = (change: object = {}) => ({
+  name: '환영',
+  period: { type: 'IMMEDIATE' },
+  trigger: { eventKeys: ['purchase'] },
+  target: { overrides: [], targets: [] },
+  platforms: ['WEB'],
+  display: 'MODAL',
+  messages: [content],
+  ...change,
+});
+const create = (change: object = {}) => admin.call('createInAppMessage', { body: message(change) });
+const update = (key: number, body: object) => admin.call('updateInAppMessage', { params: { key }, body });
+const show = async (key: number) => (await admin.call('getInAppMessage', { params: { key } })).body;
+const transition = (key: number, body: object) => admin.call('transitionInAppMessage', { params: { key }, body });
+const exported = async (id: number): Promise<FileMessage> => {
+  const { inAppMessages } = (await admin.call('exportWorkspace')).body as WorkspaceFile;
+  return inAppMessages.find((each) => each.id === id)!;
+};
+
+/** A message with all that only an import can say. */
+function imported(): FileMessage {
+  const style = { textColor: '#123456', bgColor: '#abcdef', borderColor: '#fedcba' };
+  const body = (variationKey: string, lang = 'ko'): FileMessage['messageContext']['messages'][number] => ({
+    variationKey,
+    lang,
+    layout: { displayType: 'BANNER', layoutType: 'IMAGE_TEXT', alignment: { vertical: 'TOP', horizontal: 'LEFT' } },
+    images: [
+      {
+        orientation: 'VERTICAL',
+        imagePath: `https://baeum.example/${variationKey}-1.png`,
+        altText: '첫 그림',
+        action: { behavior: 'CLICK', type: 'WEB_LINK', value: '/a' },
+      },
+      { orientation: 'HORIZONTAL', imagePath: `https://baeum.example/${variationKey}-2.png`, action: null },
+    ],
+    imageAutoScroll: { interval: { timeUnit: 'SECONDS', amount: 3 } },
+    text: { title: { text: `제목 ${variationKey}`, style: { textColor: '#111111' } }, body: { text: '', style: { textColor: '#222222' } } },
+    closeButton: null,
+    // Two that differ in their looks only.
+    buttons: [style, { ...style, bgColor: '#000000' }].map((each) => ({
+      text: '보기',
+      style: each,
+      action: { behavior: 'CLICK', type: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' },
+    })),
+    background: { color: '#eeeeee' },
+    action: { behavior: 'CLICK', type: 'CLOSE', value: 'ignored' },
+    outerButtons: [
+      { button: { text: '×', style, action: { behavior: 'CLICK', type: 'CLOSE', value: null } }, alignment: { vertical: 'TOP', horizontal: 'RIGHT' } },
+    ],
+    innerButtons: [],
+    html: null,
+  });
+  return {
+    id: 1,
+    key: 1,
+    status: 'PAUSE',
+    timeUnit: 'CUSTOM',
+    startEpochTimeMillis: 1_700_000_000_000,
+    endEpochTimeMillis: Number.MAX_SAFE_INTEGER,
+    timetable: { type: 'CUSTOM', slots: [{ dayOfWeek: 'MONDAY', startMillisInclusive: 0, endMillisExclusive: 3_600_000 }] },
+    eventTriggerRules: [
+      { eventKey: 'purchase', targets: [{ conditions: [condition('EVENT_PROPERTY', 'spot', ['modal'])] }] },
+      { eventKey: 'search', targets: [] },
+    ],
+    eventFrequencyCap: { identifiers: [{ identifierType: '$deviceId', countPerIdentifier: 3 }], duration: null },
+    targetContext: { targets: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['staff'])] }], overrides: [{ identifierType: '$id', identifiers: ['tester'] }] },
+    messageContext: {
+      defaultLang: 'ko',
+      exposure: { type: 'AB_TEST', key: 1 },
+      platformTypes: ['WEB', 'IOS'],
+      orientations: ['VERTICAL'],
+      messages: [body('A'), body('B'), { ...body('A', 'en'), layout: { displayType: 'MODAL', layoutType: 'IMAGE_ONLY' } }],
+    },
+  };
+}
+
+/** What an answer says, as an update says it. */
+function asInput({
+  id: _id,
+  key: _key,
+  status: _status,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...input
+}: Record<string, unknown>): Record<string, unknown> {
+  return input;
+}
+
+describe('a message of a file', () => {
+  const [first] = imported().messageContext.messages;
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a picture without its orientation', { images: [{ imagePath: '/a.png' }] }, 'images.0.orientation'],
+    ['a placed button without its place', { outerButtons: [{ button: first!.buttons[0] }] }, 'outerButtons.0.alignment'],
+    ['a strip that moves without telling when', { imageAutoScroll: {} }, 'imageAutoScroll.interval'],
+    ['a place that nobody knows', { layout: { ...first!.layout, alignment: { vertical: 'LEFT', horizontal: 'TOP' } } }, 'layout.alignment.vertical'],
+  ])('is refused with %s, which would stop every SDK', async (_what, change, field) => {
+    const file = {
+      ...workspaceFile(),
+      inAppMessages: [{ ...imported(), messageContext: { ...imported().messageContext, messages: [{ ...first, ...change }] } }],
+    };
+    const refused = await admin.call('importWorkspace', { body: { file, dryRun: true } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].field).toBe(`file.inAppMessages.0.messageContext.messages.0.${field}`);
+  });
+
+  it('is taken with everything that the SDK reads', async () => {
+    const file = { ...workspaceFile(), inAppMessages: [imported()] };
+    expect((await admin.call('importWorkspace', { body: { file, dryRun: true } })).body.unchanged).toContainEqual({ kind: 'IN_APP_MESSAGE', id: 1, key: '1' });
+  });
+});
+
+describe('in-app messages', () => {
+  const kind: ManagedKindOfTest = {
+    app: () => app,
+    admin: () => admin,
+    one: 'InAppMessage',
+    many: 'InAppMessages',
+    noun: 'in-app-messages',
+    fresh: () => ({ key: nextKey++, ...message({ name: unique('메시지 ') }) }),
+    edit: { name: '바뀐 이름', display: 'BANNER', platforms: ['WEB', 'IOS'], trigger: { eventKeys: ['search', 'purchase'] } },
+  };
+  itIsManaged(kind);
+  itHasItsOwnKey(kind);
+});
+
+describe('createInAppMessage', () => {
+  it('makes a draft with the next key, which the SDK can load', async () => {
+    const { status, body } = await create({
+      messages: [content, { ...content, lang: 'en', layout: 'IMAGE_TEXT', image: { url: '/images/sale.png', alt: '할인' } }],
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'DRAFT',
+      defaultLang: 'ko',
+      platforms: ['WEB'],
+      period: { type: 'IMMEDIATE', startAt: null, endAt: null },
+      version: 1,
+    });
+    expect((await create()).body.key).toBe(body.key + 1);
+    const base = `${app.url}/experiment`;
+    const hackle = sdk.createInstance(serverKey, { sdkUrl: base, eventUrl: base, monitoringUrl: base, log_disabled: true });
+    expect(await hackle.onInitialized({ timeout: 10_000 })).toEqual({ success: true });
+    expect(hackle.variationDetail(3, 'user').reason).toBe('EXPERIMENT_DRAFT');
+    hackle.close();
+  });
+
+  it('lists by status', async () => {
+    const { body } = await create();
+    const keys = async (status: string) => (await admin.call('listInAppMessages', { query: { status } })).body.items.map(({ key }: { key: number }) => key);
+    expect(await keys('DRAFT')).toContain(body.key);
+    expect(await keys('PAUSE')).toEqual([1]);
+  });
+
+  const image = { url: 'https://baeum.example/a.png', alt: '그림' };
+  it.each<[string, object, string]>([
+    ['a picture layout without a picture', { messages: [{ ...content, layout: 'IMAGE_ONLY' }] }, 'messages.0.image'],
+    ['a picture without words for it', { messages: [{ ...content, image: { ...image, alt: '' } }] }, 'messages.0.image.alt'],
+    ['a text layout without text', { messages: [{ ...content, title: '' }] }, 'messages.0.title'],
+    ['a picture of a script', { messages: [{ ...content, image: { ...image, url: 'data:image/svg+xml,x' } }] }, 'messages.0.image.url'],
+    [
+      'a link to a script',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'javascript:alert(1)' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link to another host by two slashes',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '//evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link with a backslash',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: '/\\evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    [
+      'a link with a name and password',
+      { messages: [{ ...content, buttons: [{ text: '가기', action: 'WEB_LINK', value: 'https://a:b@evil.example' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    ['a link without an address', { messages: [{ ...content, buttons: [{ text: '가기', action: 'LINK_NEW_TAB' }] }] }, 'messages.0.buttons.0.value'],
+    [
+      'an address on a button that leads nowhere',
+      { messages: [{ ...content, buttons: [{ text: '닫기', action: 'CLOSE', value: '/a' }] }] },
+      'messages.0.buttons.0.value',
+    ],
+    ['two messages of one language', { messages: [content, content] }, 'messages.1.lang'],
+    ['no message of the default language', { defaultLang: 'en' }, 'defaultLang'],
+    ['no message', { messages: [] }, 'messages'],
+    ['a period without its end', { period: { type: 'CUSTOM', startAt: '2026-03-02T00:00:00Z' } }, 'period.endAt'],
+    ['a period that ends as it starts', { period: { type: 'CUSTOM', startAt: '2026-03-02T00:00:00Z', endAt: '2026-03-02T00:00:00Z' } }, 'period.endAt'],
+    ['a start without a period', { period: { type: 'IMMEDIATE', startAt: '2026-03-02T00:00:00Z' } }, 'period.startAt'],
+    ['no event', { trigger: { eventKeys: [] } }, 'trigger.eventKeys'],
+    ['an event twice', { trigger: { eventKeys: ['a', 'a'] } }, 'trigger.eventKeys.1'],
+    ['a segment that is not there', { target: { targets: [{ conditions: [condition('SEGMENT', 'SEGMENT', ['nobody'])] }] } }, 'target.targets'],
+    ['a state', { status: 'ACTIVE' }, 'status'],
+  ])('refuses %s', async (_what, change, field) => {
+    const refused = await create(change);
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 'COMMON_001' } });
+    expect(refused.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+});
+
+describe('updateInAppMessage', () => {
+  it('keeps all of an imported message that is not touched', async () => {
+    const shown = await show(1);
+    expect(shown).toMatchObject({
+      name: '',
+      status: 'PAUSE',
+      display: 'BANNER',
+      platforms: ['WEB', 'IOS'],
+      trigger: { eventKeys: ['purchase', 'search'] },
+      period: { type: 'CUSTOM', startAt: '2023-11-14T22:13:20.000Z', endAt: '9999-12-31T23:59:59.999Z' },
+    });
+    expect(shown.messages[0]).toEqual({
+      lang: 'ko',
+      layout: 'IMAGE_TEXT',
+      title: '제목 A',
+      body: null,
+      image: { url: 'https://baeum.example/A-1.png', alt: '첫 그림' },
+      buttons: [0, 1].map(() => ({ text: '보기', action: 'LINK_NEW_TAB', value: 'https://baeum.example/sale' })),
+    });
+    const { status, body } = await update(1, { ...asInput(shown), name: '이름만' });
+    expect([status, body.name, body.version]).toEqual([200, '이름만', 2]);
+    expect(await exported(1)).toEqual(imported());
+  });
+
+  it('changes what is touched, and nothing beside it', async () => {
+    const shown = await show(1);
+    const [a, b, en] = shown.messages;
+    const buttons = [{ text: '새 버튼', action: 'HIDDEN', value: null }, b.buttons[1], { text: '셋째', action: 'CLOSE' }];
+    const { status } = await update(1, {
+      ...asInput(shown),
+      trigger: { eventKeys: ['view', 'purchase'] },
+      period: { type: 'IMMEDIATE' },
+      messages: [{ ...a, title: '새 제목' }, { ...b, image: { ...b.image, alt: '새 설명' }, buttons }, en],
+    });
+    expect(status).toBe(200);
+    const file = imported();
+    const [fileA, fileB, fileEn] = file.messageContext.messages as [
+      FileMessage['messageContext']['messages'][number],
+      FileMessage['messageContext']['messages'][number],
+      unknown,
+    ];
+    expect(await exported(1)).toEqual({
+      ...file,
+      timeUnit: 'IMMEDIATE',
+      startEpochTimeMillis: null,
+      endEpochTimeMillis: null,
+      eventTriggerRules: [{ eventKey: 'view', targets: [] }, file.eventTriggerRules[0]],
+      messageContext: {
+        ...file.messageContext,
+        messages: [
+          { ...fileA, text: { title: { text: '새 제목', style: { textColor: '#111111' } }, body: fileA.text!.body } },
+          {
+            ...fileB,
+            images: [{ ...(fileB.images[0] as object), altText: '새 설명' }, fileB.images[1]],
+            buttons: [
+              { text: '새 버튼', style: fileB.buttons[0]!.style, action: { behavior: 'CLICK', type: 'HIDDEN', value: null } },
+              fileB.buttons[1],
+              { text: '셋째', style: expect.any(Object), action: { behavior: 'CLICK', type: 'CLOSE', value: null } },
+            ],
+          },
+          fileEn,
+        ],
+      },
+    });
+  });
+
+  it('moves a message to another place of the page, and drops what it no longer has', async () => {
+    const { body } = await create({ messages: [{ ...content, layout: 'IMAGE_TEXT', image: { url: '/a.png', alt: '그림' }, body: '본문' }] });
+    await update(body.key, { ...message({ display: 'BANNER', messages: [{ ...content, lang: 'en' }] }), version: 1 });
+    expect((await exported(body.id)).messageContext).toMatchObject({
+      defaultLang: 'en',
+      messages: [
+        {
+          lang: 'en',
+          layout: { displayType: 'BANNER', alignment: { vertical: 'BOTTOM' } },
+          images: [],
+          text: { title: { text: '어서 오세요' }, body: { text: '' } },
+        },
+      ],
+    });
+  });
+});
+
+describe('transitionInAppMessage', () => {
+  const decide = async (key: number) => (await program.call('evaluateInAppMessage', { params: { key }, body: { user: { id: 'u' } } })).body;
+
+  it('turns a message on and off', async () => {
+    const { key } = (await create()).body;
+    expect(await decide(key)).toMatchObject({ isShow: false, reason: 'IN_APP_MESSAGE_DRAFT' });
+    expect(await transition(key, { action: 'activate', note: '3월 행사' })).toMatchObject({ status: 200, body: { status: 'ACTIVE', version: 2 } });
+    expect(await decide(key)).toMatchObject({ isShow: true });
+    expect((await transition(key, { action: 'pause' })).body.status).toBe('PAUSE');
+    expect(await decide(key)).toMatchObject({ isShow: false, reason: 'IN_APP_MESSAGE_PAUSED' });
+    const audit = await app.sql('SELECT action, diff FROM audit_logs WHERE target = $1 ORDER BY id', [`in-app-messages/${key}`]);
+    expect(audit).toMatchObject([
+      {},
+      { action: 'in-app-messages.activate', diff: { status: ['DRAFT', 'ACTIVE'], note: [null, '3월 행사'] } },
+      { action: 'in-app-messages.pause' },
+    ]);
+  });
+
+  it('happens once, however many ask', async () => {
+    const { key } = (await create()).body;
+    expect(await transition(key, { action: 'pause' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: '보여주고 있는 메시지만 멈출 수 있습니다.' },
+    });
+    expect(tally(await inParallel(5, () => transition(key, { action: 'activate' })))).toEqual({ 200: 1, '409 EXP_002': 4 });
+  });
+
+  it('does not turn on what has ended', async () => {
+    const { key } = (await create({ period: { type: 'CUSTOM', startAt: '2020-01-01T00:00:00Z', endAt: '2020-02-01T00:00:00Z' } })).body;
+    expect(await transition(key, { action: 'activate' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EXP_002', detail: expect.stringContaining('끝났습니다') },
+    });
+  });
+
+  it('knows its messages and its actions', async () => {
+    expect(await transition(987_654, { action: 'activate' })).toMatchObject({ status: 404, body: { errorCode: 'EXP_001' } });
+    expect(await transition(1, { action: 'delete' })).toMatchObject({ status: 400, body: { errors: [{ field: 'action' }] } });
+  });
+});
+
+describe('deleteInAppMessage', () => {
+  it('refuses while the message is shown', async () => {
+    const { key } = (await create()).body;
+    await transition(key, { action: 'activate' });
+    expect(await admin.call('deleteInAppMessage', { params: { key } })).toMatchObject({ status: 409, body: { errorCode: 'EXP_002' } });
+    await transition(key, { action: 'pause' });
+    expect((await admin.call('deleteInAppMessage', { params: { key } })).status).toBe(204);
+  });
+});

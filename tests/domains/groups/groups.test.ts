@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientElsewhere, signedInClient, unique } from '../../support/factories.ts';
+import { inParallel, tally } from '../../support/races.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+
+let app: TestApp;
+let operator: Awaited<ReturnType<typeof signedInClient>>;
+beforeAll(async () => {
+  app = await startTestApp({ DATABASE_POOL_SIZE: '20' });
+  operator = await signedInClient(app, { roleAdmin: true });
+});
+afterAll(() => app.stop());
+
+async function newGroup(options: object = {}) {
+  const { status, body } = await operator.call('createGroup', { body: { name: unique('배움'), kind: 'BUSINESS', seats: 3, ...options } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function newCourse(): Promise<number> {
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO courses (slug, title, instructor_id, category_id, level, price, status, published_at) VALUES ($1, $1, $2, 1, '입문', 0, 'PUBLISHED', now()) RETURNING id",
+    [unique('course'), operator.user.id],
+  );
+  return Number(row?.id);
+}
+
+type Client = Pick<typeof operator, 'call'>;
+const join = (member: Client, { id, invite }: { id: number; invite: string }, more: object = {}) =>
+  member.call('signupGroup', { params: { id }, body: { invite, ...more } });
+const look = (caller: Client, id: number, invite?: string) => caller.call('getGroupSignup', { params: { id }, query: { ...(invite && { invite }) } });
+
+describe('createGroup', () => {
+  test('shows the invite once, and keeps its hash', async () => {
+    const courseId = await newCourse();
+    const group = await newGroup({ courseIds: [courseId, courseId], inviteExpiresAt: '2099-01-01T00:00:00.000Z' });
+    expect(group).toMatchObject({ kind: 'BUSINESS', seats: 3, memberCount: 0, courseIds: [courseId], inviteExpiresAt: '2099-01-01T00:00:00.000Z' });
+    expect(group.inviteUrl).toMatch(new RegExp(`^http://localhost:\\d+/groups/${group.id}/signup\\?invite=${group.invite}$`));
+    const { body: page } = await operator.call('listGroups');
+    expect(page.items[0]).toMatchObject({ id: group.id, name: group.name });
+    expect(JSON.stringify([page, await app.sql('SELECT * FROM groups'), await app.sql('SELECT * FROM audit_logs')])).not.toContain(group.invite);
+  });
+
+  test('COMMON_001 for a course that does not exist, and nothing is made', async () => {
+    const name = unique('없는');
+    const { body } = await operator.call('createGroup', { body: { name, kind: 'EDU', seats: 1, courseIds: [987_654] } });
+    expect([body.errorCode, await app.sql('SELECT FROM groups WHERE name = $1', [name])]).toEqual(['COMMON_001', []]);
+  });
+});
+
+describe('getGroupSignup', () => {
+  test('is for those who have the link, and for members; everybody else gets what an unknown group gives', async () => {
+    const group = await newGroup();
+    const [visitor, member] = [clientElsewhere(app), await signedInClient(app)];
+    const seen = { group: { id: group.id, name: group.name, kind: 'BUSINESS' }, member: false, seatsLeft: 3 };
+    expect((await look(visitor, group.id, group.invite)).body).toEqual(seen);
+    const refusals = [
+      await look(visitor, group.id),
+      await look(visitor, group.id, 'wrong'),
+      await look(visitor, 987_654, group.invite),
+      await look(member, group.id),
+    ];
+    expect(tally(refusals)).toEqual({ '404 GROUP_001': 4 });
+    await join(member, group);
+    expect((await look(member, group.id)).body).toEqual({ ...seen, member: true, seatsLeft: 2 });
+  });
+
+  test('an invite ends', async () => {
+    const group = await newGroup({ inviteExpiresAt: '2099-01-01T00:00:00.000Z' });
+    await app.sql('UPDATE groups SET invite_expires_at = now() WHERE id = $1', [group.id]);
+    expect((await look(clientElsewhere(app), group.id, group.invite)).body.errorCode).toBe('GROUP_001');
+    expect((await join(await signedInClient(app), group)).body.errorCode).toBe('GROUP_001');
+  });
+});
+
+describe('signupGroup', () => {
+  test('enrolls in the group’s courses; a business changes no wording', async () => {
+    const courseIds = [await newCourse(), await newCourse()];
+    const group = await newGroup({ courseIds });
+    const member = await signedInClient(app);
+    await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'FREE')", [member.user.id, courseIds[0]]);
+    const { status, body } = await join(member, group, { realName: '김배움' });
+    expect([status, body.isEdu, body.enrollmentIds.length]).toEqual([201, false, 2]);
+    const rows = await app.sql('SELECT course_id, source FROM enrollments WHERE user_id = $1 ORDER BY course_id', [member.user.id]);
+    expect(rows.map(({ course_id: id, source }) => [Number(id), source])).toEqual([
+      [courseIds[0], 'FREE'],
+      [courseIds[1], 'GROUP'],
+    ]);
+    expect(await app.sql('SELECT real_name FROM group_members WHERE user_id = $1', [member.user.id])).toEqual([{ real_name: '김배움' }]);
+    expect((await join(member, group)).body.errorCode).toBe('GROUP_002');
+    expect((await look(member, group.id)).body.seatsLeft).toBe(2);
+  });
+
+  test('a school switches to education mode', async () => {
+    const member = await signedInClient(app);
+    expect((await join(member, await newGroup({ kind: 'EDU' }))).body.isEdu).toBe(true);
+    expect((await member.call('getSession')).body.pageData.isEdu).toBe(true);
+  });
+
+  test.each([
+    ['김1', 'NAME_001'],
+    ['김', 'NAME_002'],
+    ['김$배움', 'NAME_003'],
+  ])('refuses the name %s: %s', async (realName, errorCode) => {
+    const answer = await join(await signedInClient(app), await newGroup(), { realName });
+    expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field: 'realName', errorCode })]]);
+  });
+
+  test('COMMON_002 for visitors, GROUP_001 for a wrong invite', async () => {
+    const group = await newGroup();
+    const member = await signedInClient(app);
+    expect((await join(clientElsewhere(app), group)).body.errorCode).toBe('COMMON_002');
+    expect((await join(member, { ...group, invite: 'wrong' })).body.errorCode).toBe('GROUP_001');
+  });
+
+  test('200 at once for 7 seats: 7 get in', async () => {
+    const group = await newGroup({ seats: 7, courseIds: [await newCourse()] });
+    const people = await inParallel(200, () => signedInClient(app));
+    expect(tally(await Promise.all(people.map((person) => join(person, group))))).toEqual({ '201': 7, '409 GROUP_003': 193 });
+    expect(
+      await app.sql('SELECT member_count, (SELECT count(*)::int FROM group_members WHERE group_id = id) AS members FROM groups WHERE id = $1', [group.id]),
+    ).toEqual([{ member_count: 7, members: 7 }]);
+    expect(await app.sql('SELECT FROM enrollments e JOIN group_courses c USING (course_id) WHERE c.group_id = $1', [group.id])).toHaveLength(7);
+  });
+
+  test('red control: looking first and then taking a seat runs into the table’s own limit', async () => {
+    const { id } = await newGroup({ seats: 7 });
+    const takeSeat = async () => {
+      const [group] = await app.sql('SELECT FROM groups WHERE id = $1 AND member_count < seats', [id]);
+      return group ? app.sql('UPDATE groups SET member_count = member_count + 1 WHERE id = $1', [id]) : undefined;
+    };
+    const refused = (
+      await inParallel(50, () =>
+        takeSeat().then(
+          () => false,
+          () => true,
+        ),
+      )
+    ).filter(Boolean);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test('one person who presses 20 times takes one seat', async () => {
+    const group = await newGroup();
+    const member = await signedInClient(app);
+    expect(tally(await inParallel(20, () => join(member, group)))).toEqual({ '201': 1, '409 GROUP_002': 19 });
+    expect((await look(member, group.id)).body.seatsLeft).toBe(2);
+  });
+});

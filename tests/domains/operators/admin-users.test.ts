@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../support/client.ts';
+import { clientElsewhere, createUser, goodPassword, signedInClient, unique, type NewUser } from '../../support/factories.ts';
+import { inParallel } from '../../support/races.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+
+let app: TestApp;
+let operator: Awaited<ReturnType<typeof signedInClient>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await signedInClient(app, { roleAdmin: true });
+});
+afterAll(() => app.stop());
+
+const outcome = ({ status, body }: { status: number; body: { errorCode?: string; message?: string } }) => [status, body.errorCode, body.message];
+const setRoles = (caller: TestClient, id: number, body: object) => caller.call('setUserRoles', { params: { id }, body });
+const setStatus = (caller: TestClient, id: number, status: string) => caller.call('setUserStatus', { params: { id }, body: { status, reason: '이유' } });
+
+describe('listUsers', () => {
+  const list = async (query: object) => (await operator.call('listUsers', { query: { ...query } })).body;
+
+  test('finds people by parts of name and address, by number, role and status, the newest first', async () => {
+    const word = unique('zz');
+    const people = [];
+    for (const options of [{}, { isInstructor: true }, { isMentor: true, status: 'BLOCKED' }] as NewUser[]) {
+      people.push(await createUser(app, { ...options, name: `김 100%_${word.toUpperCase()}`, email: `${unique('find')}@example.test` }));
+    }
+    const [learner, instructor, mentor] = people;
+    expect((await list({ q: `100%_${word}` })).items.map(({ id }: { id: number }) => id)).toEqual([mentor?.id, instructor?.id, learner?.id]);
+    expect(await list({ q: word, role: 'LEARNER' })).toMatchObject({ total: 1, items: [{ id: learner?.id, email: learner?.email }] });
+    expect(await list({ q: word, role: 'INSTRUCTOR', status: 'ACTIVE' })).toMatchObject({ total: 1, items: [{ id: instructor?.id }] });
+    expect(await list({ q: word, status: 'BLOCKED' })).toMatchObject({ total: 1, items: [{ id: mentor?.id, status: 'BLOCKED' }] });
+    expect(await list({ q: learner?.email.toUpperCase() })).toMatchObject({ total: 1 });
+    expect(await list({ q: String(learner?.id) })).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ id: learner?.id })]) });
+    expect(await list({ q: word, page: 2, pageSize: 2 })).toMatchObject({ total: 3, totalPages: 2, items: [{ id: learner?.id }] });
+    // A sign of patterns is a letter like any other.
+    expect(await list({ q: `1_0%${word}` })).toMatchObject({ total: 0, items: [] });
+  });
+
+  test('reads by the index of trigrams', async () => {
+    const rows = await app.sql<{ 'QUERY PLAN': string }>("SELECT indexdef FROM pg_indexes WHERE indexname = 'users_search'");
+    expect(rows).toMatchObject([{ indexdef: expect.stringContaining("lower(((name || ' '::text) || email))") }]);
+  });
+});
+
+describe('getUser', () => {
+  test('is the person as they see themselves; COMMON_004 for nobody', async () => {
+    const { id, email } = await createUser(app);
+    expect((await operator.call('getUser', { params: { id } })).body).toMatchObject({ id, email, status: 'ACTIVE' });
+    expect((await operator.call('getUser', { params: { id: 987_654 } })).body.errorCode).toBe('COMMON_004');
+  });
+});
+
+describe('setUserRoles', () => {
+  test('gives and takes what is named, and leaves the rest', async () => {
+    const { id } = await createUser(app, { isInstructor: true });
+    expect((await setRoles(operator, id, { isMentor: true })).body).toMatchObject({ isInstructor: true, isMentor: true, roleAdmin: false });
+    expect((await setRoles(operator, id, { isInstructor: false })).body).toMatchObject({ isInstructor: false, isMentor: true });
+    expect((await setRoles(operator, 987_654, { isMentor: true })).body.errorCode).toBe('COMMON_004');
+    const logs = await app.sql("SELECT diff FROM audit_logs WHERE target = $1 AND action = 'users.roles' ORDER BY id", [`users/${id}`]);
+    expect(logs).toEqual([{ diff: { isMentor: [false, true] } }, { diff: { isInstructor: [true, false] } }]);
+  });
+
+  test('nobody takes their own role as an operator', async () => {
+    expect(outcome(await setRoles(operator, operator.user.id, { roleAdmin: false }))).toEqual([
+      400,
+      'COMMON_001',
+      '자신의 운영자 권한과 이용 상태는 바꿀 수 없습니다.',
+    ]);
+    expect((await setRoles(operator, operator.user.id, { isMentor: true })).status).toBe(200);
+  });
+
+  test('two operators who take each other’s role at once: one is left', async () => {
+    await app.sql('UPDATE users SET role_admin = false WHERE id <> $1', [operator.user.id]);
+    const other = await signedInClient(app, { roleAdmin: true });
+    const pair = [operator, other];
+    for (let round = 0; round < 5; round += 1) {
+      await inParallel(2, (index) => setRoles(pair[index] as TestClient, pair[1 - index]?.user.id ?? 0, { roleAdmin: false }));
+      expect(await app.sql("SELECT count(*)::int AS left FROM users WHERE role_admin AND status = 'ACTIVE'")).toEqual([{ left: 1 }]);
+      await app.sql('UPDATE users SET role_admin = true WHERE id = ANY ($1)', [pair.map(({ user }) => user.id)]);
+    }
+  });
+});
+
+describe('setUserStatus', () => {
+  test('a blocked account is out at once, everywhere, and gets in again by its password only', async () => {
+    const member = await signedInClient(app);
+    const { id, email } = member.user;
+    const exchange = (body: object) => clientElsewhere(app).call('exchangeToken', { body });
+    const { body: tokens } = await exchange({ grantType: 'password', email, password: goodPassword });
+    const byToken = () => clientElsewhere(app).call('getActiveState', { headers: { authorization: `Bearer ${tokens.accessToken}` } });
+    expect([(await member.call('getSession')).body.state, (await byToken()).status]).toEqual(['LOGGED_IN', 200]);
+
+    expect((await setStatus(operator, id, 'BLOCKED')).body).toMatchObject({ id, status: 'BLOCKED' });
+    expect([(await member.call('getSession')).body.state, (await byToken()).status]).toEqual([null, 401]);
+    expect((await exchange({ grantType: 'refresh_token', refreshToken: tokens.refreshToken })).body.errorCode).toBe('COMMON_002');
+    const signIn = async () => (await clientElsewhere(app).call('signIn', { body: { email, password: goodPassword } })).body.errorCode;
+    expect(await signIn()).toBe('SIGNIN_003');
+
+    expect((await setStatus(operator, id, 'ACTIVE')).body).toMatchObject({ status: 'ACTIVE' });
+    expect([(await member.call('getSession')).body.state, (await byToken()).status]).toEqual([null, 401]);
+    expect(await signIn()).toBeNull();
+    expect(await app.sql("SELECT diff FROM audit_logs WHERE target = $1 AND action = 'users.status' ORDER BY id", [`users/${id}`])).toMatchObject([
+      { diff: { status: ['ACTIVE', 'BLOCKED'], reason: [null, '이유'] } },
+      { diff: { status: ['BLOCKED', 'ACTIVE'] } },
+    ]);
+  });
+
+  test('a status that somebody has already ends nothing', async () => {
+    const member = await signedInClient(app);
+    expect((await setStatus(operator, member.user.id, 'ACTIVE')).status).toBe(200);
+    expect((await member.call('getSession')).body.state).toBe('LOGGED_IN');
+  });
+
+  test('a sign-in that was proven before the block makes no session after it', async () => {
+    const { id, email } = await createUser(app);
+    const [{ credential_epoch: epoch } = { credential_epoch: -1 }] = await app.sql<{ credential_epoch: number }>(
+      'SELECT credential_epoch FROM users WHERE id = $1',
+      [id],
+    );
+    await setStatus(operator, id, 'BLOCKED');
+    expect(await app.sql('SELECT credential_epoch FROM users WHERE email = $1', [email])).toEqual([{ credential_epoch: epoch + 1 }]);
+  });
+
+  test('not of oneself, nor of people who withdrew, nor of nobody', async () => {
+    const { id } = await createUser(app, { status: 'WITHDRAWN' });
+    expect(outcome(await setStatus(operator, operator.user.id, 'BLOCKED'))).toEqual([400, 'COMMON_001', '자신의 운영자 권한과 이용 상태는 바꿀 수 없습니다.']);
+    expect(outcome(await setStatus(operator, id, 'ACTIVE'))).toEqual([400, 'COMMON_001', '탈퇴한 회원의 상태는 바꿀 수 없습니다.']);
+    expect((await setStatus(operator, 987_654, 'ACTIVE')).body.errorCode).toBe('COMMON_004');
+    expect((await setStatus(operator, id, 'WITHDRAWN')).body.errorCode).toBe('COMMON_001');
+  });
+
+  test('COMMON_016 for a session that is not fresh', async () => {
+    const other = await signedInClient(app, { roleAdmin: true });
+    await app.sql("UPDATE sessions SET created_at = now() - interval '6 minutes' WHERE user_id = $1", [other.user.id]);
+    const { id } = await createUser(app);
+    expect((await setStatus(other, id, 'BLOCKED')).body.errorCode).toBe('COMMON_016');
+    expect((await setRoles(other, id, { isMentor: true })).body.errorCode).toBe('COMMON_016');
+  });
+});
