@@ -42,15 +42,16 @@ export function AriaFieldFrame({ label, help, error, required, children }: AriaF
 
 /**
  * Draws a field once the browser has the page, and keeps its place before: React Aria hides native inputs by style
- * attributes, which the page's security policy refuses in HTML that comes from the server.
+ * attributes, which the page's security policy refuses in HTML that comes from the server. `meanwhile` stands there where the place of a field does not fit.
  */
-export function InBrowser({ label, children }: { label: string; children: ReactNode }) {
+export function InBrowser({ label, meanwhile, children }: { label: string; meanwhile?: ReactNode; children: ReactNode }) {
   const hydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   if (hydrated) return <InKorean>{children}</InKorean>;
+  if (meanwhile !== undefined) return meanwhile;
   return (
     <div className={styles.field} aria-busy="true">
       <span className={styles.label}>{label}</span>

@@ -32,7 +32,7 @@ export function SortableList<Item extends SortableItem>({ label, items, onReorde
     onReorder: ({ keys, target }) => onReorder(moveBeside(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition === 'before')),
   });
   return (
-    <InBrowser label={label}>
+    <InBrowser label={label} meanwhile={<Unsorted label={label} items={items} render={render} />}>
       <GridList aria-label={label} selectionMode="none" dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''}>
         {items.map((item, index) => (
           <GridListItem key={item.id} id={item.id} textValue={item.text} className={styles.item ?? ''}>
@@ -62,5 +62,23 @@ export function SortableList<Item extends SortableItem>({ label, items, onReorde
         ))}
       </GridList>
     </InBrowser>
+  );
+}
+
+/** The same rows before anything can be moved, so that nothing below them moves when it can. */
+function Unsorted<Item extends SortableItem>({ label, items, render }: Pick<SortableListProps<Item>, 'label' | 'items' | 'render'>) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <span className={field.iconButton} />
+          <div className={styles.words}>{render?.(item) ?? item.text}</div>
+          <div className={styles.arrows}>
+            <span className={field.iconButton} />
+            <span className={field.iconButton} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
