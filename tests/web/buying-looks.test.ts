@@ -36,6 +36,21 @@ async function fill(who: Buyer, count: number): Promise<{ orderId: number; cours
   return { orderId: paid.id, courseIds };
 }
 
+type Filled = Awaited<ReturnType<typeof fill>>;
+
+/** What is there once so many more of everything are. */
+function useFilled(count: number): Filled {
+  const filled = {} as Filled;
+  beforeAll(async () => void Object.assign(filled, await fill(who, count)));
+  return filled;
+}
+
+const screensOf = (filled: Filled): Screen[] => [
+  ...lists,
+  ['an order', () => `/orders/${filled.orderId}`],
+  ['/orders/checkout', () => `/orders/checkout?items=${filled.courseIds.map((id) => `course-${id}`).join(',')}`],
+];
+
 let who: Buyer;
 const screens = useScreens(app, async () => (who = await buyer(app)));
 
@@ -49,19 +64,14 @@ describe('nothing', () => {
   });
 });
 
-describe.each([1, 22])('%i more', (count) => {
-  let filled: Awaited<ReturnType<typeof fill>>;
-  beforeAll(async () => {
-    filled = await fill(who, count);
-  });
+describe('one more', () => {
+  const filled = useFilled(1);
+  test.each(screensOf(filled))('%s', (_name, path) => screens.judgeAll(path()));
+});
 
-  const all: Screen[] = [
-    ...lists,
-    ['an order', () => `/orders/${filled.orderId}`],
-    ['/orders/checkout', () => `/orders/checkout?items=${filled.courseIds.map((id) => `course-${id}`).join(',')}`],
-  ];
-  if (count === 1) test.each(all)('%s', (_name, path) => screens.judgeAll(path()));
-  else test.each(inTurns(all, 1))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
+describe('22 more', () => {
+  const filled = useFilled(22);
+  test.each(inTurns(screensOf(filled), 1))('%s', (_name, path, colorScheme) => screens.judge(path(), colorScheme));
 });
 
 test('an order that waits, and one that was given up', async () => {
