@@ -12,7 +12,8 @@ function cost(work: () => unknown): number {
     } catch {
       // A refusal costs too.
     }
-    return process.cpuUsage(begun).user / 1000;
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
   });
   return Math.min(...times);
 }
