@@ -26,11 +26,11 @@ let opener = '';
 /** Got the focus because nothing better was there yet. */
 let waiting: HTMLElement | undefined;
 /** Gets the focus when nothing lies over the page any more. */
-let heir: HTMLElement | undefined;
+let nextFocus: HTMLElement | undefined;
 
 function note(target: EventTarget | null): void {
   if (liesOver(target)) return;
-  heir = undefined;
+  nextFocus = undefined;
   const next: Element[] = [];
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) next.push(element);
   trail = next;
@@ -43,10 +43,10 @@ function restore(records: readonly MutationRecord[]): void {
   const { activeElement, body } = document;
   const waits = waiting !== undefined && waiting === activeElement;
   const gone = lost !== undefined && !lost.isConnected && path === location.pathname;
-  if (gone && liesOver(activeElement)) heir ??= heirOf(lost, records);
+  if (gone && liesOver(activeElement)) nextFocus ??= nextFocusOf(lost, records);
   const fell = gone && activeElement === body;
   if (!waits && !fell) return;
-  if (heir?.isConnected) return focusOn(heir);
+  if (nextFocus?.isConnected) return focusOn(nextFocus);
   // A field with choices would open them again, and on phones the keyboard would stay over what was found.
   if (lost?.matches('[role=combobox]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
   const place = waits ? waiting : placeOf(trail);
@@ -61,7 +61,7 @@ function restore(records: readonly MutationRecord[]): void {
 }
 
 /** What of a list stands in the place of a row while something lies over the page, or what the row stood in. */
-function heirOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
+function nextFocusOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const place = placeOf(trail);
   return place && (successorOf(lost, place, records) ?? place);
 }

@@ -12,8 +12,11 @@ const sweptAtOnce = 500;
 const sweepPictures = statement(
   'files.sweep-pictures',
   {},
-  `WITH shown (key) AS MATERIALIZED (${Object.values(pictureUses).join(' UNION ALL ')})
-   DELETE FROM images i WHERE i.user_id IS NULL AND i.${old} AND i.key <> '${neutralCover}' AND NOT EXISTS (SELECT FROM shown s WHERE s.key = i.key)`,
+  `WITH shown (key) AS MATERIALIZED (${Object.values(pictureUses).join(' UNION ALL ')}),
+     unused AS (
+       SELECT i.key FROM images i WHERE i.user_id IS NULL AND i.${old} AND i.key <> '${neutralCover}' AND NOT EXISTS (SELECT FROM shown s WHERE s.key = i.key)
+       LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED)
+   DELETE FROM images i USING unused u WHERE i.key = u.key`,
 );
 
 const unattached = 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id)';
@@ -35,7 +38,7 @@ export const sweepUnusedFiles = defineJob(
   'files.sweep',
   z.object({}),
   async () => {
-    await sweepPictures.run();
+    while ((await sweepPictures.run()) === sweptAtOnce);
     let locked: number;
     do {
       locked = await transaction(async () => {

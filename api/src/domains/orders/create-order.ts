@@ -74,7 +74,7 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
   const id = await transaction(async () => {
     const orderId = await store(userId, orderNo, choice, experimentUser);
     await openPayment(orderId, provider?.name ?? 'FREE', provider && input.method, amount);
-    if (!provider) await payNothing(await lockOrder(orderId));
+    if (!provider) await payFreeOrder(await lockOrder(orderId));
     return orderId;
   });
   const order = await getOrder(userId, id);
@@ -86,7 +86,7 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
 }
 
 /** What costs nothing may be something that somebody else has just given the person. */
-async function payNothing(order: OrderHead): Promise<void> {
+async function payFreeOrder(order: OrderHead): Promise<void> {
   const giving = await payOrder(order);
   if (giving === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
   if (giving === 'HAD') throw fail(orderErrors.priceChanged);

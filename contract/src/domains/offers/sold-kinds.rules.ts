@@ -15,7 +15,7 @@ export interface SoldKind {
   voucher?: { gives: string; redeemed(title: string): string; go: string; path(refId: number): string };
   /** What of its price comes back, and why. */
   refund: RefundTerms;
-  /** What mails say to who has bought it, and to who has lost or kept it when its payment was cancelled at the provider. */
+  /** What mails say: to buyers, of the refund terms, and when the payment was cancelled at the provider and access has ended or goes on. */
   mails: { bought: string; terms: string; ended: string; kept: string };
 }
 
@@ -79,7 +79,7 @@ export function soldKind(type: SoldType): SoldKind {
   return kind;
 }
 
-/** What mails say of things of these kinds, each sentence once. Before there were several they were all of the first. */
+/** What mails say of things of these kinds, each sentence once. Notices that were stored without kinds are of courses. */
 export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[] = soldTypes().slice(0, 1)): string[] {
   return [...new Set(types.map((type) => soldKind(type).mails[what]))];
 }
