@@ -1,4 +1,5 @@
 import { contract, operations } from '@baeum/contract';
+import { errorsByCode } from '@baeum/contract/errors.ts';
 import type { DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ const bundle = await rolldown({
   input: { main: path('src/main.ts') },
   platform: 'node',
   external: [/^node:/],
-  plugins: [routesAsData(), withoutEditor(), lightMaps()],
+  plugins: [routesAsData(), errorsAsData(), withoutEditor(), lightMaps()],
   transform: { target: 'node20' },
 });
 await bundle.write({
@@ -99,6 +100,15 @@ function routeAsData(route: DescribedRoute): object {
 function skeletonOf(schema: unknown): Skeleton {
   const object: Skeleton = { def: { type: 'object', shape: Object.fromEntries([...membersOf(schema)].map((name) => [name, 0])) } };
   return isArray(schema) ? { def: { type: 'array', element: object } } : object;
+}
+
+/** One table with what the program says of an error, instead of the tables of forty domains. */
+function errorsAsData(): Plugin {
+  const words = [...errorsByCode].map(([code, { message, english, korean }]) => [code, { message, english, korean }]);
+  return {
+    name: 'errors-as-data',
+    load: { filter: { id: /contract[\\/]src[\\/]errors\.ts$/ }, handler: () => `export const errorsByCode = new Map(${JSON.stringify(words)});` },
+  };
 }
 
 /** No question of this program opens an editor, and what one needs is the tables of every encoding there is. */

@@ -4,27 +4,45 @@ import { fileURLToPath } from 'node:url';
 
 const tellCpu = fileURLToPath(new URL('./tell-cpu.cjs', import.meta.url));
 const runs = 5;
+const emptyNode = ['-e', '0'];
+
+interface Place {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+}
 
 /** CPU of a Node process in milliseconds: of several runs the one that other processes disturbed least. */
-export async function cpuOf(args: readonly string[], place: { env?: NodeJS.ProcessEnv; cwd?: string } = {}): Promise<number> {
+export async function cpuOf(args: readonly string[], place: Place = {}): Promise<number> {
   const times: number[] = [];
   // The first run compiles.
   for (let run = 0; run < runs; run += 1) {
-    const child = spawn(process.execPath, ['--require', tellCpu, ...args], { ...place, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-    const spent = Number(await text(child.stdio[3] as NodeJS.ReadableStream));
+    const spent = await cpuOfRun(args, place);
     if (run > 0) times.push(spent);
   }
   return Math.min(...times);
 }
 
+/** CPU of a Node process as a multiple of what an empty one uses beside it, run by run in turn so that both are disturbed alike. */
+export async function cpuInEmptyNodes(args: readonly string[], place: Place = {}): Promise<number> {
+  const [times, empty]: [number[], number[]] = [[], []];
+  await cpuOfRun(args, place);
+  for (let run = 1; run < runs; run += 1) {
+    times.push(await cpuOfRun(args, place));
+    empty.push(await cpuOfRun(emptyNode, {}));
+  }
+  return Math.min(...times) / Math.min(...empty);
+}
+
+async function cpuOfRun(args: readonly string[], place: Place): Promise<number> {
+  const child = spawn(process.execPath, ['--require', tellCpu, ...args], { ...place, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  return Number(await text(child.stdio[3] as NodeJS.ReadableStream));
+}
+
 /** What an empty Node uses on a quiet machine. */
 const quietEmptyNode = 35;
-
-/** What an empty Node uses on this one. */
-export const cpuOfEmptyNode = (): Promise<number> => cpuOf(['-e', '0']);
 
 /**
  * How many times slower than on a quiet machine programs start on this one, at least 1. They read many files and map much
  * memory, and a machine may be slow at that which computes as quickly as ever.
  */
-export const startSlowness = async (): Promise<number> => Math.max(1, (await cpuOfEmptyNode()) / quietEmptyNode);
+export const startSlowness = async (): Promise<number> => Math.max(1, (await cpuOf(emptyNode)) / quietEmptyNode);

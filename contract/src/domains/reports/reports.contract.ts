@@ -5,6 +5,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { thousands } from '../../shared/thousands.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
@@ -33,7 +34,7 @@ const reportInputSchema = withRules(
       .string()
       .transform((text) => composeText(text).trim())
       .default('')
-      .meta({ description: `무엇이 문제인지. ${reportLength.toLocaleString('en-US')}자까지. 이유가 ETC면 적어야 합니다.`, examples: [textExample] }),
+      .meta({ description: `무엇이 문제인지. ${thousands(reportLength)}자까지. 이유가 ETC면 적어야 합니다.`, examples: [textExample] }),
   }),
   ({ text, reason }) => {
     const error = reportTextRule(text, reason);

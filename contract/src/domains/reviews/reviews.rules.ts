@@ -1,5 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { thousands } from '../../shared/thousands.ts';
 
 /** Stars that a review may give, the best first. */
 export const stars = [5, 4, 3, 2, 1] as const;
@@ -32,15 +33,13 @@ export function reviewingRule({ teaches, enrolled, completedLectures }: Learned)
   return completedLectures > 0 ? undefined : 'NO_LECTURE_COMPLETED';
 }
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 /** What a form says at its field. */
 const reviewFieldErrors = {
   rating: invalidField('별점을 골라주세요.'),
   tooShort: invalidField(`수강평을 ${reviewLength.min}자 이상 적어주세요.`),
-  tooLong: invalidField(`수강평은 ${number(reviewLength.max)}자까지 적을 수 있습니다.`),
+  tooLong: invalidField(`수강평은 ${thousands(reviewLength.max)}자까지 적을 수 있습니다.`),
   noReply: invalidField('답글을 적어주세요.'),
-  replyTooLong: invalidField(`답글은 ${number(reviewLength.max)}자까지 적을 수 있습니다.`),
+  replyTooLong: invalidField(`답글은 ${thousands(reviewLength.max)}자까지 적을 수 있습니다.`),
 } as const;
 
 export function ratingRule(rating: number | null): ErrorEntry | undefined {
