@@ -45,6 +45,7 @@ import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
+import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
@@ -130,6 +131,7 @@ export const implementations = {
   lists: listsHandlers,
   'marketing-consents': marketingConsentsHandlers,
   media: mediaHandlers,
+  'mentoring-schedules': mentoringSchedulesHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,
   ofrep: ofrepHandlers,

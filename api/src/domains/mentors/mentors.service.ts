@@ -1,4 +1,5 @@
-import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { mentoringMinutes } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';

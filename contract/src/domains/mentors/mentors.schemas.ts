@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { idSchema, wonSchema } from '../../shared/scalars.ts';
 import { categorySchema, imageUrlSchema, likeCountSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
-
-/** Lengths of a mentoring session in minutes. */
-export const mentoringMinutes = [30, 60] as const;
+import { mentoringMinutes } from '../mentorings/mentorings.rules.ts';
 
 /** A mentor as lists and pages show them; `id` is the user's. `active` tells whether requests are taken now. */
 export const mentorSchema = z
