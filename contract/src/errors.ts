@@ -11,6 +11,7 @@ import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.e
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
+import { mentorErrorHelp, mentorErrors } from './domains/mentors/mentors.errors.ts';
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
@@ -65,6 +66,7 @@ export const errorsByCode: ReadonlyMap<string, ExplainedError> = new Map([
   ...explained(listErrors, listErrorHelp),
   ...explained(mailErrors, mailErrorHelp),
   ...explained(mediaErrors, mediaErrorHelp),
+  ...explained(mentorErrors, mentorErrorHelp),
   ...explained(messageErrors, messageErrorHelp),
   ...explained(nameErrors, nameErrorHelp),
   ...explained(orderErrors, orderErrorHelp),

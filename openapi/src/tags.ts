@@ -71,9 +71,9 @@ const groups = [
   {
     name: 'Mentoring',
     korean: '멘토링',
-    description: '멘토의 시간과 멘토링',
-    english: 'Hours of mentors and sessions with them',
-    domains: ['mentoring-schedules'],
+    description: '멘토와 그 시간, 멘토링',
+    english: 'Mentors, their hours, sessions with them',
+    domains: ['mentors', 'mentoring-schedules'],
   },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {

@@ -4,16 +4,33 @@ import type { TestApp } from './server.ts';
 
 export type TestMentor = TestClient & { user: TestUser };
 
-/** A mentor with a profile who takes requests; sessions of an hour for 33,000 won unless said otherwise. */
+/** A verified mentor with a profile who takes requests; sessions of an hour for 33,000 won unless said otherwise. */
 export async function createMentor(app: TestApp, { price = 33_000, minutes = 60 }: { price?: number; minutes?: 30 | 60 } = {}): Promise<TestMentor> {
   const mentor = await signedInClient(app, { name: '류현서', isInstructor: true, isMentor: true });
+  await verifyPhone(app, mentor.user.id);
   await app.sql(
-    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, active)
+    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
      VALUES ($1, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', $2, $3, true)`,
     [mentor.user.id, price, minutes],
   );
   return mentor;
 }
+
+/** Without the work of a code. */
+export const verifyPhone = (app: TestApp, userId: number) =>
+  app.sql("UPDATE users SET phone = '0109' || lpad(id::text, 7, '0'), phone_verified_at = now() WHERE id = $1", [userId]);
+
+/** What a mentor writes of themselves. */
+export const mentorInput = (changes: object = {}) => ({
+  job: '백엔드 개발자',
+  career: '9년 차',
+  introduction: '취업 준비부터 첫 이직까지, 지금 필요한 한 걸음을 같이 정합니다.',
+  fieldIds: [1, 8],
+  skills: ['Java', 'PostgreSQL'],
+  price: 33_000,
+  durationMinutes: 60,
+  ...changes,
+});
 
 /** Hours of every day, as a schedule has them. */
 export const everyDay = (start: string, end: string) => [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start, end }));

@@ -9,9 +9,6 @@ import type { Migration } from '../migrate.ts';
 export async function up(sql: Migration): Promise<void> {
   await sql('CREATE EXTENSION IF NOT EXISTS btree_gist;');
   await sql(`
-    ALTER TABLE mentors ALTER COLUMN active SET DEFAULT false, ADD COLUMN version int NOT NULL DEFAULT 1,
-      ADD COLUMN meeting_url text CHECK (meeting_url LIKE 'https://%' AND char_length(meeting_url) <= 500);
-
     CREATE TABLE mentoring_schedules (
       mentor_id bigint PRIMARY KEY REFERENCES mentors (user_id) ON DELETE CASCADE,
       timezone text NOT NULL DEFAULT 'Asia/Seoul' CHECK (timezone = 'Asia/Seoul'),
@@ -70,7 +67,7 @@ export async function up(sql: Migration): Promise<void> {
 
     CREATE TABLE mentoring_holds (
       mentoring_id bigint NOT NULL REFERENCES mentorings (id) ON DELETE CASCADE,
-      person_id bigint NOT NULL REFERENCES users (id),
+      person_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
       kind text NOT NULL CHECK (kind IN ('BOOKED', 'PROPOSED')),
       span tstzrange NOT NULL CHECK (NOT isempty(span)),
       PRIMARY KEY (mentoring_id, person_id, kind),
@@ -79,16 +76,17 @@ export async function up(sql: Migration): Promise<void> {
   `);
   await sql(ranges);
   await sql(slots);
+  await sql(nextSlot);
 }
 
 export async function down(sql: Migration): Promise<void> {
   await sql(`
+    DROP FUNCTION mentoring_next_slot;
     DROP FUNCTION mentoring_slots;
     DROP FUNCTION mentoring_ranges;
     DROP TABLE mentoring_holds;
     DROP TABLE mentorings;
     DROP TABLE mentoring_schedules;
-    ALTER TABLE mentors DROP COLUMN meeting_url, DROP COLUMN version, ALTER COLUMN active SET DEFAULT true;
     DROP EXTENSION btree_gist;
   `);
 }
@@ -126,4 +124,19 @@ const slots = `
       AND slot.start_at BETWEEN now() + make_interval(hours => s.min_notice_hours) AND now() + make_interval(days => s.max_advance_days)
     ORDER BY slot.start_at
   $$;
+`;
+
+/** When a mentor can next be asked for; day by day, since most have a time soon. */
+const nextSlot = `
+  CREATE FUNCTION mentoring_next_slot(mentor bigint) RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    first_day date := (now() AT TIME ZONE 'Asia/Seoul')::date;
+    found_at timestamptz;
+  BEGIN
+    FOR days IN 0..coalesce((SELECT max_advance_days FROM mentoring_schedules WHERE mentor_id = mentor), -1) LOOP
+      SELECT min(start_at) INTO found_at FROM mentoring_slots(mentor, first_day + days, first_day + days) WHERE available;
+      IF found_at IS NOT NULL THEN RETURN found_at; END IF;
+    END LOOP;
+    RETURN NULL;
+  END $$;
 `;

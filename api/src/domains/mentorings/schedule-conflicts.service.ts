@@ -1,7 +1,7 @@
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.service.ts';
+import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
 
 const findOutside = statement(
   'mentorings.find-outside-hours',

@@ -76,11 +76,12 @@ export function slotRangeRule({ from, to }: { from: string; to: string }): Field
   return days > slotDays ? [{ path: ['to'], error: scheduleFieldErrors.tooManyDays }] : [];
 }
 
-/** Ranges of one day, each with its place in what was sent. */
+/** What is wrong with the ranges of one day, each with its place in what was sent; times that are none are told apart. */
 function rangeProblems(ranges: readonly (readonly [number, HourRange])[]): FieldProblem[] {
   const [first] = ranges;
   if (first && ranges.length > scheduleLimits.rangesOfDay) return [{ path: [first[0], 'start'], error: scheduleFieldErrors.tooMany }];
-  const inOrder = ranges.toSorted(([, a], [, b]) => (a.start < b.start ? -1 : 1));
+  const readable = ranges.filter(([, { start, end }]) => !clockRule(start) && !clockRule(end));
+  const inOrder = readable.toSorted(([, a], [, b]) => (a.start < b.start ? -1 : 1));
   return inOrder.flatMap(([at, { start, end }], place) => {
     if (end <= start) return [{ path: [at, 'end'], error: scheduleFieldErrors.order }];
     const before = inOrder[place - 1]?.[1];

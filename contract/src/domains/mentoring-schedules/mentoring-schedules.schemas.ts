@@ -48,7 +48,7 @@ const hours = {
     .min(maxAdvanceDays.min)
     .max(maxAdvanceDays.max)
     .meta({ description: '이만큼 뒤까지 신청합니다(일).', examples: [maxAdvanceDays.default] }),
-  bufferMinutes: z.literal(bufferMinutes).meta({ description: '멘토링을 마칠 때마다 쉬는 시간(분)', examples: [0] }),
+  bufferMinutes: z.literal(bufferMinutes).meta({ id: 'BufferMinutes', description: '멘토링을 마칠 때마다 쉬는 시간(분)', examples: [0] }),
 };
 
 export const mentoringScheduleSchema = z

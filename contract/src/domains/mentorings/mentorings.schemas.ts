@@ -5,6 +5,8 @@ import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, men
 
 const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
 
+export const mentoringMinutesSchema = z.literal(mentoringMinutes).meta({ id: 'MentoringMinutes', description: '한 번의 길이(분)' });
+
 const cancelSchema = z
   .object({
     by: z.enum(mentoringEnders).meta({ description: '누가 끝냈는지. SYSTEM이면 기한이 지나서입니다.' }),
@@ -51,7 +53,7 @@ export const mentoringSchema = z
     }),
     startAt: dateTimeSchema.meta({ description: '시작하는 때' }),
     endAt: dateTimeSchema.meta({ description: '끝나는 때', examples: ['2026-03-02T10:00:00.000Z'] }),
-    durationMinutes: z.literal(mentoringMinutes).meta({ description: '길이(분). 신청한 때의 것입니다.' }),
+    durationMinutes: mentoringMinutesSchema.meta({ description: '길이(분). 신청한 때의 것입니다.' }),
     price: wonSchema.meta({ description: '값(원). 신청한 때의 것입니다.', examples: [33_000] }),
     question: z.string().meta({ description: '멘티가 미리 적은 질문', examples: ['이직 준비에 무엇부터 하면 좋을까요?'] }),
     meetingUrl: z
