@@ -34,7 +34,6 @@ export async function down(sql: Migration): Promise<void> {
     ALTER TABLE mentors DROP COLUMN active;
     UPDATE mentors SET takes_requests = takes_requests AND NOT (held OR removed OR author_blocked), author_blocked = author_blocked AND takes_requests;
     ALTER TABLE mentors RENAME COLUMN takes_requests TO active;
-    DROP INDEX mentors_recent, mentors_held;
     ALTER TABLE mentors ALTER COLUMN active SET DEFAULT true, DROP COLUMN meeting_url, DROP COLUMN version, DROP COLUMN removed, DROP COLUMN held;
     CREATE INDEX mentors_rating ON mentors (active, rating DESC, review_count DESC, user_id DESC);
     CREATE INDEX mentors_price ON mentors (active, price);
