@@ -200,6 +200,16 @@ describe('getMentoringSlots', () => {
     expect(await ask((await createUser(app)).id, '2027-01-01', '2027-01-01')).toEqual([404, 'COMMON_004', undefined]);
   });
 
+  test('a hidden profile has no times but for its mentor', async () => {
+    const mentor = await createMentor(app);
+    const day = await seoulDay(app, 3);
+    await set(mentor);
+    await app.sql('UPDATE mentors SET held = true WHERE user_id = $1', [mentor.user.id]);
+    const query = { mentorId: mentor.user.id, from: day, to: day };
+    expect((await client(app.url).call('getMentoringSlots', { query })).status).toBe(404);
+    expect((await mentor.call('getMentoringSlots', { query })).body.slots).toHaveLength(3);
+  });
+
   test('the former addresses answer the same, and say what to call', async () => {
     const mentor = await createMentor(app);
     const day = await seoulDay(app, 3);

@@ -3,8 +3,8 @@ import { implement } from '../../http/implement.ts';
 import { getMentoringSlots, setMentoringSchedule } from './mentoring-schedules.ts';
 
 export const mentoringSchedulesHandlers = implement(mentoringSchedulesContract, {
-  getMentoringSlots: ({ query }) => getMentoringSlots(query),
+  getMentoringSlots: ({ actor, query }) => getMentoringSlots(query, actor?.userId),
   setMentoringSchedule: ({ actor, body }) => setMentoringSchedule(actor.userId, body),
-  getMentoringSchedulesLegacy: ({ query }) => getMentoringSlots(query),
+  getMentoringSchedulesLegacy: ({ actor, query }) => getMentoringSlots(query, actor?.userId),
   setMentoringSchedulesLegacy: ({ actor, body }) => setMentoringSchedule(actor.userId, body),
 });

@@ -35,6 +35,11 @@ const findMentor = statement(
   { parameters: { mentorId: z.number() }, row: { user_id: z.number() } },
   'SELECT user_id FROM mentors WHERE user_id = $mentorId',
 );
+const findVisible = statement(
+  'mentoring-schedules.find-visible-mentor',
+  { parameters: { mentorId: z.number(), userId: z.number().nullable() }, row: { user_id: z.number() } },
+  'SELECT user_id FROM mentors WHERE user_id = $mentorId AND (user_id = $userId OR NOT (held OR removed OR author_blocked))',
+);
 const findSlots = statement(
   'mentoring-schedules.find-slots',
   {
@@ -67,9 +72,9 @@ const change = statement(
    WHERE mentor_id = $mentorId AND version = $version RETURNING ${columns}`,
 );
 
-/** @throws AppError COMMON_004 for somebody who is no mentor */
-export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery): Promise<MentoringSlots> {
-  if (!(await findMentor.first({ mentorId }))) throw fail(commonErrors.notFound);
+/** @throws AppError COMMON_004 for somebody who is no mentor, and for one whose profile is hidden from this person */
+export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, userId?: number): Promise<MentoringSlots> {
+  if (!(await findVisible.first({ mentorId, userId: userId ?? null }))) throw fail(commonErrors.notFound);
   const [schedule, slots] = await Promise.all([findSchedule.first({ mentorId }), findSlots.all({ mentorId, from, to })]);
   return {
     schedule: schedule ? toSchedule(schedule) : noSchedule,
