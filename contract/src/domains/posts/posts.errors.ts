@@ -7,16 +7,14 @@ export const postErrors = {
   tooManyPictures: { errorCode: 'POST_004', status: 429, message: '글에 쓰지 않은 그림이 너무 많습니다. 쓰던 글을 먼저 올려주세요.' },
 } as const satisfies ErrorTable;
 
-export const postErrorHelp = {
-  notAcceptable: { english: 'Only answers to questions can be accepted.', advice: 'of its status' },
-  tooOften: { english: 'You post too often.', advice: { person: '잠시 쉬었다가 다시 올려주세요.' } },
-  tooManyLinks: { english: 'New accounts may put two links into a comment at most.', advice: 'of its status' },
+export const postErrorHelp: ErrorHelp<typeof postErrors> = {
+  notAcceptable: 'Only answers to questions can be accepted.',
+  tooOften: { english: 'You post too often.', person: '잠시 쉬었다가 다시 올려주세요.' },
+  tooManyLinks: 'New accounts may put two links into a comment at most.',
   tooManyPictures: {
     english: 'Too many pictures that no post uses.',
-    advice: {
-      meaning: '올리기만 하고 글에 쓰지 않은 그림이 너무 많습니다.',
-      person: '쓰던 글을 먼저 올린 뒤 그림을 더해주세요.',
-      developer: '올린 그림을 글에 쓴 뒤 다시 보냅니다.',
-    },
+    meaning: '올리기만 하고 글에 쓰지 않은 그림이 너무 많습니다.',
+    person: '쓰던 글을 먼저 올린 뒤 그림을 더해주세요.',
+    developer: '올린 그림을 글에 쓴 뒤 다시 보냅니다.',
   },
-} as const satisfies ErrorHelp<typeof postErrors>;
+};
