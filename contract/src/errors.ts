@@ -93,7 +93,8 @@ export const errorsByCode: ReadonlyMap<string, ExplainedError> = new Map([
 
 function explained<Table extends ErrorTable>(table: Table, help: ErrorHelp<Table>): [errorCode: string, ExplainedError][] {
   return Object.entries(table).map(([name, entry]) => {
-    const { english, korean = entry.message, advice }: Help = help[name as keyof Table];
-    return [entry.errorCode, { ...entry, english, korean, advice: { ...statusAdvice[entry.status], ...(advice !== 'of its status' && advice) } }];
+    const said: Help = help[name as keyof Table];
+    const { english, korean = entry.message, ...advice } = typeof said === 'string' ? { english: said } : said;
+    return [entry.errorCode, { ...entry, english, korean, advice: { ...statusAdvice[entry.status], ...advice } }];
   });
 }

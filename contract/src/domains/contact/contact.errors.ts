@@ -8,11 +8,11 @@ export const contactErrors = {
   emailMissing: { errorCode: 'CONTACT_003', status: 400, message: '답장을 받을 이메일을 입력해주세요.' },
 } as const satisfies ErrorTable;
 
-export const contactErrorHelp = {
-  tooShort: { english: 'Write ten characters at least.', advice: 'of its status' },
-  tooLong: { english: 'Write 4,000 characters at most.', advice: 'of its status' },
-  emailMissing: { english: 'An e-mail address for the answer is needed.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof contactErrors>;
+export const contactErrorHelp: ErrorHelp<typeof contactErrors> = {
+  tooShort: 'Write ten characters at least.',
+  tooLong: 'Write 4,000 characters at most.',
+  emailMissing: 'An e-mail address for the answer is needed.',
+};
 
 /** Texts for fields whose breaking has no code of its own. */
 export const contactFieldErrors = {
