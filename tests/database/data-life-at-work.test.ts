@@ -112,6 +112,51 @@ test('jobs that a former release has queued end without a failure', async () => 
   ).toEqual([]);
 });
 
+describe('what is kept under a condition', () => {
+  const old = "now() - interval '2 years'";
+  const post = (comments: number) => `INSERT INTO posts (type, author_id, title, content, content_html, renderer_version, excerpt, deleted_at, comment_count)
+    VALUES ('FREE', $1, '글', '글', '글', 1, '글', ${old}, ${comments})`;
+  const application = (status: string) =>
+    `INSERT INTO instructor_applications (user_id, status, contact_mail, realname, created_at, reviewed_at)
+     VALUES ($1, '${status}', 'a@example.com', 'x', ${old}, ${status === 'DRAFT' ? 'NULL' : old})`;
+  const exported = (expiresAt: string) => `WITH made AS (INSERT INTO data_exports (user_id, size, expires_at) VALUES ($1, 1, ${expiresAt}) RETURNING id)
+    INSERT INTO data_export_parts (export_id, seq, bytes) SELECT id, 0, '' FROM made`;
+  const ticket = (triesUntil: string, expiresAt: string) =>
+    `INSERT INTO second_factor_tickets (user_id, device, secret_hash, credential_epoch, tries_until, expires_at) VALUES ($1, 'x', 'x', 0, ${triesUntil}, ${expiresAt})`;
+  const grant = `INSERT INTO token_grants (user_id, kind, name, scopes, created_at) VALUES ($1, 'API', 'x', '{}', ${old}) RETURNING id`;
+  const webhook = (url: string) => `INSERT INTO webhooks (url, events, seen_at) SELECT ${url}, '{}', ${old} WHERE $1::bigint > 0`;
+  const usage = (day: string) => `INSERT INTO event_usage (environment_id, day, from_server, bytes) SELECT id, ${day}, true, $1 FROM environments LIMIT 1`;
+  const studied = (day: string) => `INSERT INTO study_days (user_id, day, seconds) VALUES ($1, ${day}, 1)`;
+
+  /** Adds a row that goes, and rows that stay. */
+  const samples: Record<string, [goes: string, ...stay: string[]]> = {
+    carts: [
+      `INSERT INTO carts (secret_hash, touched_at) SELECT 'x', ${old} WHERE $1::bigint > 0`,
+      `INSERT INTO carts (user_id, touched_at) VALUES ($1, ${old})`,
+      "INSERT INTO carts (secret_hash) SELECT 'y' WHERE $1::bigint > 0",
+    ],
+    data_export_parts: [exported(old), exported("now() + interval '1 hour'")],
+    event_usage: [usage('current_date - 92'), usage('current_date - 80')],
+    instructor_applications: [application('DRAFT'), application('APPROVED'), application('REJECTED')],
+    posts: [post(0), post(1)],
+    second_factor_tickets: [ticket(old, old), ticket("now() + interval '1 hour'", old), ticket(old, "now() + interval '1 hour'")],
+    study_days: [studied('current_date - 402'), studied('current_date - 398')],
+    token_grants: [grant, `WITH made AS (${grant}) INSERT INTO tokens (grant_id, kind, secret_hash) SELECT id, 'ACCESS', 'x' FROM made`],
+    webhooks: [webhook('NULL'), webhook("'https://example.com/hook'")],
+  };
+  const conditional = Object.entries(dataLife).flatMap(([table, { kept }]) => (kept && ('over' in kept || 'only' in kept) ? [table] : []));
+
+  test.each(conditional)('%s loses what the condition says, however old the rest is', async (table) => {
+    const [goes, ...stay] = samples[table] ?? ['no sample', ''];
+    for (const [sample, left] of [[goes, 0], ...stay.map((each) => [each, 1])] as const) {
+      await app.sql(`DELETE FROM ${table}`);
+      await app.sql(String(sample), [(await createUser(app)).id]);
+      await sweep();
+      expect(await app.sql(`SELECT 1 FROM ${table}`), String(sample)).toHaveLength(Number(left));
+    }
+  });
+});
+
 describe('what is kept for a time', () => {
   const kept = Object.entries(dataLife).flatMap(([table, { kept: retention }]) =>
     retention && 'for' in retention && isSetting(retention.for) ? [{ table, days: retention.for, job: 'job' in retention ? retention.job : undefined }] : [],
