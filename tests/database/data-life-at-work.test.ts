@@ -12,7 +12,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { disagreements, readSchema } from '../support/data-life-problems.ts';
 import { toTable } from '../support/data-life-table.ts';
-import { createUser } from '../support/factories.ts';
+import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { sweep } from '../support/sweep.ts';
 
@@ -110,6 +110,32 @@ test('jobs that a former release has queued end without a failure', async () => 
   expect(
     await app.sql('SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)', [formerJobs.map(({ name }) => name)]),
   ).toEqual([]);
+});
+
+test('what names somebody without their account leaves with them, and what names others stays', async () => {
+  const admin = await signedInClient(app, { roleAdmin: true });
+  const people = [await signedInClient(app), await signedInClient(app)];
+  const { key } = (await admin.call('createCohort', { body: { name: '모음' } })).body;
+  for (const [at, { user }] of people.entries()) {
+    const phone = `0105555000${at}`;
+    await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [user.id, phone]);
+    await app.sql(
+      "INSERT INTO phone_codes (handle_hash, code_hash, purpose, phone, expires_at) VALUES ($1, 'x', 'FIND_ID', $1, now() + interval '5 minutes')",
+      [phone],
+    );
+    await app.sql("INSERT INTO instructor_applications (status, contact_mail, realname) VALUES ('DRAFT', upper($1), 'x')", [user.email]);
+    const member = { params: { key }, body: { identifierType: 'email', identifiers: [user.email] } };
+    expect((await admin.call('addCohortMembers', member)).status).toBe(200);
+  }
+  const [leaver, other] = people;
+  expect((await leaver?.call('withdraw', { body: { confirm: true, password: goodPassword } }))?.status).toBe(200);
+  const left = (table: string, column: string) =>
+    app.sql(`SELECT lower(${column}) AS value FROM ${table} WHERE lower(${column}) = ANY ($1)`, [
+      [...people.map(({ user }) => user.email), '01055550000', '01055550001'],
+    ]);
+  expect(await left('phone_codes', 'phone')).toEqual([{ value: '01055550001' }]);
+  expect(await left('instructor_applications', 'contact_mail')).toEqual([{ value: other?.user.email }]);
+  expect(await left('cohort_members', 'identifier_value')).toEqual([{ value: other?.user.email }]);
 });
 
 describe('what is kept under a condition', () => {
