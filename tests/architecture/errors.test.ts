@@ -1,4 +1,6 @@
+import { enrollmentErrorHelp, enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { errorsByCode } from '@baeum/contract/errors.ts';
+import { statusAdvice } from '@baeum/contract/shared/status-advice.ts';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
@@ -30,6 +32,11 @@ test('every error has a sentence in either language, and advice of its own or of
     expect(korean, errorCode).toMatch(/[가-힣].*\.$/);
     for (const text of [advice.meaning, advice.person, advice.developer]) expect(text, errorCode).toMatch(/[가-힣]{2}.*\.$/);
   }
+});
+
+test('advice of its own stands before that of the status', () => {
+  const { errorCode, status } = enrollmentErrors.notEnrolled;
+  expect(errorsByCode.get(errorCode)?.advice).toEqual({ ...statusAdvice[status], ...enrollmentErrorHelp.notEnrolled.advice });
 });
 
 const tableFiles = /^contract\/src\/(?:errors|shared\/[^/]+|domains\/[^/]+\/[^/]+\.errors)\.ts$/;

@@ -44,7 +44,7 @@ const add = statement(
 const end = statement(
   'enrollments.take-back',
   ofItems,
-  `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($itemIds) AND source = 'PURCHASE' AND (expires_at IS NULL OR expires_at > now())`,
+  `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($itemIds) AND (expires_at IS NULL OR expires_at > now())`,
 );
 
 const lock = statement(

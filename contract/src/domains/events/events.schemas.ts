@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxItemwiseDepth, parseBoundedJson } from '../../shared/bounded-json.ts';
+import { parseBoundedJson } from '../../shared/bounded-json.ts';
 import { demoSdkKeys } from '../../shared/constants.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { withRule } from '../../shared/rule.ts';
@@ -131,7 +131,7 @@ export type BatchResult = z.output<typeof batchResultSchema>;
 function jsonText<S extends z.ZodType>(schema: S) {
   const decoded = z.string().transform((text, context): unknown => {
     try {
-      return parseBoundedJson(text, batchLimit, maxItemwiseDepth);
+      return parseBoundedJson(text, batchLimit);
     } catch {
       const { errorCode, message } = eventErrors.invalidInput;
       context.addIssue({ code: 'custom', message, params: { errorCode } });
