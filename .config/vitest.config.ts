@@ -6,7 +6,7 @@ import { TimesReporter, testTimes } from './test-times.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Faults that mostly wait, so they run beside the tests of `server`: a machine whose workers all wait is idle. */
+/** Faults that mostly wait and assert no speed, so they run beside the tests of `server`: a machine whose workers all wait is idle. */
 const waiting = 'tests/faults/waiting/**/*.test.ts';
 const isWaiting = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/waiting/');
 
