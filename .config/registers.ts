@@ -114,19 +114,27 @@ export function registerOf(path: string, register: Register, sources: readonly S
 }
 
 const root = new URL('..', import.meta.url);
-const read = (path: string) => (existsSync(new URL(path, root)) ? readFileSync(new URL(path, root), 'utf8') : '');
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** The registers that do not say what lies in the folders, as they should be. */
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file.replaceAll('\\', '/')));
+}
+
+/** The registers that do not say what lies in the folders, as they should be; an image that is built of a part of the project has a part of them. */
 function staleRegisters(): Source[] {
-  const all = Object.values(registers);
-  const sources = ['contract/src', 'api/src', 'web/src/domains']
-    .flatMap((folder) =>
-      readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file.replaceAll('\\', '/'))),
-    )
-    .filter((path) => path.endsWith('.ts') && all.some((register) => belongs(path, register)))
-    .map((path) => ({ path, text: read(path) }));
-  return Object.entries(registers)
-    .map(([path, register]) => ({ path, text: registerOf(path, register, sources) }))
+  const due = Object.entries(registers).filter(([path]) => existsSync(new URL(path, root)));
+  return due
+    .map(([path, register]) => {
+      const sources = filesIn(register.folder).filter((file) => belongs(file, register));
+      return {
+        path,
+        text: registerOf(
+          path,
+          register,
+          sources.map((file) => ({ path: file, text: read(file) })),
+        ),
+      };
+    })
     .filter(({ path, text }) => read(path) !== text);
 }
 

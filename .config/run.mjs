@@ -21,7 +21,7 @@ const formatter = [bin('oxfmt', 'oxfmt')];
 
 /** Writes the lists of what lies in the folders, before what reads them. */
 const register = '.config/registers.ts';
-const readsRegisters = new Set(['start', 'dev', 'test', 'build', 'format', 'typecheck', 'openapi']);
+const readsRegisters = new Set(['start', 'dev', 'test', 'format', 'typecheck', 'openapi']);
 
 /** Settings of the checkout, which those of the environment go before. */
 const settings = existsSync(settingsFile) ? [`--env-file-if-exists=${settingsFile}`] : [];
