@@ -19,15 +19,22 @@ const bin = (name, file) => inProject('node_modules', name, 'bin', file);
 
 const formatter = [bin('oxfmt', 'oxfmt')];
 
+/** Writes the lists of what lies in the folders, before what reads them. */
+const register = '.config/registers.ts';
+const readsRegisters = new Set(['start', 'dev', 'test', 'format', 'typecheck', 'openapi']);
+
 /** Settings of the checkout, which those of the environment go before. */
 const settings = existsSync(settingsFile) ? [`--env-file-if-exists=${settingsFile}`] : [];
 
 const commands = {
   start: async ({ step, web }) => (await web()) || step([...settings, server]),
   // The document follows the contract while both are written.
-  dev: async ({ step }) => {
+  dev: async ({ step, registers }) => {
     const document = again(['contract/src', 'openapi/src'], (until) => step(['openapi/generate.ts', '--quiet'], {}, root, until));
-    const site = again(['api/src', 'contract/src'], (until) => step([...settings, server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }, root, until));
+    const site = again(['api/src', 'contract/src'], async (until) => {
+      await registers();
+      return step([...settings, server], { NODE_ENV: 'development', BAEUM_WEB: 'dev' }, root, until);
+    });
     return (await document) || site;
   },
   test: async ({ args, step, web }) =>
@@ -37,6 +44,7 @@ const commands = {
   build: ({ node, env }) => buildWeb(node, env),
   format: ({ args, step }) => step([...formatter, ...args]),
   lint: async ({ args, step }) =>
+    (await step([register, '--check'])) ||
     (await step([...formatter, '--check'])) ||
     (await step([bin('oxlint', 'oxlint'), '-c', '.config/oxlintrc.json', '--type-aware', ...args])) ||
     step([bin('knip', 'knip.js'), '-c', '.config/knip.json']),
@@ -68,7 +76,8 @@ async function main([name, ...args]) {
   const env = environment(node);
   await ensureDependencies(node, env);
   const step = (nodeArgs, extra = {}, cwd = root, until) => run(node, nodeArgs, { env: { ...env, ...extra }, cwd, until });
-  return command({ args, node, env, step, web: () => ensureWeb(node, env) });
+  const registers = () => step([register]);
+  return (readsRegisters.has(name) && (await registers())) || command({ args, node, env, step, registers, web: () => ensureWeb(node, env) });
 }
 
 process.exitCode = await main(process.argv.slice(2));

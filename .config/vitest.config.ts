@@ -6,7 +6,7 @@ import { TimesReporter, testTimes } from './test-times.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Faults that mostly wait, so they run beside the tests of `server`: a machine whose workers all wait is idle. */
+/** Faults that mostly wait and assert no speed, so they run beside the tests of `server`: a machine whose workers all wait is idle. */
 const waiting = 'tests/faults/waiting/**/*.test.ts';
 const isWaiting = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/waiting/');
 
@@ -31,9 +31,9 @@ class LongestFirst extends BaseSequencer {
 /**
  * One runner, four projects, by what a test needs: `unit` (nothing), `server` (PostgreSQL and HTTP),
  * `browser` (the built site in Chromium), `faults` (whose time counts, one file after the other when the rest is
- * done). Much of a test is waiting, so there are never fewer than three workers, however small the machine. Files of
- * `server` and `browser` share the modules and the browser of their worker, which costs a third less than loading them
- * for each file: whatever a file changes outside itself, it puts back.
+ * done). Much of a test is waiting, so there are never fewer than three workers, however small the machine. Files
+ * share the modules and the browser of their worker, but for those of `faults`, which costs a third less than loading
+ * them for each file: whatever a file changes outside itself, it puts back.
  */
 export default defineConfig({
   test: {
@@ -53,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'tests/engine/**/*.test.ts',
             'tests/{contract,http,security,web}/**/*.unit.test.ts',

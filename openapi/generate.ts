@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { changesBetween } from './src/changes.ts';
 import { buildDocument } from './src/document.ts';
-import { asReleased, releasedDocument, untold } from './src/released.ts';
+import { asReleased, releasedDocument, tellNewOperations, untold } from './src/released.ts';
 
 /**
  * Writes the published document beside this file. `--check` only tells whether the committed copies are what the contract
@@ -52,6 +52,8 @@ function write(): void {
   // A reader never finds half a file: what is current stays as it is.
   const stale = copies.filter((copy) => !isCurrent(copy));
   for (const { url, text } of stale) writeFileSync(url, text);
+  // Not while it follows the contract that is being written, where names still change.
+  if (!process.argv.includes('--quiet')) tellNewOperations(document);
   const count = Object.keys(document.paths ?? {}).length;
   if (stale.length > 0) console.error(`openapi: ${count}개 주소를 적었습니다.`);
   else if (!process.argv.includes('--quiet')) console.error(`openapi: ${count}개 주소가 이미 적혀 있습니다.`);

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { OpenAPIObject } from 'openapi3-ts/oas31';
-import type { Change } from './changes.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
+import { changesBetween, type Change } from './changes.ts';
+import { operationsOf } from './walk.ts';
 
 const file = new URL('../released.json', import.meta.url);
 const changelog = new URL('../CHANGELOG.md', import.meta.url);
@@ -49,4 +50,23 @@ export function untold(changes: readonly Change[], version: string): Change[] {
   const parts = readFileSync(changelog, 'utf8').split(/^## /m);
   const told = parts.find((part) => part.startsWith(`${version}\n`)) ?? '';
   return changes.filter(({ operationId }) => !told.includes(`\`${operationId}\``));
+}
+
+/** Tells of operations that are new and told nowhere in the changelog. */
+export function tellNewOperations(document: OpenAPIObject): void {
+  const { version } = document.info;
+  const released = releasedDocument();
+  const missing = new Set(untold(changesBetween(released, document), version).map(({ operationId }) => operationId));
+  const known = new Set(operationsOf(released).map(({ operation }) => operation.operationId));
+  const fresh = operationsOf(document)
+    .map(({ operation }) => operation)
+    .filter(({ operationId = '' }) => missing.has(operationId) && !known.has(operationId));
+  if (fresh.length > 0) writeFileSync(changelog, withNewOperations(readFileSync(changelog, 'utf8'), version, fresh));
+}
+
+/** A changelog whose part about a version ends with these operations, by their summaries; who can say it better does. */
+export function withNewOperations(text: string, version: string, operations: readonly Pick<OperationObject, 'operationId' | 'summary'>[]): string {
+  const line = `**새 기능이 생겼습니다.** ${operations.map(({ operationId, summary }) => `\`${operationId}\`(${summary})`).join(', ')}`;
+  const parts = text.split(/^(?=## )/m).map((part) => (part.startsWith(`## ${version}\n`) ? `${part.trimEnd()}\n\n${line}\n\n` : part));
+  return `${parts.join('').trimEnd()}\n`;
 }

@@ -51,7 +51,7 @@ const groups = [
     korean: '커뮤니티',
     description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고',
     english: 'Questions, studies, posts, blogs, comments, reports',
-    domains: ['posts', 'blogs', 'reports', 'heldPublications'],
+    domains: ['posts', 'blogs', 'reports', 'held-publications'],
   },
   { name: 'Messages', korean: '메시지', description: '회원 사이의 메시지, 차단', english: 'Messages between members, blocks', domains: ['messages', 'blocks'] },
   {

@@ -1,5 +1,5 @@
 import { dataLife } from '@baeum/api/src/data-life/data-life.ts';
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 

@@ -1,4 +1,6 @@
+import { enrollmentErrorHelp, enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { errorsByCode } from '@baeum/contract/errors.ts';
+import { statusAdvice } from '@baeum/contract/shared/status-advice.ts';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
@@ -17,8 +19,8 @@ test('every table of errors is in the register, with its help', () => {
     [...text.matchAll(/^export const (\w+) = \{(?:(?!^export )[\s\S])*?\} as const satisfies ErrorTable;/gm)].map(([, name = '']) => name),
   );
   expect(tables.length).toBeGreaterThan(30);
-  const register = files.find(({ path }) => path === 'contract/src/errors.ts')?.text ?? '';
-  const registered = [...register.matchAll(/explained\((\w+)Errors, (\w+)ErrorHelp\)/g)].map(([, table = '', help]) =>
+  const register = files.find(({ path }) => path === 'contract/src/errors.register.ts')?.text ?? '';
+  const registered = [...register.matchAll(/^ {2}\[(\w+)Errors, (\w+)ErrorHelp\],$/gm)].map(([, table = '', help]) =>
     table === help ? `${table}Errors` : `${table} by ${help}`,
   );
   expect(registered.toSorted()).toEqual(tables.toSorted());
@@ -32,7 +34,14 @@ test('every error has a sentence in either language, and advice of its own or of
   }
 });
 
-const tableFiles = /^contract\/src\/(?:errors|shared\/[^/]+|domains\/[^/]+\/[^/]+\.errors)\.ts$/;
+test('advice of its own stands before that of the status', () => {
+  const { errorCode, status } = enrollmentErrors.notEnrolled;
+  const { english: _english, ...own } = enrollmentErrorHelp.notEnrolled as { english: string; person: string };
+  expect(own.person).not.toBe(statusAdvice[status].person);
+  expect(errorsByCode.get(errorCode)?.advice).toEqual({ ...statusAdvice[status], ...own });
+});
+
+const tableFiles = /^contract\/src\/(?:errors(?:\.register)?|shared\/[^/]+|domains\/[^/]+\/[^/]+\.errors)\.ts$/;
 const outside = (some: readonly SourceFile[], pattern: RegExp) =>
   some.filter(({ path, text }) => !tableFiles.test(path) && pattern.test(text)).map(({ path }) => path);
 
@@ -51,6 +60,6 @@ test('no other list says what an error code means', () => {
 
 test('pages carry tables without help', () => {
   expect(outside(sources, /ErrorHelp\b/)).toEqual([]);
-  const helpful = ({ target }: { target: string }) => /^contract\/src\/(?:errors|shared\/status-advice)\.ts$/.test(target);
+  const helpful = ({ target }: { target: string }) => /^contract\/src\/(?:errors(?:\.register)?|shared\/status-advice)\.ts$/.test(target);
   expect(sources.filter(({ path, imports }) => path.startsWith('web/') && imports.some(helpful)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { formerJobs } from '@baeum/api/src/jobs/former-jobs.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from '../support/source-files.ts';
 
@@ -18,7 +18,7 @@ function problemsOf({ path, text }: Source): string[] {
     ...definitions.flatMap(([, , name = '', schema = '']) => [
       ...(name.split('.', 1)[0] === folderOf(path) ? [] : [`${name} does not begin with its folder`]),
       ...(/^z\.(?:any|unknown|looseObject|custom)$/.test(schema) ? [`${name} takes anything`] : []),
-      ...(allJobs.some((job) => job.name === name) ? [] : [`${name} is not in all-jobs.ts: no worker would run it`]),
+      ...(allJobs.some((job) => job.name === name) ? [] : [`${name} is not exported: no worker would run it`]),
     ]),
   ];
 }
@@ -45,7 +45,7 @@ test('jobs of former releases have names that no job has now', () => {
 describe('the scan notices', () => {
   const path = 'api/src/domains/coupons/coupons.jobs.ts';
   test.each<[string, Source, string]>([
-    ['a job that nobody runs', { path, text: "export const expire = defineJob('coupons.expire', z.object({}), run);" }, 'not in all-jobs.ts'],
+    ['a job that nobody runs', { path, text: "const expire = defineJob('coupons.expire', z.object({}), run);" }, 'is not exported'],
     ['a job without a schema', { path, text: "const a = defineJob('coupons.expire', z.any(), run);" }, 'takes anything'],
     ['a job with the name of another domain', { path, text: "const a = defineJob(\n  'users.expire', z.object({}), run);" }, 'its folder'],
     [

@@ -40,7 +40,7 @@ describe('control: another place is noticed', () => {
     expect(knowing([{ path: 'contract/src/domains/offers/sold-kinds.rules.ts', text }])).toEqual([]);
   });
 
-  test.each(["// type === 'ROADMAP'", 'soldKind(type).courses', "'COURSES'"])('not %s', (text) => {
+  test.each(["// type === 'ROADMAP'", 'soldKinds[type].courses', "'COURSES'"])('not %s', (text) => {
     expect(knowing([{ path: 'web/src/domains/orders/OrderItems.tsx', text }])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { otherNode } from '../support/other-nodes.ts';
 import { cpuInEmptyNodes } from '../support/process-cpu.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
-import { closedPort, run as runCheckout, createHome, type Home, type Run } from './cli.ts';
+import { closedPort, createHome, run, type Home, type Run } from './cli.ts';
 
 /** The limit of a package that anybody installs in a moment. */
 const mostBytes = 600_000;
@@ -74,6 +74,16 @@ test('is one tarball of less than 600 kB, without dependencies and without the t
   for (const name of maps) expect(JSON.parse(await readFile(join(installed, 'baeum/dist', name), 'utf8')), name).not.toHaveProperty('sourcesContent');
 });
 
+/** What the checkout says to a command line, which is the same beside each Node of the package. */
+const fromCheckout = new Map<string, Promise<Run>>();
+
+function runCheckout(args: readonly string[]): Promise<Run> {
+  const line = args.join(' ');
+  const known = fromCheckout.get(line) ?? run(home, args);
+  fromCheckout.set(line, known);
+  return known;
+}
+
 const nodes = [
   [24, process.execPath],
   [22, otherNode(22)],
@@ -92,7 +102,7 @@ describe.each(nodes)('on Node %i', (_major, found) => {
       const asked = [...args, '--file', workspace, '--user', '{"id":"직원 1","properties":{"age":30}}'];
       const installed = await runWith(node, asked);
       expect(installed.code, installed.stderr).toBe(0);
-      expect(installed).toEqual(await runCheckout(home, asked));
+      expect(installed).toEqual(await runCheckout(asked));
     }
     const users = '{"id":"a"}\n{"id":"b"}\n';
     const many = await runWith(node, ['exp', 'all', '--file', workspace, '--users', '-', '--ndjson'], { stdin: users });
@@ -112,7 +122,7 @@ describe.each(nodes)('on Node %i', (_major, found) => {
     for (const args of asked) {
       const installed = await runWith(node, [...args, '--help']);
       expect([installed.code, installed.stdout.split('\n').length > 10], installed.stderr).toEqual([0, true]);
-      expect(installed).toEqual(await runCheckout(home, [...args, '--help']));
+      expect(installed).toEqual(await runCheckout([...args, '--help']));
     }
   });
 

@@ -92,7 +92,7 @@ describe('calls from pages of other sites', () => {
   const foreign = {
     'a foreign origin': { origin: 'https://evil.example' },
     'an origin that only begins like ours': { origin: 'http://127.0.0.1.evil.example' },
-    'the origin null': { origin: 'null' },
+    'the origin null, with a credential that browsers send by themselves': { origin: 'null', authorization: 'Basic bm9ib2R5OngK' },
     'a cross-site fetch': { origin: '', 'sec-fetch-site': 'cross-site' },
     'a same-site fetch of another host': { origin: '', 'sec-fetch-site': 'same-site' },
     'a cookie and no origin at all': { origin: '' },

@@ -175,6 +175,11 @@ describe.each(named(exampleCalls.filter(({ contentType }) => contentType === 'mu
     );
     const crowd = form((body) => Array.from({ length: 101 }, (_, index) => body.append(`field${index}`, '1')));
     await expectRefused(call, crowd, [413], 'many fields');
+    const plain = {
+      body: Array.from({ length: 201 }, (_, index) => `field${index}=1`).join('&'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    await expectRefused(call, plain, call.operation.metadata.transport.file ? [415] : [413], 'many plain fields');
   });
 
   test.each(['text/plain', 'application/json'])('%s is refused', async (type) => {

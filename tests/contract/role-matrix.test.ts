@@ -64,6 +64,9 @@ describe.each(named(exampleCalls))('%s', (operationId, call) => {
       // What they have changed may be themselves, so somebody new follows.
       if (call.operation.route.method !== 'GET') callers.delete(kind);
       expect(expected, `let in with ${response.status}`).toBeUndefined();
+      // Nobody on the way hands on what is not the same for everybody.
+      const { shared, who } = call.operation.metadata;
+      if (!shared) expect(response.headers.get('cache-control') ?? '').toMatch(who === 'visitor' ? /./ : /no-store|no-cache|private/);
       return;
     }
     const { errorCode, detail } = await expectProblem(response, operationId);

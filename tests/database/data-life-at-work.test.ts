@@ -5,14 +5,14 @@ import { exportedOf } from '@baeum/api/src/data-life/exported.ts';
 import type { Lives } from '@baeum/api/src/data-life/life.ts';
 import { isSetting, sweepAll, sweepsOf } from '@baeum/api/src/data-life/sweep.ts';
 import { definedStatements, type Statement } from '@baeum/api/src/database/statement.ts';
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
 import { formerJobs } from '@baeum/api/src/jobs/former-jobs.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { disagreements, readSchema } from '../support/data-life-problems.ts';
 import { toTable } from '../support/data-life-table.ts';
-import { createUser } from '../support/factories.ts';
+import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { sweep } from '../support/sweep.ts';
 
@@ -110,6 +110,79 @@ test('jobs that a former release has queued end without a failure', async () => 
   expect(
     await app.sql('SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)', [formerJobs.map(({ name }) => name)]),
   ).toEqual([]);
+});
+
+test('what names somebody without their account leaves with them, and what names others stays', async () => {
+  const admin = await signedInClient(app, { roleAdmin: true });
+  const people = [await signedInClient(app), await signedInClient(app)];
+  const { key } = (await admin.call('createCohort', { body: { name: '모음' } })).body;
+  for (const [at, { user }] of people.entries()) {
+    const phone = `0105555000${at}`;
+    await app.sql('UPDATE users SET phone = $2, phone_verified_at = now() WHERE id = $1', [user.id, phone]);
+    await app.sql(
+      "INSERT INTO phone_codes (handle_hash, code_hash, purpose, phone, expires_at) VALUES ($1, 'x', 'FIND_ID', $1, now() + interval '5 minutes')",
+      [phone],
+    );
+    await app.sql("INSERT INTO instructor_applications (status, contact_mail, realname) VALUES ('DRAFT', upper($1), 'x')", [user.email]);
+    const member = { params: { key }, body: { identifierType: 'email', identifiers: [user.email] } };
+    expect((await admin.call('addCohortMembers', member)).status).toBe(200);
+  }
+  const [leaver, other] = people;
+  expect((await leaver?.call('withdraw', { body: { confirm: true, password: goodPassword } }))?.status).toBe(200);
+  const left = (table: string, column: string) =>
+    app.sql(`SELECT lower(${column}) AS value FROM ${table} WHERE lower(${column}) = ANY ($1)`, [
+      [...people.map(({ user }) => user.email), '01055550000', '01055550001'],
+    ]);
+  expect(await left('phone_codes', 'phone')).toEqual([{ value: '01055550001' }]);
+  expect(await left('instructor_applications', 'contact_mail')).toEqual([{ value: other?.user.email }]);
+  expect(await left('cohort_members', 'identifier_value')).toEqual([{ value: other?.user.email }]);
+});
+
+describe('what is kept under a condition', () => {
+  const old = "now() - interval '2 years'";
+  const post = (comments: number) => `INSERT INTO posts (type, author_id, title, content, content_html, renderer_version, excerpt, deleted_at, comment_count)
+    VALUES ('FREE', $1, '글', '글', '글', 1, '글', ${old}, ${comments})`;
+  const application = (status: string) =>
+    `INSERT INTO instructor_applications (user_id, status, contact_mail, realname, created_at, reviewed_at)
+     VALUES ($1, '${status}', 'a@example.com', 'x', ${old}, ${status === 'DRAFT' ? 'NULL' : old})`;
+  const exported = (expiresAt: string) => `WITH made AS (INSERT INTO data_exports (user_id, size, expires_at) VALUES ($1, 1, ${expiresAt}) RETURNING id)
+    INSERT INTO data_export_parts (export_id, seq, bytes) SELECT id, 0, '' FROM made`;
+  const ticket = (triesUntil: string, expiresAt: string) =>
+    `INSERT INTO second_factor_tickets (user_id, device, secret_hash, credential_epoch, tries_until, expires_at) VALUES ($1, 'x', 'x', 0, ${triesUntil}, ${expiresAt})`;
+  const grant = `INSERT INTO token_grants (user_id, kind, name, scopes, created_at) VALUES ($1, 'API', 'x', '{}', ${old}) RETURNING id`;
+  const webhook = (url: string) => `INSERT INTO webhooks (url, events, seen_at) SELECT ${url}, '{}', ${old} WHERE $1::bigint > 0`;
+  const usage = (day: string) => `INSERT INTO event_usage (environment_id, day, from_server, bytes) SELECT id, ${day}, true, $1 FROM environments LIMIT 1`;
+  const studied = (day: string) => `INSERT INTO study_days (user_id, day, seconds) VALUES ($1, ${day}, 1)`;
+
+  /** Adds a row that goes, and rows that stay. */
+  const samples: Record<string, [goes: string, ...stay: string[]]> = {
+    carts: [
+      `INSERT INTO carts (secret_hash, touched_at) SELECT 'x', ${old} WHERE $1::bigint > 0`,
+      `INSERT INTO carts (user_id, touched_at) VALUES ($1, ${old})`,
+      "INSERT INTO carts (secret_hash) SELECT 'y' WHERE $1::bigint > 0",
+    ],
+    data_export_parts: [exported(old), exported("now() + interval '1 hour'")],
+    event_usage: [usage('current_date - 92'), usage('current_date - 80')],
+    instructor_applications: [application('DRAFT'), application('APPROVED'), application('REJECTED')],
+    posts: [post(0), post(1)],
+    second_factor_tickets: [ticket(old, old), ticket("now() + interval '1 hour'", old), ticket(old, "now() + interval '1 hour'")],
+    study_days: [studied('current_date - 402'), studied('current_date - 398')],
+    token_grants: [grant, `WITH made AS (${grant}) INSERT INTO tokens (grant_id, kind, secret_hash) SELECT id, 'ACCESS', 'x' FROM made`],
+    webhooks: [webhook('NULL'), webhook("'https://example.com/hook'")],
+  };
+  test('is every table with a condition', () => {
+    const conditional = Object.entries(dataLife).flatMap(([table, { kept }]) => (kept && ('over' in kept || 'only' in kept) ? [table] : []));
+    expect(conditional.toSorted()).toEqual(Object.keys(samples).toSorted());
+  });
+
+  test.each(Object.entries(samples))('%s loses what the condition says, however old the rest is', async (table, [goes, ...stay]) => {
+    for (const [sample, left] of [[goes, 0], ...stay.map((each) => [each, 1] as const)] as const) {
+      await app.sql(`DELETE FROM ${table}`);
+      await app.sql(sample, [(await createUser(app)).id]);
+      await sweep();
+      expect(await app.sql(`SELECT 1 FROM ${table}`), sample).toHaveLength(left);
+    }
+  });
 });
 
 describe('what is kept for a time', () => {

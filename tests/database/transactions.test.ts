@@ -64,6 +64,16 @@ test('a model joins the transaction that it runs in', async () => {
   expect(await SearchSynonym.count({ where: { word: ['taken back', 'kept'] } })).toBe(1);
 });
 
+test('a model writes inside a transaction only, and reads anywhere', async () => {
+  const outside = /outside of a transaction/;
+  await expect(SearchSynonym.add('alone', 'alone2')).rejects.toThrow(outside);
+  const kept = await transaction(() => SearchSynonym.create({ word: 'pair', synonym: 'pair2' }));
+  await expect(kept.update({ word: 'other' })).rejects.toThrow(outside);
+  await expect(kept.destroy()).rejects.toThrow(outside);
+  expect(await SearchSynonym.findAll({ where: { word: ['alone', 'other', 'pair'] } })).toMatchObject([{ word: 'pair', synonym: 'pair2' }]);
+  await transaction(() => kept.destroy());
+});
+
 describe('a deadlock', () => {
   type Take = (name: string) => Promise<unknown>;
   const increment = (name: string) => `UPDATE marks SET count = count + 1 WHERE name = '${name}'`;

@@ -2,6 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { createRateCounters } from '@baeum/api/src/http/rate-counters.ts';
 import { hash } from 'node:crypto';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestClient } from '../support/client.ts';
 import { clientAt, clientOf, createUser, goodPassword, signedInClient, unique } from '../support/factories.ts';
@@ -317,6 +318,13 @@ describe('bodies of events', () => {
     expect(await begin([`content-length: ${largest}`, 'x-forwarded-for: 10.32.0.1'])).toBe(429);
     expect(await begin(['transfer-encoding: chunked', 'x-forwarded-for: 10.32.0.1'])).toBe(429);
     expect((await send('10.32.0.2')).status).toBe(400);
+  });
+
+  test('a compressed body counts as about what it will be', async () => {
+    const body = gzipSync('{}');
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-sdk-key': sdkKey };
+    const response = await fetch(`${app.url}/experiment/api/v2/events`, { method: 'POST', body, ...from('10.32.0.4', headers) });
+    expect(leftOf(response, 'event-bytes')).toBe(200_000_000 - 20 * body.length);
   });
 
   test('a body of unknown length counts as the largest until it has been read', async () => {

@@ -1,4 +1,4 @@
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { startWorker } from '@baeum/api/src/jobs/worker.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../support/problems.ts';

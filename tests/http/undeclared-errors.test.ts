@@ -25,18 +25,20 @@ const production = {
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a route that declares one error answers when its handler fails with `entry`, and what the server says of it. */
-async function answer(entry: ErrorEntry, environment: Record<string, string>) {
+/** What a route that declares one error and one member answers, and what the server says of it. */
+async function call(handle: () => object, environment: Record<string, string>) {
   setConfig(readConfig({ ...environment, RATE_LIMITS: 'off' }));
   const told: { level: string; text: string }[] = [];
   const contract = c.router({
-    askMade: { method: 'GET', path: '/made', summary: '시험', metadata: access('visitor', { errors: [declared] }), responses: { 200: z.object({}) } },
-  });
-  const handlers = implement(contract, {
-    askMade() {
-      throw fail(entry);
+    askMade: {
+      method: 'GET',
+      path: '/made',
+      summary: '시험',
+      metadata: access('visitor', { errors: [declared] }),
+      responses: { 200: z.object({ name: z.string().optional() }) },
     },
   });
+  const handlers = implement(contract, { askMade: async () => handle() });
   const app = express();
   app.use((request, _response, next) => {
     const write = (level: string) => (_details: unknown, text: string) => void told.push({ level, text });
@@ -57,8 +59,15 @@ async function answer(entry: ErrorEntry, environment: Record<string, string>) {
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/made`);
-  const { errorCode } = (await response.json()) as { errorCode: string };
-  return { status: response.status, errorCode, told };
+  return { status: response.status, body: (await response.json()) as { errorCode: string }, told };
+}
+
+/** The same of a handler that fails. */
+async function answer(entry: ErrorEntry, environment: Record<string, string>) {
+  const { body, ...answered } = await call(() => {
+    throw fail(entry);
+  }, environment);
+  return { ...answered, errorCode: body.errorCode };
 }
 
 const never = async () => undefined;
@@ -84,5 +93,16 @@ describe('a handler that fails', () => {
     const { told, ...answered } = await answer(undeclared, production);
     expect(answered).toEqual({ status: undeclared.status, errorCode: undeclared.errorCode });
     expect(told).toMatchObject([{ level: 'warn' }]);
+  });
+});
+
+describe('a handler that answers', () => {
+  test('with more than the contract names tells only that', async () => {
+    expect(await call(() => ({ name: '배움', secret: 'x' }), {})).toEqual({ status: 200, body: { name: '배움' }, told: [] });
+  });
+
+  test('with something else than the contract says breaks the call outside production', async () => {
+    expect(await call(() => ({ name: 7 }), {})).toMatchObject({ status: 500, body: { errorCode: 'COMMON_007' }, told: [{ level: 'error' }] });
+    expect(await call(() => ({ name: 7 }), production)).toMatchObject({ status: 200, body: { name: 7 } });
   });
 });

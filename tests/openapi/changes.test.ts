@@ -1,6 +1,6 @@
 import { changesBetween } from '@baeum/openapi/src/changes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
-import { asReleased, releasedDocument, untold } from '@baeum/openapi/src/released.ts';
+import { asReleased, releasedDocument, untold, withNewOperations } from '@baeum/openapi/src/released.ts';
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject, OperationObject, SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +20,14 @@ describe('since the last release', () => {
     const paragraphs = readFileSync(new URL('../../openapi/CHANGELOG.md', import.meta.url), 'utf8').split(/\n+/);
     expect(paragraphs.length).toBeGreaterThan(10);
     expect(paragraphs.filter(isForeign)).toEqual([]);
+  });
+
+  test('an operation that is new and told nowhere is told by its summary, at the end of its version', () => {
+    const made = [{ operationId: 'polishThing', summary: '물건 닦기' }];
+    expect(withNewOperations('# 바뀐 것\n\n## 1.0.0\n\n처음입니다.\n\n## 0.9.0\n\n옛날입니다.\n', '1.0.0', made)).toBe(
+      '# 바뀐 것\n\n## 1.0.0\n\n처음입니다.\n\n**새 기능이 생겼습니다.** `polishThing`(물건 닦기)\n\n## 0.9.0\n\n옛날입니다.\n',
+    );
+    expect(withNewOperations('## 1.0.0\n\n처음입니다.\n', '1.0.0', made)).toMatch(/처음입니다\.\n\n\*\*.*\(물건 닦기\)\n$/);
   });
 
   test('nothing is released that is not a document', () => {

@@ -1,4 +1,4 @@
-import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { JsonBoundError, maxParsedDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
 import { describe, expect, test } from 'vitest';
 
 const limit = 1_000_000;
@@ -29,14 +29,14 @@ describe('JSON of strangers', () => {
   });
 
   test('is read as parsers read it within the bounds', () => {
-    const deepest = '['.repeat(maxJsonDepth) + ']'.repeat(maxJsonDepth);
+    const deepest = '['.repeat(maxParsedDepth) + ']'.repeat(maxParsedDepth);
     const texts = [deepest, '"[[[{{{,,,"', String.raw`"\"[\\"`, String.raw`{"a\"[":"\\\"]","b":[1,{"c":null}]}`, '{"가":"[나]"}', '7', 'null', ' [ ] '];
     for (const text of texts) expect(parseBoundedJson(text, 1000)).toEqual(JSON.parse(text));
   });
 
   test('is not deeper than allowed, wherever it gets deep', () => {
-    const tooDeep = '['.repeat(maxJsonDepth + 1) + ']'.repeat(maxJsonDepth + 1);
-    for (const text of [tooDeep, `{"a":"]]]]","b":${tooDeep}}`, String.raw`{"a":"\"]]]]","b":${tooDeep}}`, tooDeep.slice(0, maxJsonDepth + 1)]) {
+    const tooDeep = '['.repeat(maxParsedDepth + 1) + ']'.repeat(maxParsedDepth + 1);
+    for (const text of [tooDeep, `{"a":"]]]]","b":${tooDeep}}`, String.raw`{"a":"\"]]]]","b":${tooDeep}}`, tooDeep.slice(0, maxParsedDepth + 1)]) {
       expect(() => parseBoundedJson(text, limit), text).toThrow(JsonBoundError);
     }
   });

@@ -167,6 +167,16 @@ test.each(gatheredEvents)('a mail that gathers %s names many places and says no 
   expect(lines.length).toBeLessThanOrEqual(12);
 });
 
+test('a mail that gathers names the places with most first, and leads to the only one', () => {
+  const { several } = gatheredWordsOf('post-commented');
+  const [one, other] = [
+    { id: 1, title: '하나' },
+    { id: 2, title: '둘' },
+  ];
+  expect(several([one, other, other])).toMatchObject({ lines: [expect.any(String), "'둘': 2개", "'하나': 1개"] });
+  expect([several([one, other]).link, several([other, other]).link]).toEqual([undefined, '/community/2']);
+});
+
 describe('mail to somebody who never asked for it', () => {
   test('says nothing that its sender wrote, and by no phone message either', async () => {
     const words = '상품권당첨';

@@ -98,13 +98,15 @@ describe('is recorded', () => {
     expect((await eventsOf(requestId))[0]).toMatchObject(event);
   });
 
-  test('nobody who is only asked to sign in', async () => {
+  test('nobody who is only asked to sign in, or to do it again', async () => {
     const requestId = unique('visitor-');
     expect((await client(app.url).call('getMyInstructorApplication', { headers: { 'x-request-id': requestId } })).status).toBe(401);
     const member = await signedInClient(app);
+    await app.sql("UPDATE sessions SET created_at = created_at - interval '1 hour' WHERE user_id = $1", [member.user.id]);
+    expect((await member.call('requestDataExport', { headers: { 'x-request-id': requestId } })).body.errorCode).toBe('COMMON_016');
     await member.call('listAuditLogs', { headers: { 'x-request-id': requestId } });
-    // Records are written in order: the member's is there, the visitor's is not.
-    expect((await eventsOf(requestId))[0]).toMatchObject({ actor_id: member.user.id });
+    // Records are written in order: the last one is there, and none before it.
+    expect((await eventsOf(requestId))[0]).toMatchObject({ actor_id: member.user.id, reason: 'COMMON_003' });
   });
 });
 

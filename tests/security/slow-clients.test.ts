@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerHeaders } from '../support/callers.ts';
 import { head, openConnection, parseAnswer } from '../support/raw-request.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
@@ -46,6 +47,29 @@ describe('a body', () => {
     if (firstLine !== signIn) return expect([200, 404]).toContain(status);
     expect([status, headers.get('connection')]).toEqual([408, 'close']);
     expect(body).toContain('COMMON_017');
+  });
+
+  test.each([
+    ['as JSON', signIn, 'application/json'],
+    ['with a picture', 'PUT /user/api/v1/profile/image', 'multipart/form-data; boundary=x'],
+    ['that is read as it comes', 'POST /admin/api/v1/workspace/import', 'application/json'],
+  ])('that says it is too long is refused before any of it has come, %s', async (_how, firstLine, type) => {
+    const { cookie = '' } = await callerHeaders(app, 'admin');
+    const socket = await begin(firstLine, { Origin: 'http://localhost', Cookie: cookie, 'Content-Type': type, 'Content-Length': 300_000_000 });
+    const { status, body } = parseAnswer(String((await once(socket, 'data'))[0]));
+    expect([status, body]).toEqual([413, expect.stringContaining('COMMON_008')]);
+    socket.destroy();
+  });
+
+  test('of who may not send it is refused before any of it has come', async () => {
+    const socket = await begin('PUT /user/api/v1/profile/image', {
+      Origin: 'http://localhost',
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': 1000,
+    });
+    const { status, body } = parseAnswer(String((await once(socket, 'data'))[0]));
+    expect([status, body]).toEqual([401, expect.stringContaining('COMMON_002')]);
+    socket.destroy();
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { statement } from '@baeum/api/src/database/statement.ts';
 import { hashPassword } from '@baeum/api/src/domains/users/password-hash.service.ts';
 import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
-import { allJobs } from '@baeum/api/src/jobs/all-jobs.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { hash } from '@node-rs/argon2';

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded-postgres.ts';
 import { ADMIN_URL_VARIABLE, CLUSTER_VARIABLE, createMigratedTemplate } from './database.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, in a folder of its own; a run of pure unit tests needs none. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'baeum-test-'));
+  const folder = await mkdtemp(join(await memoryFolder(), 'baeum-test-'));
   await chmod(folder, 0o755);
   // A database with an autovacuum worker in it cannot be dropped by a role that is no superuser.
   const settings = ['max_connections=300', 'max_locks_per_transaction=256', 'autovacuum=off'];

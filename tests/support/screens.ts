@@ -11,7 +11,8 @@ declare global {
   }
 }
 
-const widths = [320, 390, 768, 1440];
+/** Beginning with the one that the screen is opened at, for each change of the width lays everything out anew. */
+const widths = [390, 320, 768, 1440];
 
 /** A screen as a row of `test.each`: what it is called, and where it is, which may be known only when there is something to show. */
 export type Screen = readonly [name: string, path: () => string];

@@ -1,10 +1,10 @@
-import { registerSoldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 
 /**
  * Loaded into a server before everything else: seats of an evening are sold there, too, a kind that has no courses. There is one of each,
  * held while its order waits to be paid. All of its price comes back until a day before, half of it until it begins, then nothing.
  */
-registerSoldKind('SEAT', {
+const kind: (typeof soldKinds)[keyof typeof soldKinds] = {
   name: '좌석',
   badge: '저녁 모임',
   courses: 'NONE',
@@ -14,15 +14,18 @@ registerSoldKind('SEAT', {
     text: ({ rule, ratio }) => (rule === 'TOO_LATE' ? '모임이 시작되어 환불할 수 없어요.' : `모임이 시작하기 전이어서 ${ratio}% 돌려드려요.`),
   },
   mails: { bought: '모임에서 만나요.', terms: '하루 전까지 모두 돌려드립니다.', ended: '자리가 취소되었습니다.', kept: '자리는 그대로입니다.' },
-});
+};
+Object.assign(soldKinds, { SEAT: kind });
 
 // The contract is read with all kinds in it.
-const [{ z }, { orderErrors }, { present, statement }, { fail }, { registerSold }] = await Promise.all([
+const [{ z }, { orderErrors }, { present, statement }, { fail }, { kinds }, { NotGiven }, { dataLife }] = await Promise.all([
   import('zod'),
   import('@baeum/contract/domains/orders/orders.errors.ts'),
   import('@baeum/api/src/database/statement.ts'),
   import('@baeum/api/src/http/app-error.ts'),
   import('@baeum/api/src/domains/offers/all-kinds.service.ts'),
+  import('@baeum/api/src/domains/sold-kinds/sold-kind.service.ts'),
+  import('@baeum/api/src/data-life/data-life.ts'),
 ]);
 
 const ids = { ids: z.array(z.number()) };
@@ -53,17 +56,11 @@ const findShares = statement(
   `SELECT order_item_id, CASE WHEN starts_at > now() + interval '1 day' THEN 100 WHEN starts_at > now() THEN 50 ELSE 0 END AS ratio
    FROM seats WHERE order_item_id = ANY ($ids)`,
 );
-const forgetOrders = statement(
-  'seats.forget-orders',
-  { parameters: ids },
-  'UPDATE seats s SET order_item_id = NULL FROM order_items i WHERE i.id = s.order_item_id AND i.order_id = ANY ($ids)',
-);
-const forgetBuyer = statement('seats.forget-buyer', { parameters: { userId: z.number() } }, 'UPDATE seats SET user_id = NULL WHERE user_id = $userId');
 
 const itemsOf = (goods: readonly { itemId: number }[]) => ({ ids: goods.map(({ itemId }) => itemId) });
 const rules = { 100: 'WITHIN_TERMS', 50: 'BY_TIME', 0: 'TOO_LATE' } as const;
 
-registerSold('SEAT', {
+const seat: (typeof kinds)[keyof typeof kinds] = {
   async offers(_userId, wanted) {
     const rows = await find.all({ ids: [...wanted] });
     return new Map(
@@ -77,14 +74,15 @@ registerSold('SEAT', {
     return new Map(rows.map(({ id, title }) => [id, { title, thumbnailUrl: '/seat.svg', linked: true, open: true }]));
   },
   delivery: {
-    async hold(_userId, goods) {
+    async hold(goods) {
       for (const { refId: id, itemId } of goods) if ((await hold.run({ id, itemId })) === 0) throw fail(orderErrors.notForSale);
     },
-    async release(goods) {
-      await free.run(itemsOf(goods));
+    async look(_userId, goods) {
+      if ((await count.one(itemsOf(goods))).held < goods.length) throw new NotGiven('GONE');
     },
-    look: async ({ goods }) => ((await count.one(itemsOf(goods))).held < goods.length ? 'GONE' : 'GIVEN'),
-    give: async ({ userId, goods }) => ((await give.run({ ...itemsOf(goods), userId })) < goods.length ? 'GONE' : 'GIVEN'),
+    async give(userId, goods) {
+      if ((await give.run({ ...itemsOf(goods), userId })) < goods.length) throw new NotGiven('GONE');
+    },
     async shares(goods) {
       const rows = await findShares.all(itemsOf(goods));
       return new Map(rows.map(({ order_item_id: id, ratio }) => [id, { rule: rules[ratio as keyof typeof rules], ratio, progressRate: 0 }]));
@@ -92,11 +90,9 @@ registerSold('SEAT', {
     async takeBack(goods) {
       await free.run(itemsOf(goods));
     },
-    async forgetOrders(orderIds) {
-      await forgetOrders.run({ ids: orderIds });
-    },
-    async forgetBuyer({ userId }) {
-      await forgetBuyer.run({ userId });
-    },
   },
+};
+Object.assign(kinds, { SEAT: seat });
+Object.assign(dataLife, {
+  seats: { owner: 'seats', account: 'user_id', exported: { as: '좌석' }, withdrawal: 'unlinked' } satisfies (typeof dataLife)[string],
 });

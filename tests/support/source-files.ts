@@ -8,23 +8,29 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** One import of a source file. */
 export interface Import {
   /** Path of the imported file from the root, or the name of a package. */
-  target: string;
+  readonly target: string;
   /** Gone after compilation, so it binds nothing at run time. */
-  typeOnly: boolean;
+  readonly typeOnly: boolean;
 }
 
 export interface SourceFile {
   /** Path from the root. */
-  path: string;
-  text: string;
-  imports: Import[];
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly Import[];
 }
 
 const workspaces = ['contract', 'api', 'web', 'cli', 'openapi', 'tests'];
 const sourcePattern = `{${workspaces.join(',')}}/**/*.{ts,tsx}`;
 
-/** Every source file of the project. */
-export function readSourceFiles(): SourceFile[] {
+let read: readonly SourceFile[] | undefined;
+
+/** Every source file of the project, read once for all tests of a worker: nothing writes one while tests run. */
+export function readSourceFiles(): readonly SourceFile[] {
+  return (read ??= readAll());
+}
+
+function readAll(): SourceFile[] {
   return globSync(sourcePattern, { cwd: root, exclude: (name) => /(?:^|\/)(?:node_modules|dist)$/.test(name) })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.d.ts'))

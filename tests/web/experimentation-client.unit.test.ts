@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { createClient } from '../../web/src/experimentation/create-client.ts';
 import type { QueuedEvent } from '../../web/src/experimentation/event-types.ts';
 import { noSession, type Session } from '../../web/src/experimentation/session-clock.ts';
-import { createShell } from '../../web/src/experimentation/shell.ts';
 import { handClock } from '../support/hand-clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
 
@@ -17,10 +17,10 @@ describe('the client before any workspace', () => {
     remoteConfigs: [{ key: 'seconds', value: 6, reason: 'DEFAULT_RULE', valueId: 3 }],
   } as const;
 
-  function shell(sdkKey?: string) {
+  function client(sdkKey?: string) {
     let session: Session | undefined;
     const clock = handClock();
-    const made = createShell({
+    const made = createClient({
       boot: { user: { id: 'generated', deviceId: 'generated' }, ...(sdkKey && { sdkKey }) },
       firstDecisions,
       clock,
@@ -38,7 +38,7 @@ describe('the client before any workspace', () => {
   }
 
   test('answers what the first HTML decided, and for another user that it is not ready', () => {
-    const { made } = shell();
+    const { made } = client();
     expect(made.variationDetail(1)).toEqual({ variation: 'B', reason: 'TRAFFIC_ALLOCATED', parameters: { label: '가' } });
     expect([made.isFeatureOn(1), made.remoteConfig().get('seconds', 1), made.remoteConfig().get('seconds', 'text')]).toEqual([true, 6, 'text']);
     expect(warnings()).toEqual([]);
@@ -49,13 +49,13 @@ describe('the client before any workspace', () => {
   });
 
   test('an empty key is said to be one', () => {
-    const { made } = shell();
+    const { made } = client();
     expect([made.variationDetail(0).reason, made.featureFlagDetail(Number.NaN).reason]).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
     expect(warnings()).toEqual(['experimentKey must not be empty', 'featureKey must not be empty']);
   });
 
   test('tracks what is an event, in a session, and warns of the rest', () => {
-    const { made } = shell('key-of-a-client');
+    const { made } = client('key-of-a-client');
     const heard: QueuedEvent[] = [];
     made.onEvent((event) => void heard.push(event));
     expect(made.getSessionId()).toBe(noSession);
@@ -72,7 +72,7 @@ describe('the client before any workspace', () => {
   });
 
   test('another user ends the session at once, with whose it was', () => {
-    const { made } = shell('key-of-a-client');
+    const { made } = client('key-of-a-client');
     made.setUserId('7');
     const heard: QueuedEvent[] = [];
     made.onEvent((event) => void heard.push(event));
@@ -90,7 +90,7 @@ describe('the client before any workspace', () => {
   });
 
   test('nothing of what a page may ask throws, whatever it is asked with', () => {
-    const { made } = shell();
+    const { made } = client();
     const odd = {
       toString: () => {
         throw new Error('no text');
@@ -110,7 +110,7 @@ describe('the client before any workspace', () => {
   });
 
   test('ready is never later than after the time somebody gives it', async () => {
-    const { made, clock } = shell();
+    const { made, clock } = client();
     const ready: string[] = [];
     made.onReady(() => void ready.push('ready'));
     await clock.pass(3000);

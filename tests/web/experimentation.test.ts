@@ -36,7 +36,7 @@ async function reported(page: Page, key: string, count = 1): Promise<Row[]> {
   return eventsOf(page, key);
 }
 
-/** A visitor whose shell has the workspace and has been heard once. */
+/** A visitor whose client has the workspace and has been heard once. */
 async function heardVisitor(path: string, options: VisitorOptions = {}): Promise<Visitor> {
   const somebody = await visitor(app, options);
   await somebody.open(path);
@@ -239,7 +239,7 @@ test('an uncaught error is reported once, however often it comes in a row', asyn
   expect(traces[0]?.properties.$stacktrace).toContain('RangeError: boom');
 });
 
-test('an error before the shell is there is reported too', async () => {
+test('an error before the client is there is reported too', async () => {
   const { page, open } = await visitor(app);
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => void setTimeout(() => Promise.reject(new RangeError('early')))));
   await open('/signup');

@@ -102,6 +102,17 @@ describe('by keyboard', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test('a menu begins at its first entry also while the key that opens it is held', async () => {
+    const button = page.getByRole('button', { name: '메뉴', exact: true });
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await page.getByRole('menu').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('a select chooses', async () => {
     const select = page.getByRole('button', { name: /난이도$/ }).first();
     await select.focus();

@@ -10,7 +10,7 @@ import { carts } from '../../web/src/domains/carts/carts.api.ts';
 import { dashboard } from '../../web/src/domains/dashboard/dashboard.api.ts';
 import { enrollments } from '../../web/src/domains/enrollments/enrollments.api.ts';
 import { learning } from '../../web/src/domains/learning/learning.api.ts';
-import { root } from '../support/source-files.ts';
+import { readSourceFiles, root } from '../support/source-files.ts';
 
 /** As the server's entry does: what is called here is answered at once. */
 beforeAll(() => provideTransport(() => async () => Response.json({})));
@@ -53,11 +53,37 @@ describe('what a write changes', () => {
 
 type Client = Readonly<Record<string, { options?(): { queryKey: readonly unknown[] }; send?(queryClient: unknown, request: unknown): Promise<unknown> }>>;
 
-test('what a write changes is read by somebody', async () => {
+async function readOperations() {
   const modules = await Promise.all(
     globSync('web/src/domains/*/*.api.ts', { cwd: root }).map((path) => import(join(root, path)) as Promise<Record<string, Client>>),
   );
-  const operations = modules.flatMap((exported) => Object.values(exported)).flatMap((client) => Object.entries(client));
+  return modules.flatMap((exported) => Object.values(exported)).flatMap((client) => Object.entries(client));
+}
+
+/** Writes of screens that name no topic, by the reason. */
+const namingNothing = {
+  'only asks': ['checkInstructorApplication', 'checkSms', 'findAccountId', 'previewMarkdown', 'previewOrder'],
+  'begins what another call ends': ['createPostPicture', 'startPasskey', 'startPasskeySignIn', 'startPhoneVerification', 'startTotp'],
+  'is read by others': ['collectInfo', 'createAccessReferer', 'createReport', 'sendContactMessage', 'submitGuestApplication'],
+  'is answered by a mail or a message': ['requestActivation', 'requestPasswordChange', 'requestSignUpEmailVerification', 'sendSms'],
+  'is followed by a new page or a new cache': ['completeSignIn', 'setSocialEmail', 'signIn', 'signInWithPasskey', 'signUp', 'withdraw'],
+  'is opened from a mail': ['activateAccount', 'unsubscribe'],
+  'is kept by the component that shows it': ['likeReview', 'saveProgress', 'saveProgressBatch', 'setPlayerPreference', 'unlikeReview'],
+  'shows once the program has asked for its token': ['approveDeviceLogin'],
+};
+
+test('a write of a screen names what it changes, or why it changes nothing that is read', async () => {
+  const text = readSourceFiles()
+    .filter(({ path }) => path.startsWith('web/src/'))
+    .map((file) => file.text)
+    .join('\n');
+  const called = new Set([...text.matchAll(/\.(\w+)\.(?:mutate|useMutation)\(/g)].map(([, name]) => name));
+  const silent = (await readOperations()).filter(([name, { options, send }]) => called.has(name) && !options && !send).map(([name]) => name);
+  expect(silent.toSorted()).toEqual(Object.values(namingNothing).flat().toSorted());
+});
+
+test('what a write changes is read by somebody', async () => {
+  const operations = await readOperations();
   const keys = operations.flatMap(([, { options }]) => (options ? [options().queryKey] : []));
   const writes = operations.filter(([, { send }]) => send);
   expect(writes.length).toBeGreaterThan(50);

@@ -69,3 +69,11 @@ export function runningTransaction(): Running | undefined {
 export function forbidInTransaction(activity: string): void {
   if (runningTransaction() && !config().production) throw new Error(`${activity} inside a transaction: it would hold its connection while waiting`);
 }
+
+/**
+ * Says of an activity that it belongs into a transaction. A request that commits once, at its end, would otherwise keep what it wrote even when it
+ * fails and is sent again, so outside production it fails.
+ */
+export function requireTransaction(activity: string): void {
+  if (!runningTransaction() && !config().production) throw new Error(`${activity} outside of a transaction: it would be kept whatever becomes of the request`);
+}

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { Sequelize } from 'sequelize';
+import { QueryTypes, Sequelize } from 'sequelize';
 import { closeInTime } from './close-in-time.ts';
 import { defineModels } from './models.ts';
-import { forbidInTransaction, runningTransaction } from './scope.ts';
+import { forbidInTransaction, requireTransaction, runningTransaction } from './scope.ts';
 import { closeShared, openShared } from './shared-connections.ts';
 import { noteStatement } from './statement-count.ts';
 import { sessionSettings, timeLimits } from './time-limits.ts';
@@ -17,6 +17,15 @@ const namespace = {
   run: (work: () => unknown) => work(),
   bind: (work: (...args: unknown[]) => unknown) => AsyncLocalStorage.bind(work),
 };
+
+const writes: readonly (string | undefined)[] = [
+  QueryTypes.INSERT,
+  QueryTypes.UPSERT,
+  QueryTypes.UPDATE,
+  QueryTypes.DELETE,
+  QueryTypes.BULKUPDATE,
+  QueryTypes.BULKDELETE,
+];
 
 let opened: Sequelize | undefined;
 
@@ -42,6 +51,9 @@ export function openDatabase(settings: { DATABASE_URL: string; DATABASE_POOL_SIZ
   defineModels(opened);
   // Models join the transaction of their context; what takes another connection beside it would be a mistake.
   opened.addHook('beforePoolAcquire', () => forbidInTransaction('a statement on another connection'));
+  opened.addHook('beforeQuery', ({ type }) => {
+    if (writes.includes(type)) requireTransaction('a model that writes');
+  });
   openShared(settings.DATABASE_URL);
   return opened;
 }

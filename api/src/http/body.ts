@@ -1,4 +1,4 @@
-import { JsonBoundError, maxItemwiseDepth, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
+import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { AppRoute } from '@ts-rest/core';
@@ -18,14 +18,13 @@ const longestWork = 300_000;
 /** How the bodies of a route are read. */
 interface Bounds {
   limit: number;
-  maxDepth: number;
   /** Whether they may be compressed. */
   inflate: boolean;
 }
 
 function boundsOf(route: AppRoute): Bounds {
-  const { file, bodyLimit = file ? file.maxBytes + defaultBodyLimit : defaultBodyLimit, itemwise, compressed = false } = metadataOf(route).transport;
-  return { limit: bodyLimit, maxDepth: itemwise ? maxItemwiseDepth : maxJsonDepth, inflate: compressed };
+  const { file, bodyLimit = file ? file.maxBytes + defaultBodyLimit : defaultBodyLimit, compressed = false } = metadataOf(route).transport;
+  return { limit: bodyLimit, inflate: compressed };
 }
 
 /** Body parser of a route: exactly the content types that its contract names, within its limit, well-formed. */
@@ -69,6 +68,11 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
     request.body = readJson(String(data), bounds);
     next();
   };
+}
+
+/** The file of a form, which the parser puts among the members; ts-rest leaves it out of a body's type. */
+export function fileOf(body: object): File {
+  return (body as { image: File }).image;
 }
 
 function acceptedTypes(route: AppRoute): string[] {
@@ -140,10 +144,10 @@ function textParser(type: string, { limit, inflate }: Bounds, toValue: (text: st
 }
 
 /** Chunks that bring nothing are an empty body. */
-function readJson(text: string, { limit, maxDepth }: Bounds): unknown {
+function readJson(text: string, { limit }: Bounds): unknown {
   if (text === '') return {};
   try {
-    return parseBoundedJson(text, limit, maxDepth);
+    return parseBoundedJson(text, limit);
   } catch (error) {
     throw fail(commonErrors.invalidInput, { detail: error instanceof JsonBoundError ? error.message : 'malformed JSON' });
   }
@@ -163,16 +167,16 @@ function wellCompressed(parse: RequestHandler): RequestHandler {
 }
 
 /** Refusals of multer that are about size; its others are about shape. */
-const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_KEY', 'LIMIT_FIELD_COUNT', 'LIMIT_PART_COUNT']);
+const tooLargeCodes: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE', 'LIMIT_FIELD_COUNT']);
 
 /** multer tells its refusals from the failures of its parser by class, and gives neither a status. */
 function formParser({ limit }: Bounds): RequestHandler {
-  return wellFormed(multer({ limits: { fieldSize: limit, fields: 100, files: 0 }, defParamCharset: 'utf8' }).none());
+  return wellFormed(multer({ limits: { fieldSize: limit, fields: 100 }, defParamCharset: 'utf8' }).none());
 }
 
 /** The form's one file, which then stands among its members. */
 function fileParser({ member, maxBytes }: { member: string; maxBytes: number }): RequestHandler {
-  const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, files: 1, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
+  const parse = wellFormed(multer({ limits: { fileSize: maxBytes, fields: 10, fieldSize: 1000 }, defParamCharset: 'utf8' }).single(member));
   return (request, response, next) =>
     void parse(request, response, (error?: unknown) => {
       const { file } = request;

@@ -80,8 +80,8 @@ const addJob = statement(
 );
 
 /**
- * Defines a job in the `<domain>.jobs.ts` of its owner; `all-jobs.ts` must list it. It may run more than once, for a worker
- * can die after the work and before the note of it.
+ * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, for a worker can die after the
+ * work and before the note of it.
  *
  * `export const refund = defineJob('orders.refund', z.object({ orderId: z.number() }), async ({ orderId }) => …, { durability: 'money' })`
  * @param schema of the payload as it travels: JSON. With `cron` it must accept `{}`.

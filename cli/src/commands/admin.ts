@@ -9,6 +9,7 @@ import { experiments } from './admin/experiments.ts';
 import { flags } from './admin/flags.ts';
 import { keys } from './admin/keys.ts';
 import { nouns } from './admin/nouns.ts';
+import { aboutVerb } from './admin/words/verbs.texts.ts';
 
 /** A subcommand for every noun, and for each of its verbs; flags are derived only for the verb that is called. */
 export async function defineAdmin(admin: Command, words: readonly string[]): Promise<void> {
@@ -35,7 +36,7 @@ function mostUsed(): string[] {
 /** @param globalFlags those of the program, for a verb that is called */
 async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
-  const command = parent.command(name).description(t.verbs[name] ?? name);
+  const command = parent.command(name).description(aboutVerb(name));
   if (verb.argument) command.argument(`<${verb.argument}>`, t[verb.argument]);
   if (!globalFlags) return;
   const route = await routeFor(verb);

@@ -17,6 +17,11 @@ export function inLanguages<T>(texts: { ko: T; en: NoInfer<T> }): () => T {
   return () => texts[current];
 }
 
+/** Words by name, each in every language; the answer gives one in the language in use, or the name itself where it has none. */
+export function wordsByName(words: Readonly<Record<string, readonly [ko: string, en: string]>>): (name: string) => string {
+  return (name) => words[name]?.[languages.indexOf(current)] ?? name;
+}
+
 /** What the environment's locale asks for: English where it says so, Korean otherwise. */
 export function localeLanguage(env: NodeJS.ProcessEnv): Language {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';

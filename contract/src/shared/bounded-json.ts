@@ -1,7 +1,7 @@
 /** Deepest nesting of JSON that anybody sends here. */
 export const maxJsonDepth = 32;
-/** Where the items of a list are judged one by one, one that is too deep must not cost the others. */
-export const maxItemwiseDepth = 100;
+/** Deepest nesting that is parsed at all. Values are judged afterwards: where a list's are one by one, one that is too deep must not cost the others. */
+export const maxParsedDepth = 100;
 /** Texts of programs and people have far more characters than this for each of their values. */
 const fewestBytesPerValue = 8;
 
@@ -19,12 +19,11 @@ export class JsonBoundError extends Error {}
 /**
  * `JSON.parse` for texts of strangers, of which the longest allowed has `limit` bytes. A parser takes seconds for a few
  * megabytes of brackets, so the text is looked through before, which stops where it gets too deep or has too many values.
- * @param maxDepth deepest nesting, where it is not the usual one
  * @throws JsonBoundError beyond the bounds
  * @throws SyntaxError when it is no JSON
  */
-export function parseBoundedJson(text: string, limit: number, maxDepth = maxJsonDepth): unknown {
-  const defect = boundDefect(text, mostValuesOf(limit), maxDepth);
+export function parseBoundedJson(text: string, limit: number): unknown {
+  const defect = boundDefect(text, mostValuesOf(limit));
   if (defect) throw new JsonBoundError(defect);
   return JSON.parse(text);
 }
@@ -35,7 +34,7 @@ export function mostValuesOf(limit: number): number {
 }
 
 /** Looks at the text itself, since a copy of it as bytes would be as large again; what gives it structure is ASCII. */
-function boundDefect(text: string, maxValues: number, maxDepth: number): string | undefined {
+function boundDefect(text: string, maxValues: number): string | undefined {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
@@ -45,7 +44,7 @@ function boundDefect(text: string, maxValues: number, maxDepth: number): string 
     else if ((code | curly) === closing) depth--;
     else if ((code | curly) === opening) {
       values++;
-      if (++depth > maxDepth) return `nested deeper than ${maxDepth}`;
+      if (++depth > maxParsedDepth) return `nested deeper than ${maxParsedDepth}`;
     }
     if (values > maxValues) return `more than ${maxValues} values`;
   }

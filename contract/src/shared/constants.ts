@@ -1,5 +1,6 @@
 /** Business constants and limits (specification section 9). Times are milliseconds unless the name says otherwise. */
-export const day = 86_400_000;
+export const hour = 3_600_000;
+export const day = 24 * hour;
 
 /** Share of a sale that the instructor keeps, in percent. */
 export const revenueShare = { min: 70, max: 100 } as const;
@@ -7,6 +8,11 @@ export const minNameLength = 2;
 export const emailLength = { min: 5, max: 40 } as const;
 /** Length of a new password in characters (OWASP ASVS 6.2). */
 export const passwordLength = { min: 10, max: 128 } as const;
+
+/** How many outside links somebody who joined just now may publish without being held. */
+export const linksOfNewcomers = 2;
+/** Over so many hours it is counted how much somebody publishes. */
+export const publishingHours = 1;
 
 /** Browser cookies and how long they live. */
 export const cookies = {

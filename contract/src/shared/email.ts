@@ -7,11 +7,11 @@ export const emailErrors = {
   malformed: { errorCode: 'EMAIL_003', status: 400, message: '이메일 형식에 맞지 않습니다.' },
 } as const satisfies ErrorTable;
 
-export const emailErrorHelp = {
-  tooShort: { english: 'An e-mail address has five characters at least.', advice: 'of its status' },
-  tooLong: { english: 'An e-mail address has forty characters at most.', advice: 'of its status' },
-  malformed: { english: 'Not an e-mail address.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof emailErrors>;
+export const emailErrorHelp: ErrorHelp<typeof emailErrors> = {
+  tooShort: 'An e-mail address has five characters at least.',
+  tooLong: 'An e-mail address has forty characters at most.',
+  malformed: 'Not an e-mail address.',
+};
 
 /** Shown beside a well-formed address. */
 export const emailAccepted = '이메일 형식이 맞습니다.';

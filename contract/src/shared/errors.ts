@@ -16,15 +16,11 @@ export interface ErrorEntry {
 /** Errors of one domain by name. */
 export type ErrorTable = Readonly<Record<string, ErrorEntry & { status: keyof typeof statusAdvice }>>;
 
-/** What is said of an error besides its message. */
-export interface Help {
-  /** What it says in English. */
-  english: string;
-  /** What it says in Korean where its message is a word of a protocol. */
-  korean?: string;
-  /** What the caller can do, as far as it is not what every error `of its status` asks for. */
-  advice: (Pick<Advice, 'person'> & Partial<Advice>) | 'of its status';
-}
+/**
+ * What is said of an error besides its message: what it says in English, in Korean where its message is a word of a protocol, and what
+ * to do about it where that is not what every error of its status asks for. Only English where that is all.
+ */
+export type Help = string | ({ english: string; korean?: string } & Partial<Advice>);
 
 /** The help on a table's errors, each by its name: beside the table and not in it, so that pages, which show messages only, leave it out. */
 export type ErrorHelp<Table extends ErrorTable> = Readonly<Record<keyof Table, Help>>;
@@ -60,65 +56,56 @@ export const commonErrors = {
   dailyLimit: { errorCode: 'COMMON_019', status: 429, message: '오늘 받을 수 있는 양을 모두 받았습니다. 내일 오전 9시 이후에 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 
-export const commonErrorHelp = {
-  invalidInput: { english: 'The input was refused.', advice: 'of its status' },
-  loginRequired: { english: 'This needs a login.', advice: 'of its status' },
-  forbidden: { english: 'You may not do this.', advice: 'of its status' },
-  notFound: { english: 'There is no such thing.', advice: 'of its status' },
-  conflict: { english: 'This was done before, or collides with another change.', advice: 'of its status' },
-  tooManyRequests: { english: 'Too many requests.', advice: 'of its status' },
-  unexpected: { english: 'The server failed.', advice: 'of its status' },
-  tooLarge: { english: 'The file or request is too large.', advice: 'of its status' },
-  unsupportedMediaType: { english: 'The format is not supported.', advice: 'of its status' },
+export const commonErrorHelp: ErrorHelp<typeof commonErrors> = {
+  invalidInput: 'The input was refused.',
+  loginRequired: 'This needs a login.',
+  forbidden: 'You may not do this.',
+  notFound: 'There is no such thing.',
+  conflict: 'This was done before, or collides with another change.',
+  tooManyRequests: 'Too many requests.',
+  unexpected: 'The server failed.',
+  tooLarge: 'The file or request is too large.',
+  unsupportedMediaType: 'The format is not supported.',
   idempotencyKeyReused: {
     english: 'The idempotency key was used for another request.',
-    advice: {
-      meaning: '같은 Idempotency-Key로 내용이 다른 요청을 보냈습니다.',
-      person: '화면을 새로 고친 뒤 다시 시도해주세요.',
-      developer: '요청이 달라지면 키도 새로 만듭니다. 같은 키는 같은 요청을 다시 보낼 때만 씁니다.',
-    },
+    meaning: '같은 Idempotency-Key로 내용이 다른 요청을 보냈습니다.',
+    person: '화면을 새로 고친 뒤 다시 시도해주세요.',
+    developer: '요청이 달라지면 키도 새로 만듭니다. 같은 키는 같은 요청을 다시 보낼 때만 씁니다.',
   },
   idempotencyKeyInFlight: {
     english: 'The same request is being worked on.',
-    advice: {
-      meaning: '같은 Idempotency-Key의 첫 요청이 아직 끝나지 않았습니다.',
-      person: '잠시 기다려주세요. 같은 요청이 두 번 처리되지는 않습니다.',
-      developer: 'Retry-After만큼 기다렸다가 같은 키로 다시 보내면 첫 요청의 답을 받습니다.',
-    },
+    meaning: '같은 Idempotency-Key의 첫 요청이 아직 끝나지 않았습니다.',
+    person: '잠시 기다려주세요. 같은 요청이 두 번 처리되지는 않습니다.',
+    developer: 'Retry-After만큼 기다렸다가 같은 키로 다시 보내면 첫 요청의 답을 받습니다.',
   },
   foreignOrigin: {
     english: 'The request comes from an origin that is not allowed.',
-    advice: {
-      meaning: '다른 사이트에서 이 사이트의 로그인으로 보낸 요청이라 받지 않았습니다.',
-      person: '이 사이트의 화면에서 다시 시도해주세요.',
-      developer: '쿠키로 부를 때는 이 사이트의 Origin이어야 합니다. 프로그램에서는 쿠키 대신 Bearer 토큰을 씁니다.',
-    },
+    meaning: '다른 사이트에서 이 사이트의 로그인으로 보낸 요청이라 받지 않았습니다.',
+    person: '이 사이트의 화면에서 다시 시도해주세요.',
+    developer: '쿠키로 부를 때는 이 사이트의 Origin이어야 합니다. 프로그램에서는 쿠키 대신 Bearer 토큰을 씁니다.',
   },
-  notReady: { english: 'The service is down for maintenance.', advice: 'of its status' },
-  pageNotFound: { english: 'There is nothing at this address.', advice: 'of its status' },
-  methodNotAllowed: { english: 'The address does not take this method.', advice: 'of its status' },
+  notReady: 'The service is down for maintenance.',
+  pageNotFound: 'There is nothing at this address.',
+  methodNotAllowed: 'The address does not take this method.',
   signInTooOld: {
     english: 'Your password is needed to go on.',
-    advice: {
-      meaning: '로그인한 지 오래되어, 중요한 일을 하기 전에 본인인지 다시 확인합니다.',
-      person: '본인 확인을 마치면 하던 일이 이어집니다.',
-      developer: '토큰으로는 할 수 없는 일입니다. 방금 로그인한 브라우저에서 진행합니다.',
-    },
+    meaning: '로그인한 지 오래되어, 중요한 일을 하기 전에 본인인지 다시 확인합니다.',
+    person: '본인 확인을 마치면 하던 일이 이어집니다.',
+    developer: '토큰으로는 할 수 없는 일입니다. 방금 로그인한 브라우저에서 진행합니다.',
   },
-  requestTimeout: { english: 'The request did not arrive whole.', advice: 'of its status' },
+  requestTimeout: 'The request did not arrive whole.',
   tooManyOpen: {
     english: 'Too many connections are open.',
-    advice: {
-      meaning: '한 사람이나 한 네트워크가 열어 둔 연결이 너무 많습니다.',
-      person: '열어 둔 탭이나 프로그램을 닫고 잠시 뒤에 다시 시도해주세요.',
-      developer: '쓰지 않는 연결을 닫고 Retry-After의 시간(초)만큼 기다렸다가 다시 엽니다.',
-    },
+    meaning: '한 사람이나 한 네트워크가 열어 둔 연결이 너무 많습니다.',
+    person: '열어 둔 탭이나 프로그램을 닫고 잠시 뒤에 다시 시도해주세요.',
+    developer: '쓰지 않는 연결을 닫고 Retry-After의 시간(초)만큼 기다렸다가 다시 엽니다.',
   },
   dailyLimit: {
     english: 'What may be taken today has been taken. Try again after 00:00 UTC.',
-    advice: { meaning: '하루 동안 받을 수 있는 양을 다 썼습니다.', person: '내일 오전 9시 이후에 다시 시도해주세요.' },
+    meaning: '하루 동안 받을 수 있는 양을 다 썼습니다.',
+    person: '내일 오전 9시 이후에 다시 시도해주세요.',
   },
-} as const satisfies ErrorHelp<typeof commonErrors>;
+};
 
 /** The common refusal of input with a text that says what is wrong with one field. */
 export function invalidField(message: string): ErrorEntry {

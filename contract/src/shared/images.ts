@@ -5,6 +5,6 @@ export const imageErrors = {
   unusable: { errorCode: 'PROFILE_003', status: 400, message: '이미지 형식 또는 크기를 확인해주세요.' },
 } as const satisfies ErrorTable;
 
-export const imageErrorHelp = {
-  unusable: { english: 'The picture has a wrong format or size.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof imageErrors>;
+export const imageErrorHelp: ErrorHelp<typeof imageErrors> = {
+  unusable: 'The picture has a wrong format or size.',
+};

@@ -9,12 +9,12 @@ export const nameErrors = {
   checkFailed: { errorCode: 'NAME_004', status: 400, message: '유효성 검사에 실패했습니다.' },
 } as const satisfies ErrorTable;
 
-export const nameErrorHelp = {
-  inexact: { english: 'Not a name.', advice: 'of its status' },
-  tooShort: { english: 'Two letters at least.', advice: 'of its status' },
-  specialCharacters: { english: 'No special characters.', advice: 'of its status' },
-  checkFailed: { english: 'Not a valid name.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof nameErrors>;
+export const nameErrorHelp: ErrorHelp<typeof nameErrors> = {
+  inexact: 'Not a name.',
+  tooShort: 'Two letters at least.',
+  specialCharacters: 'No special characters.',
+  checkFailed: 'Not a valid name.',
+};
 
 /** Composed syllables and compatibility jamo, but not the invisible filler U+3164 that sits among them. */
 const hangul = '가-힣ㄱ-ㅣㅥ-ㆎ';

@@ -4,9 +4,9 @@ export const phoneErrors = {
   malformed: { errorCode: 'PHONE_001', status: 400, message: '휴대폰 번호를 확인해주세요.' },
 } as const satisfies ErrorTable;
 
-export const phoneErrorHelp = {
-  malformed: { english: 'Not a mobile telephone number.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof phoneErrors>;
+export const phoneErrorHelp: ErrorHelp<typeof phoneErrors> = {
+  malformed: 'Not a mobile telephone number.',
+};
 
 /** Longest number that is kept (E.164 has 15 digits; extensions and prefixes need a little more). */
 export const phoneMaxDigits = 20;

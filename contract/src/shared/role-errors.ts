@@ -27,32 +27,23 @@ export const secondFactorUnproven = {
 
 export const roleErrors = { instructorRequired, secondFactorRequired, secondFactorUnproven, mentorRequired, sdkKeyInvalid } as const satisfies ErrorTable;
 
-export const roleErrorHelp = {
+export const roleErrorHelp: ErrorHelp<typeof roleErrors> = {
   instructorRequired: {
     english: 'This is for instructors only.',
-    advice: { person: '지식공유자로 신청해 승인받으면 쓸 수 있습니다.', developer: '지식공유자인 계정의 자격으로 보냅니다.' },
+    person: '지식공유자로 신청해 승인받으면 쓸 수 있습니다.',
+    developer: '지식공유자인 계정의 자격으로 보냅니다.',
   },
   secondFactorRequired: {
     english: 'Operators need a second factor: register one in the settings of the site.',
-    advice: {
-      person: '설정의 계정 화면에서 2단계 인증을 등록한 뒤 다시 로그인해주세요.',
-      developer: '2단계 인증을 등록한 계정으로 다시 로그인하고, API 토큰은 새로 만듭니다.',
-    },
+    person: '설정의 계정 화면에서 2단계 인증을 등록한 뒤 다시 로그인해주세요.',
+    developer: '2단계 인증을 등록한 계정으로 다시 로그인하고, API 토큰은 새로 만듭니다.',
   },
-  secondFactorUnproven: {
-    english: 'This login came to be without the second factor. Sign in again and confirm it; make API tokens anew.',
-    advice: 'of its status',
-  },
-  mentorRequired: {
-    english: 'This is for mentors only.',
-    advice: { person: '멘토로 신청해 승인받으면 쓸 수 있습니다.', developer: '멘토인 계정의 자격으로 보냅니다.' },
-  },
+  secondFactorUnproven: 'This login came to be without the second factor. Sign in again and confirm it; make API tokens anew.',
+  mentorRequired: { english: 'This is for mentors only.', person: '멘토로 신청해 승인받으면 쓸 수 있습니다.', developer: '멘토인 계정의 자격으로 보냅니다.' },
   sdkKeyInvalid: {
     english: 'The SDK key is wrong.',
-    advice: {
-      meaning: '실험 서비스의 SDK 키가 없거나 틀렸거나 폐기되었습니다.',
-      person: '사이트 운영자에게 알려주세요.',
-      developer: 'X-SDK-Key 헤더에 이 환경의 키를 넣습니다. 키는 운영자 화면이나 baeum admin keys에서 확인합니다.',
-    },
+    meaning: '실험 서비스의 SDK 키가 없거나 틀렸거나 폐기되었습니다.',
+    person: '사이트 운영자에게 알려주세요.',
+    developer: 'X-SDK-Key 헤더에 이 환경의 키를 넣습니다. 키는 운영자 화면이나 baeum admin keys에서 확인합니다.',
   },
-} as const satisfies ErrorHelp<typeof roleErrors>;
+};

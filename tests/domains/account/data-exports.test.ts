@@ -85,6 +85,18 @@ describe('requestDataExport', () => {
     expect((await member.call('listNotifications')).body.items[0]).toMatchObject({ event: 'data-export-ready' });
   });
 
+  test('leaves out messages that its owner has deleted', async () => {
+    const [member, other] = [await signedInClient(app), await signedInClient(app)];
+    const write = async (from: Member, to: Member, content: string) =>
+      Number((await from.call('sendMessage', { body: { toUserId: to.user.id, content } })).body.id);
+    const [sent, received] = [await write(member, other, '지운 보낸 것'), await write(other, member, '지운 받은 것')];
+    for (const id of [sent, received]) expect((await member.call('deleteMessage', { params: { id } })).status).toBe(204);
+    await write(member, other, '남긴 것');
+    await member.call('requestDataExport');
+    await finishJobs();
+    expect(rowsIn((await download(member)).files, 'messages').map(({ content }) => content)).toEqual(['남긴 것']);
+  });
+
   test('control: a table whose rows are left out is noticed, since every marked table has a reader', () => {
     expect(exportedTables.map(({ table }) => table)).toContain('notifications');
     expect(exportedTables.map(({ table }) => table)).not.toContain('tokens');

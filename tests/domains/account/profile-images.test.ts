@@ -1,3 +1,4 @@
+import { inPictureQueue } from '@baeum/api/src/domains/files/picture-queue.ts';
 import { imageMaxBytes } from '@baeum/contract/domains/profiles/profiles.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,27 @@ describe('setProfileImage', () => {
       expect(performance.now() - started, 'judged before it is decoded').toBeLessThan(3000);
       expect(await storedOf(member.user.id)).toEqual([]);
     });
+  });
+
+  test('is put off while too many wait to be drawn', async () => {
+    const member = await signedInClient(app);
+    const png = await picture().png().toBuffer();
+    const { promise: turn, resolve: goOn } = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 20 }, () => inPictureQueue(() => turn));
+    const putOff = await upload(member, png);
+    expect([putOff.status, putOff.body.errorCode, putOff.headers.get('retry-after')]).toEqual([503, 'COMMON_013', '5']);
+    goOn();
+    await Promise.all(waiting);
+    expect((await upload(member, png)).status).toBe(200);
+  });
+
+  test('is one file', async () => {
+    const member = await signedInClient(app);
+    const png = await picture().png().toBuffer();
+    const form = new FormData();
+    for (const name of ['one.png', 'other.png']) form.append('image', new File([new Uint8Array(png)], name));
+    const { status, body } = await member.fetch('/user/api/v1/profile/image', { method: 'PUT', body: form });
+    expect([status, body.errorCode, await storedOf(member.user.id)]).toEqual([400, 'COMMON_001', []]);
   });
 
   test('5 MB are taken and one byte more is not', async () => {

@@ -168,7 +168,7 @@ describe('control', () => {
     const orders = [await order(who, { items }), await order(who, { items })];
     const keys = await Promise.all(orders.map((each) => payAtBank(each)));
     await withoutClauses(
-      { clauses: { 'enrollments.add-purchased': 'WHERE enrollments.expires_at <= now()' }, meeting: { after: 'orders.find-learned', people: 2 } },
+      { clauses: { 'enrollments.add-purchased': 'WHERE enrollments.expires_at <= now()' }, meeting: { after: 'enrollments.find-learned-of-sale', people: 2 } },
       () => inParallel(2, (index) => confirm(who, orders[index]?.body.order, keys[index] ?? '')),
     );
     expect((await who.call('listMyOrders', { query: { status: 'PAID' } })).body.total).toBe(2);

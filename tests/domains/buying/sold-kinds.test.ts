@@ -11,7 +11,7 @@ import { appAt, type TestApp } from '../../support/server.ts';
 const withSeats = `
   CREATE TABLE seats (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title text NOT NULL, price won NOT NULL, starts_at timestamptz NOT NULL,
-    order_item_id bigint UNIQUE REFERENCES order_items (id), user_id bigint REFERENCES users (id));
+    order_item_id bigint UNIQUE REFERENCES order_items (id) ON DELETE SET NULL, user_id bigint REFERENCES users (id));
   ALTER TABLE order_items DROP CONSTRAINT order_items_type_check, ADD CHECK (type IN ('COURSE', 'ROADMAP', 'SEAT'));
   ALTER TABLE cart_items DROP CONSTRAINT cart_items_type_check, ADD CHECK (type IN ('COURSE', 'ROADMAP', 'SEAT'));`;
 

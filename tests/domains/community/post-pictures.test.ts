@@ -69,6 +69,15 @@ test('a picture stays while any text of its owner has it, and goes with the last
   expect([await forgetPost(first), await forgetPost(second)]).toEqual([[expect.anything()], []]);
 });
 
+test('a picture is kept by texts of its owner only', async () => {
+  const [owner, other] = [await signedInClient(app), await signedInClient(app)];
+  const { url } = (await upload(owner, await picture(24, 10).png().toBuffer())).body;
+  expect((await other.call('createPost', { body: { type: 'FREE', title: '남의 그림', content: `![화면](${url})` } })).status).toBe(201);
+  await app.sql("UPDATE post_pictures SET created_at = now() - interval '8 days' WHERE user_id = $1", [owner.user.id]);
+  await sweepDeletedPosts.run({});
+  expect(await kept(url)).toEqual([]);
+});
+
 test('a picture that was edited out of a comment goes, and stays while another text has it', async () => {
   const member = await signedInClient(app);
   const [once, twice] = [

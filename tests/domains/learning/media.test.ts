@@ -45,12 +45,16 @@ describe('a file', () => {
     expect(response.status).toBe(200);
     expect(
       Object.fromEntries(
-        ['content-type', 'content-length', 'accept-ranges', 'x-content-type-options', 'content-encoding'].map((name) => [name, response.headers.get(name)]),
+        ['content-type', 'content-length', 'accept-ranges', 'cache-control', 'x-content-type-options', 'content-encoding'].map((name) => [
+          name,
+          response.headers.get(name),
+        ]),
       ),
     ).toEqual({
       'content-type': 'video/mp4',
       'content-length': String(content.length),
       'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=21600, no-transform',
       'x-content-type-options': 'nosniff',
       'content-encoding': null,
     });

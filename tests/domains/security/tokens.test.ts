@@ -229,6 +229,12 @@ describe('exchangeToken', () => {
     expect((await call('getSession', undefined, granted.accessToken)).status).toBe(401);
   });
 
+  test('one that does not work is refused, whoever is signed in beside it', async () => {
+    const browser = await signedInClient(app);
+    const answer = await browser.call('getSession', { headers: { authorization: 'Bearer baeum_at_unknown' } });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+  });
+
   test.each([
     [{}],
     [{ grantType: 'client_credentials' }],

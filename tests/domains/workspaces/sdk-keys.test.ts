@@ -24,9 +24,9 @@ describe('createSdkKey', () => {
     const { status, body } = await create({ name: '결제 서버', kind: 'SERVER', environment: 'production' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: '결제 서버', kind: 'SERVER', environment: 'production', prefix: body.key.slice(0, 8) });
-    expect(await works(body.key)).toBe(true);
     const { key: _, ...rest } = body;
     expect(await list()).toContainEqual({ ...rest, key: null });
+    expect(await works(body.key)).toBe(true);
     expect(await app.sql('SELECT key FROM sdk_keys WHERE id = $1', [body.id])).toEqual([{ key: null }]);
   });
 
@@ -163,6 +163,12 @@ describe('SDK keys', () => {
     ];
     for (let call = 0; call < 20; call += 1) await works(body.key);
     expect([await lastUse(), await app.sql('SELECT xmin::text::bigint::int AS writes FROM sdk_keys WHERE id = $1', [body.id])]).toEqual([noted, [{ writes }]]);
+  });
+
+  it('are taken from no address but where a program can send no header, for logs keep addresses', async () => {
+    const { body } = await create({ name: '주소', kind: 'SERVER', environment: 'production' });
+    const answer = await client(app.url).call('evaluateAll', { query: { key: body.key }, body: { user: { id: 'x' } } });
+    expect([answer.status, answer.body.errorCode]).toEqual([401, 'EXP_006']);
   });
 
   it('are on record, never with the key itself', async () => {

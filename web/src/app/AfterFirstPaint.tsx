@@ -6,7 +6,7 @@ import { waitForConnection } from '../client/connection.ts';
 import { withLate } from '../ui/late.tsx';
 
 /**
- * Has the font kept for later and loads the experimentation service's shell once the page is painted and interactive, so
+ * Has the font kept for later and loads the experimentation service's client once the page is painted and interactive, so
  * that neither delays it. In between it sets `data-settled` on the document: from then on the layout no longer changes.
  */
 export function AfterFirstPaint({ boot }: { boot: Boot }) {
@@ -29,17 +29,17 @@ function useFontsOnNextScreen(): void {
 async function loadTheRest(boot: Boot): Promise<void> {
   await withLate(loadRest, ({ begin }) => begin());
   document.documentElement.toggleAttribute('data-settled', true);
-  setTimeout(loadShell, 0, boot);
+  setTimeout(loadExperimentation, 0, boot);
 }
 
 /** When it cannot be loaded, the system's font stays, and the focus is lost with what had it. */
 const loadRest = () => import('./rest.ts');
 
-/** When the shell cannot be loaded, the page works without it, and its events wait until the site answers again. */
-async function loadShell(boot: Boot): Promise<void> {
+/** When the client cannot be loaded, the page works without it, and its events wait until the site answers again. */
+async function loadExperimentation(boot: Boot): Promise<void> {
   const came = await withLate(
-    () => import('../experimentation/start-shell.ts'),
-    ({ startShell }) => startShell(boot),
+    () => import('../experimentation/start-client.ts'),
+    ({ startClient }) => startClient(boot),
   );
-  if (!came && (await waitForConnection())) await loadShell(boot);
+  if (!came && (await waitForConnection())) await loadExperimentation(boot);
 }

@@ -6,7 +6,7 @@ import { dropOtherReads, onOtherTab, refreshSession, tellOtherTabs } from '../cl
 import { openSharedModal } from '../client/shared-modals.ts';
 import type { ApiCall } from '../client/transport.ts';
 import { provideRefusalHandlers, refusedAction } from '../client/unauthorized.ts';
-import { tellShell } from '../experimentation/shell-connection.ts';
+import { tellExperimentation } from '../experimentation/client-connection.ts';
 import { withLate } from '../ui/late.tsx';
 import { tabMemory } from '../ui/memory.ts';
 
@@ -55,7 +55,7 @@ export function SessionWatch(): null {
 
 function tellOfChange(queryClient: QueryClient, userId: number | undefined): void {
   tellOtherTabs();
-  tellShell((shell) => (userId === undefined ? shell.resetUser() : shell.setUserId(String(userId))));
+  tellExperimentation((client) => (userId === undefined ? client.resetUser() : client.setUserId(String(userId))));
   void dropOtherReads(queryClient);
 }
 

@@ -8,7 +8,7 @@ import { watchConnection } from '../client/connection.ts';
 import { shareCookies } from '../client/cookies.ts';
 import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
-import { watchErrors } from '../experimentation/shell-connection.ts';
+import { watchErrors } from '../experimentation/client-connection.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadScreenWithRetries } from './load-screen.ts';
 import { destinationOf, provideLists, type LoadList } from './match.ts';

@@ -7,9 +7,9 @@
 export function watchLostFocus(): void {
   document.addEventListener('focusin', ({ target }) => note(target));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!liesOver(target) && !trail[0]?.contains(target as Node)) trail = [];
+    if (!liesOver(target) && !last?.element.contains(target as Node)) last = undefined;
   });
-  new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(lead).observe(document.body, { childList: true, subtree: true });
 }
 
 const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
@@ -18,52 +18,64 @@ const controls = 'a[href], button:not(:disabled), summary';
 /** Dialogs and menus get the focus for a while and give it back. */
 const liesOver = (target: unknown) => target instanceof Element && target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null;
 
-/** What of the page has the focus, or had it before something came to lie over it, and what that stands in, from the inside outwards. */
-let trail: readonly Element[] = [];
-let path = '';
-/** Name of the button that gave way to a form: when the form is gone, the button is there again. */
-let opener = '';
-/** Got the focus because nothing better was there yet. */
-let waiting: HTMLElement | undefined;
-/** Gets the focus when nothing lies over the page any more. */
-let nextFocus: HTMLElement | undefined;
-
-function note(target: EventTarget | null): void {
-  if (liesOver(target)) return;
-  nextFocus = undefined;
-  const next: Element[] = [];
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) next.push(element);
-  trail = next;
-  path = location.pathname;
-  if (target !== waiting) waiting = undefined;
+interface Focused {
+  element: Element;
+  /** What it stands in, from the inside outwards: when it is taken away, nobody can tell any more. */
+  around: readonly Element[];
+  /** The page that it is on. */
+  path: string;
+  /** It has the focus because nothing better was there yet. */
+  isStandIn: boolean;
+  /** Gets the focus after it when nothing lies over the page any more. */
+  next?: HTMLElement | undefined;
 }
 
-function restore(records: readonly MutationRecord[]): void {
-  const [lost] = trail;
+/** What of the page has the focus, or had it before it was taken away or something came to lie over the page. */
+let last: Focused | undefined;
+/** Name of the button that gave way to a form: when the form is gone, the button is there again. */
+let opener = '';
+
+function note(target: EventTarget | null, isStandIn = false): void {
+  if (!(target instanceof Element) || liesOver(target)) return;
+  const around: Element[] = [];
+  for (let element = target.parentElement; element; element = element.parentElement) around.push(element);
+  last = { element: target, around, path: location.pathname, isStandIn: isStandIn || (last?.isStandIn === true && last.element === target) };
+}
+
+/** The page has changed: leads the focus on when it fell to the body, or only stands in. */
+function lead(records: readonly MutationRecord[]): void {
+  if (!last) return;
+  const { element, isStandIn } = last;
   const { activeElement, body } = document;
-  const waits = waiting !== undefined && waiting === activeElement;
-  const gone = lost !== undefined && !lost.isConnected && path === location.pathname;
-  if (gone && liesOver(activeElement)) nextFocus ??= nextFocusOf(lost, records);
-  const fell = gone && activeElement === body;
-  if (!waits && !fell) return;
-  if (nextFocus?.isConnected) return focusOn(nextFocus);
+  if (isStandIn && element === activeElement) leadFrom(last, element, records);
+  else if (element.isConnected || last.path !== location.pathname) return;
+  else if (liesOver(activeElement)) last.next ??= nextOf(last, records);
+  else if (activeElement === body) leadFromLost(last, records);
+}
+
+function leadFromLost(lost: Focused, records: readonly MutationRecord[]): void {
+  const { element, next } = lost;
+  if (next?.isConnected) return focusOn(next);
   // A field with choices would open them again, and on phones the keyboard would stay over what was found.
-  if (lost?.matches('[role=combobox]') || (lost?.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
-  const place = waits ? waiting : placeOf(trail);
-  if (!place || !lost) return;
-  const next = successorOf(lost, place, records);
-  if (!next && waits) return;
+  if (element.matches('[role=combobox]') || (element.matches('[inputmode="search"]') && matchMedia('(pointer: coarse)').matches)) return;
+  const place = placeOf(lost.around);
+  if (place && !leadFrom(lost, place, records)) focusOn(place, true);
+}
+
+/** To what came in the place of what had the focus, if something did. */
+function leadFrom({ element }: Focused, place: Element, records: readonly MutationRecord[]): boolean {
+  const next = successorOf(element, place, records);
   if (next && nameOf(next) === opener) opener = '';
   // Its name is kept over the whole life of the form, which may be still on its way.
-  else if (lost instanceof HTMLButtonElement && (!next || next.matches(fields))) opener = nameOf(lost);
-  waiting = next ? undefined : place;
-  focusOn(next ?? place);
+  else if (element instanceof HTMLButtonElement && (!next || next.matches(fields))) opener = nameOf(element);
+  if (next) focusOn(next);
+  return next !== undefined;
 }
 
 /** What of a list stands in the place of a row while something lies over the page, or what the row stood in. */
-function nextFocusOf(lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
-  const place = placeOf(trail);
-  return place && (successorOf(lost, place, records) ?? place);
+function nextOf({ element, around }: Focused, records: readonly MutationRecord[]): HTMLElement | undefined {
+  const place = placeOf(around);
+  return place && (successorOf(element, place, records) ?? place);
 }
 
 function placeOf(elements: readonly Element[]): HTMLElement | undefined {
@@ -72,7 +84,7 @@ function placeOf(elements: readonly Element[]): HTMLElement | undefined {
 }
 
 /** What came in its place: a form's first field, the button it had been, or the first control; of a list the next row. */
-function successorOf(lost: Element, place: HTMLElement, records: readonly MutationRecord[]): HTMLElement | undefined {
+function successorOf(lost: Element, place: Element, records: readonly MutationRecord[]): HTMLElement | undefined {
   const come = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement && place.contains(node)) as HTMLElement[];
   const row = records.find(({ removedNodes }) => [...removedNodes].some((node) => node instanceof HTMLLIElement && node.contains(lost)));
   if (!row) return chosenFrom(come);
@@ -96,7 +108,9 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent;
 }
 
-function focusOn(element: HTMLElement): void {
+function focusOn(element: HTMLElement, isStandIn = false): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: element === waiting });
+  element.focus({ preventScroll: isStandIn });
+  // A window that is not in front is told of no focus.
+  if (document.activeElement === element) note(element, isStandIn);
 }

@@ -1,50 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReadTopic } from './topics.register.ts';
 
-/** What answers are about. A write that changes one makes every read about it out of date, of whatever domain either is. */
-export type Topic =
-  // keep-sorted start
-  | 'api-tokens'
-  | 'blocks'
-  | 'cart'
-  | 'certificates'
-  | 'comment-sources'
-  | 'comments'
-  | 'corporations'
-  | 'coupons'
-  | 'course-notes'
-  | 'courses'
-  | 'data-export'
-  | 'enrollments'
-  | 'group-signup'
-  | 'inquiries'
-  | 'inquiry-texts'
-  | 'instructor-application'
-  | 'like-marks'
-  | 'likes'
-  | 'list-courses'
-  | 'lists'
-  | 'marketing-consents'
-  | 'messages'
-  | 'notification-settings'
-  | 'notifications'
-  | 'order-list'
-  | 'order-previews'
-  | 'orders'
-  | 'points'
-  | 'post-sources'
-  | 'posts'
-  | 'profile'
-  | 'progress'
-  | 'public-profile'
-  | 'reviews'
-  | 'roadmaps'
-  | 'second-factors'
-  | 'session'
-  | 'sign-ins'
-  | 'social-accounts'
-  | 'unread-messages'
-  | 'vouchers';
-// keep-sorted end
+/**
+ * What answers are about: the topics that reads name, and those of what is read without a client of a contract. A write that changes one makes every read
+ * about it out of date, of whatever domain either is.
+ */
+export type Topic = ReadTopic | 'like-marks' | 'order-previews' | 'session';
 
 export type Topics = Topic | readonly Topic[];
 

@@ -4,8 +4,8 @@ import { exposuresOf, targetingExposuresOf } from '@baeum/contract/engine/exposu
 import type { Experiment } from '@baeum/contract/engine/model.ts';
 import { MESSAGES, type Reason } from '@baeum/contract/engine/reasons.ts';
 import { warn } from './browser-environment.ts';
+import type { ClientCore } from './client-core.ts';
 import { remoteConfigReadOf } from './remote-config-payload.ts';
-import type { ShellCore } from './shell-core.ts';
 import type { Shown } from './types.ts';
 
 /** What is logged when nothing could be decided; the message about an empty key depends on the kind. */
@@ -24,7 +24,7 @@ const metricNames: Record<Shown['kind'], string> = {
 };
 
 /** Decides, and reports each decision: as an event, in the metrics, and in the log when there was nothing to decide. */
-export function decisionReports(core: ShellCore) {
+export function decisionReports(core: ClientCore) {
   const { decider, reporter, metrics } = core;
   /** What was shown before the workspace was there, which alone knows the ids of things. */
   const early: { shown: Shown; at: number }[] = [];
@@ -94,13 +94,13 @@ export function decisionReports(core: ShellCore) {
 }
 
 /** What the engine says now, with what the visitor saw in its place. */
-function experimentAsShown({ decision }: Shown & { kind: 'experiment' }, { decider }: ShellCore): ExperimentDecision {
+function experimentAsShown({ decision }: Shown & { kind: 'experiment' }, { decider }: ClientCore): ExperimentDecision {
   const { experimentKey, variation, reason } = decision;
   const now = decider.experiment(experimentKey, DEFAULT_VARIATION);
   return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.experiments.get(experimentKey), variation) };
 }
 
-function flagAsShown({ decision }: Shown & { kind: 'featureFlag' }, { decider }: ShellCore): FlagDecision {
+function flagAsShown({ decision }: Shown & { kind: 'featureFlag' }, { decider }: ClientCore): FlagDecision {
   const { featureKey, variation, reason } = decision;
   const now = decider.featureFlag(featureKey);
   return { ...now, variation, reason, ...idsOf(decider.workspace?.opened.featureFlags.get(featureKey), variation) };

@@ -10,7 +10,7 @@ const sdk = { name: 'baeum-web', version: '0.1.0' } as const;
 /** Browsers let a page that goes away send 64 kB in all. */
 const beaconLimit = 60_000;
 
-/** The requests of the shell, as the public SDK makes them, to the site's own origin. */
+/** The requests of the client, as the public SDK makes them, to the site's own origin. */
 export class ExperimentApi {
   private readonly sdkKey: string;
   private readonly clock: Clock;

@@ -9,7 +9,7 @@ export interface Metric {
 /** How often they are sent, and how many at most in one batch. */
 export const metricLimits = { interval: 60_000, batch: 100 } as const;
 
-/** What the shell counts about itself between two reports. */
+/** What the client counts about itself between two reports. */
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 

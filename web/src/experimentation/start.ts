@@ -3,21 +3,21 @@ import type { Boot } from '../client/boot.tsx';
 import { analyticsAllowed } from '../client/consent.ts';
 import { readCookie, setCookie } from '../client/cookies.ts';
 import { browserClock, safeStore } from './browser-environment.ts';
+import { browserDecisions, forceDecisions, connectClient } from './client-connection.ts';
+import { createClient, type BrowserClient } from './create-client.ts';
 import { startDevtools } from './devtools/devtools.ts';
 import { startInAppMessages } from './in-app-messages/in-app-messages.ts';
 import { formatSession, parseSession, type Session, type SessionStore } from './session-clock.ts';
-import { browserDecisions, forceDecisions, connectShell } from './shell-connection.ts';
-import { createShell, type PageShell } from './shell.ts';
-import type { ExperimentationShell } from './types.ts';
+import type { PageClient } from './types.ts';
 import { sessionStartProperties, campaignProperties, currentPageProperties } from './visit-properties.ts';
 
 /**
- * Starts the shell in a browser whose page already answers presses. What the page said before is heard once the
+ * Starts the client in a browser whose page already answers presses. What the page said before is heard once the
  * workspace is there, after three seconds at the latest, or when the page goes away.
  */
-export function startExperimentation(boot: Boot): ExperimentationShell {
+export function startExperimentation(boot: Boot): PageClient {
   const store = safeStore(() => localStorage);
-  const shell = createShell({
+  const client = createClient({
     boot: boot.experimentation,
     firstDecisions: boot.decisions,
     clock: browserClock,
@@ -31,39 +31,39 @@ export function startExperimentation(boot: Boot): ExperimentationShell {
     online: () => navigator.onLine,
     redraw: forceDecisions,
   });
-  browserDecisions.decide = () => shell.decideAll();
+  browserDecisions.decide = () => client.decideAll();
   const watching = new AbortController();
-  const started: PageShell = {
-    ...shell,
+  const started: BrowserClient = {
+    ...client,
     close() {
       watching.abort();
-      shell.close();
+      client.close();
     },
   };
   // What is slow at its first use is done in a task of its own, while the workspace is on its way.
   setTimeout(currentPageProperties, 0);
-  const listen = () => connectShell(started);
-  shell.onReady(() => {
+  const listen = () => connectClient(started);
+  client.onReady(() => {
     listen();
-    if (document.visibilityState === 'visible') shell.pageShown();
+    if (document.visibilityState === 'visible') client.pageShown();
   });
-  watchPage(shell, listen, watching.signal);
-  startInAppMessages(shell, boot.experimentation.sdkKey ?? '');
-  startDevtools(shell, boot);
+  watchPage(client, listen, watching.signal);
+  startInAppMessages(client, boot.experimentation.sdkKey ?? '');
+  startDevtools(client, boot);
   return started;
 }
 
 /** When the page is hidden or left, everything that waits is sent, and polling pauses until it is shown again. */
-function watchPage(shell: PageShell, listen: () => void, signal: AbortSignal): void {
+function watchPage(client: BrowserClient, listen: () => void, signal: AbortSignal): void {
   const hide = () => {
     listen();
-    shell.pageHidden();
+    client.pageHidden();
   };
-  const turn = () => (document.visibilityState === 'hidden' ? hide() : shell.pageShown());
+  const turn = () => (document.visibilityState === 'hidden' ? hide() : client.pageShown());
   document.addEventListener('visibilitychange', turn, { signal });
   window.addEventListener('pagehide', hide, { signal });
-  window.addEventListener('pageshow', () => shell.pageShown(), { signal });
-  window.addEventListener('online', () => shell.pageShown(), { signal });
+  window.addEventListener('pageshow', () => client.pageShown(), { signal });
+  window.addEventListener('online', () => client.pageShown(), { signal });
 }
 
 /** The session in a cookie, so that all tabs and subdomains share it; in memory where cookies are refused. */

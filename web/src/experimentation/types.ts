@@ -77,7 +77,7 @@ export interface UserExplorer {
  * The client with what in-app messages, developer tools and the bridge build on. Listeners may not throw; what they
  * return takes them off again.
  */
-export interface ExperimentationShell extends ExperimentationClient {
+export interface PageClient extends ExperimentationClient {
   /** Reports what a screen has drawn by; repeats within the dedupe window are dropped. */
   reportShown(shown: Shown, at: number): void;
   /** Reports the tests and flags that some other decision's targeting asked about. */

@@ -1,11 +1,11 @@
-import { activationPaths } from '@baeum/contract/domains/activation/activation.rules.ts';
+import { activationPaths, dormancy } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { mailLinkHours } from '@baeum/contract/domains/users/mail-links.rules.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { findAccountByEmail } from '../users/accounts.service.ts';
-import { dormancy, makeDormant, takePeopleToTell } from '../users/dormancy.service.ts';
+import { makeDormant, takePeopleToTell } from '../users/dormancy.service.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
 import { issueMailLink } from '../users/mail-links.service.ts';
 import { nameInMail } from '../users/mail-words.service.ts';

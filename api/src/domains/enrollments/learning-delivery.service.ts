@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
-import type { Delivery, Giving, Sale } from '../sold-kinds/sold-kind.service.ts';
+import { NotGiven, type Delivery, type Good } from '../sold-kinds/sold-kind.service.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
 import { noteWhatIsSold } from './note-what-is-sold.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
-const ofOrders = { parameters: { orderIds: z.array(z.number()) } };
 const courseSchema = z.object({ itemId: z.number(), courseId: z.number(), price: z.number() });
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
@@ -44,7 +44,7 @@ const add = statement(
 const end = statement(
   'enrollments.take-back',
   ofItems,
-  `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($itemIds) AND source = 'PURCHASE' AND (expires_at IS NULL OR expires_at > now())`,
+  `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($itemIds) AND (expires_at IS NULL OR expires_at > now())`,
 );
 
 const lock = statement(
@@ -53,59 +53,41 @@ const lock = statement(
   'SELECT e.id FROM enrollments e WHERE e.order_item_id = ANY ($itemIds) ORDER BY e.id FOR UPDATE OF e',
 );
 
-const unlink = statement(
-  'enrollments.unlink-orders',
-  ofOrders,
-  'UPDATE enrollments e SET order_item_id = NULL FROM order_items i WHERE i.order_id = ANY ($orderIds) AND e.order_item_id = i.id',
-);
-
-const removeCourses = statement(
-  'enrollments.remove-sold-courses',
-  ofOrders,
-  'DELETE FROM order_item_courses c USING order_items i WHERE i.id = c.order_item_id AND i.order_id = ANY ($orderIds)',
-);
-
-const idsOf = (goods: Sale['goods']) => goods.map(({ itemId }) => itemId);
+const idsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 
 /** What is learned is given by enrolments in its courses; taken back they end, and progress, notes and certificates stay. */
 export const learning: Delivery = {
-  async hold(_userId, goods) {
+  async hold(goods) {
     await keep.run({ courses: goods.flatMap(({ itemId, courses }) => courses.map(({ courseId, salePrice: price }) => ({ itemId, courseId, price }))) });
   },
-  async look({ userId, goods }) {
+  async look(userId, goods) {
     const itemIds = idsOf(goods);
-    if (!(await findAll(itemIds))) return 'GONE';
-    return (await findLearned.one({ userId, itemIds })).learned ? 'HAD' : 'GIVEN';
+    await coursesOf(itemIds);
+    if ((await findLearned.one({ userId, itemIds })).learned) throw new NotGiven('HAD');
   },
-  give,
-  async lock(goods) {
-    await lock.run({ itemIds: idsOf(goods) });
+  /** An enrolment that runs already is not begun: of that the buyer would pay twice. */
+  async give(userId, goods) {
+    const itemIds = idsOf(goods);
+    const courses = await coursesOf(itemIds);
+    const begun = await add.all({ userId, bought: courses.map(({ order_item_id: orderItemId, course_id: courseId }) => ({ courseId, orderItemId })) });
+    await tellBegun(begun);
+    if (begun.length < courses.length) throw new NotGiven('HAD');
+    await noteWhatIsSold(itemIds);
   },
-  shares: (goods) => findShares(idsOf(goods)),
+  async shares(goods) {
+    const itemIds = idsOf(goods);
+    if (runningTransaction()) await lock.run({ itemIds });
+    return findShares(itemIds);
+  },
   async takeBack(goods) {
     await end.run({ itemIds: idsOf(goods) });
   },
-  async forgetOrders(orderIds) {
-    await unlink.run({ orderIds });
-    await removeCourses.run({ orderIds });
-  },
 };
 
-/** An enrolment that runs already is not begun: of that the buyer would pay twice. */
-async function give({ userId, goods }: Sale): Promise<Giving> {
-  const itemIds = idsOf(goods);
-  const courses = await findAll(itemIds);
-  if (!courses) return 'GONE';
-  const begun = await add.all({ userId, bought: courses.map(({ order_item_id: orderItemId, course_id: courseId }) => ({ courseId, orderItemId })) });
-  await tellBegun(begun);
-  if (begun.length < courses.length) return 'HAD';
-  await noteWhatIsSold(itemIds);
-  return 'GIVEN';
-}
-
-/** The courses of these items; nothing when one of them has none. */
-async function findAll(itemIds: number[]) {
+/** @throws NotGiven when one of the items has none */
+async function coursesOf(itemIds: number[]) {
   const rows = await findCourses.all({ itemIds });
   const known = new Set(rows.map(({ order_item_id: id }) => id));
-  return itemIds.every((id) => known.has(id)) ? rows : undefined;
+  if (!itemIds.every((id) => known.has(id))) throw new NotGiven('GONE');
+  return rows;
 }

@@ -4,25 +4,12 @@ import { course } from '../enrollments/sold-course.service.ts';
 import { roadmap } from '../roadmaps/sold-roadmap.service.ts';
 import type { Delivery, SoldKind } from '../sold-kinds/sold-kind.service.ts';
 
-const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap };
-const registered: Record<string, SoldKind> = kinds;
-
-/** Adds what is done for a kind that the contract has registered. */
-export function registerSold(type: string, kind: SoldKind): void {
-  if (type in registered) throw new Error(`${type} is sold already`);
-  registered[type] = kind;
-}
-
-/** @throws Error for a kind that nobody has registered: a row that names one cannot be read */
-export function kindOf(type: SoldType): SoldKind {
-  const kind = Object.hasOwn(registered, type) ? registered[type] : undefined;
-  if (!kind) throw new Error(`nothing is sold as ${type}`);
-  return kind;
-}
+/** What the server does for everything that is sold. */
+export const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap };
 
 /** Things by their kind. */
 export function byKind<T extends SoldItem>(items: readonly T[]): [kind: SoldKind, items: T[]][] {
-  return [...Map.groupBy(items, ({ type }) => kindOf(type))];
+  return [...Map.groupBy(items, ({ type }) => kinds[type])];
 }
 
 /**
@@ -30,11 +17,6 @@ export function byKind<T extends SoldItem>(items: readonly T[]): [kind: SoldKind
  * orders never wait for each other.
  */
 export function byDelivery<T extends SoldItem>(items: readonly T[]): [delivery: Delivery, items: T[]][] {
-  const groups = Map.groupBy(items, ({ type }) => kindOf(type).delivery);
-  return [...everyDelivery()].map((delivery): [Delivery, T[]] => [delivery, groups.get(delivery) ?? []]).filter(([, some]) => some.length > 0);
-}
-
-/** Every way in which something is delivered. */
-export function everyDelivery(): Set<Delivery> {
-  return new Set(soldTypes().map((type) => kindOf(type).delivery));
+  const sorted = soldTypes().flatMap((type) => items.filter((item) => item.type === type));
+  return [...Map.groupBy(sorted, ({ type }) => kinds[type].delivery)];
 }

@@ -1,6 +1,6 @@
 import { chargeOnce } from '@baeum/contract/domains/offers/charge-once.ts';
 import { givesSomething, type SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { pricedBy, type Offer, type Shown } from '../sold-kinds/sold-kind.service.ts';
 import { byKind } from './all-kinds.service.ts';
@@ -31,7 +31,7 @@ export function chargedOnce(offers: readonly NamedOffer[]): NamedOffer[] {
 
 /** Where something is read about; nowhere what is not sold any more. */
 export function pathOf({ type, refId, slug, reason }: NamedOffer): string | undefined {
-  return reason === 'NOT_FOR_SALE' ? undefined : soldKind(type).path({ refId, slug });
+  return reason === 'NOT_FOR_SALE' ? undefined : soldKinds[type].path({ refId, slug });
 }
 
 /** How these things look now, in this order; nothing where one is gone. */

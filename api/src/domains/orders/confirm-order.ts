@@ -39,12 +39,12 @@ async function claim({ id }: OrderHead, paymentKey: string): Promise<ClaimedPaym
   const claimed = await transaction(async () => {
     const order = await lockOrder(id);
     if (order.status !== 'PENDING') return undefined;
-    const giving = await lookAtOrder(order);
-    if (giving !== 'GIVEN') {
+    const notGiven = await lookAtOrder(order);
+    if (notGiven) {
       await releaseOrder(order, 'CANCELED');
       // Nobody shall pay into its account any more.
       if ((await findPayment(id)).state === 'WAITING') await askLater(id);
-      return giving;
+      return notGiven;
     }
     return claimPayment(id, paymentKey);
   });

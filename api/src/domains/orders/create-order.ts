@@ -87,9 +87,9 @@ export async function createOrder(userId: number, input: OrderInput, experimentU
 
 /** What costs nothing may be something that somebody else has just given the person. */
 async function payFreeOrder(order: OrderHead): Promise<void> {
-  const giving = await payOrder(order);
-  if (giving === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
-  if (giving === 'HAD') throw fail(orderErrors.priceChanged);
+  const notGiven = await payOrder(order);
+  if (notGiven === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
+  if (notGiven === 'HAD') throw fail(orderErrors.priceChanged);
 }
 
 function takerOf({ method }: OrderInput): PaymentProvider {
@@ -116,7 +116,7 @@ async function store(userId: number, orderNo: string, { offers, priced }: Priced
     if (!offer) throw new Error('an item without its offer');
     return { ...offer, itemId };
   });
-  for (const [delivery, some] of byDelivery(goods)) await delivery.hold(userId, some);
+  for (const [delivery, some] of byDelivery(goods)) await delivery.hold(some);
   await holdCoupons(userId, couponIds, id);
   const { entries } = await holdPoints(userId, points, id);
   await post({ key: `order:${id}:placed`, kind: 'ORDER_PLACED', orderId: id, entries });

@@ -1,4 +1,4 @@
-import { soldKind, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
@@ -136,7 +136,7 @@ function toItem({ shown, ...row }: ShownItem): Order['items'][number] {
     type: row.type,
     refId: row.ref_id,
     title: row.title,
-    ...(shown?.linked && { path: soldKind(row.type).path({ refId: row.ref_id, slug: shown.slug }) }),
+    ...(shown?.linked && { path: soldKinds[row.type].path({ refId: row.ref_id, slug: shown.slug }) }),
     thumbnailUrl: shown?.thumbnailUrl ?? imageUrl(null),
     price: row.price,
     discount: row.discount,

@@ -4,46 +4,27 @@ import { removeBought } from '../carts/bought-items.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
-import type { Giving } from '../sold-kinds/sold-kind.service.ts';
+import { NotGiven, type Good, type NotGivenReason } from '../sold-kinds/sold-kind.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { giveGoods, goodsOf, lookAtGoods } from './goods.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
 
-/** Undoes what was given of an order that cannot be given whole. */
-class NotGiven extends Error {
-  readonly why: Exclude<Giving, 'GIVEN'>;
-
-  constructor(why: Exclude<Giving, 'GIVEN'>) {
-    super(`not given: ${why}`);
-    this.why = why;
-  }
-}
-
-/** Whether an order can be given now. Of one that cannot, because nobody knows any more what to give, operators are told. */
-export async function lookAtOrder(order: OrderHead): Promise<Giving> {
-  const giving = await lookAtGoods(order.userId, await goodsOf(order.id));
-  if (giving === 'GONE') await tellGone(order);
-  return giving;
+/** @returns why an order cannot be given now */
+export async function lookAtOrder(order: OrderHead): Promise<NotGivenReason | undefined> {
+  const goods = await goodsOf(order.id);
+  return whyNot(order, goods, () => lookAtGoods(order.userId, goods));
 }
 
 /**
  * A pending order becomes a paid one with all that follows from it. Call it with the order locked.
- * @returns unless `GIVEN` nothing has changed: the person would pay for what they have, or for what is there no more
+ * @returns why it is not: nothing has changed then, or the person would pay for what they have, or for what is there no more
  */
-export async function payOrder(order: OrderHead): Promise<Giving> {
+export async function payOrder(order: OrderHead): Promise<NotGivenReason | undefined> {
   const { id, userId, amount, points, orderNo } = order;
   const goods = await goodsOf(id);
-  try {
-    await transaction(async () => {
-      const giving = await giveGoods(userId, goods);
-      if (giving !== 'GIVEN') throw new NotGiven(giving);
-    });
-  } catch (error) {
-    if (!(error instanceof NotGiven)) throw error;
-    if (error.why === 'GONE') await tellGone(order);
-    return error.why;
-  }
+  const notGiven = await whyNot(order, goods, () => transaction(() => giveGoods(userId, goods)));
+  if (notGiven) return notGiven;
   await moveOrder(id, 'PAID');
   await post({
     key: `order:${id}:paid`,
@@ -61,7 +42,21 @@ export async function payOrder(order: OrderHead): Promise<Giving> {
   await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types }, { key: `order/${id}` });
   await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
   await reportPurchase.enqueue({ orderId: id });
-  return 'GIVEN';
+  return undefined;
+}
+
+/** Why these cannot be given, if they cannot. When nobody knows any more what to give, operators are told. */
+async function whyNot(order: OrderHead, goods: readonly Good[], work: () => Promise<void>): Promise<NotGivenReason | undefined> {
+  try {
+    // An order without items is as good as one whose items have nothing behind them.
+    if (goods.length === 0) throw new NotGiven('GONE');
+    await work();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NotGiven)) throw error;
+    if (error.reason === 'GONE') await tellGone(order);
+    return error.reason;
+  }
 }
 
 async function tellGone({ id, orderNo, amount }: OrderHead): Promise<void> {

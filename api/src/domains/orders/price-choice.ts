@@ -1,7 +1,7 @@
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { OrderChoice } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { priceOrder, type PricedOrder, type PricingCoupon, type PricingLine } from '@baeum/contract/domains/orders/price-order.ts';
@@ -30,7 +30,7 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   const lines = offers.map(toLine);
   const coupons = await couponsForOrder(
     userId,
-    lines.filter(({ type }) => soldKind(type).courses === 'ONE').map(({ refId }) => refId),
+    lines.filter(({ type }) => soldKinds[type].courses === 'ONE').map(({ refId }) => refId),
   );
   const chosen = coupons.map(({ pricing }) => pricing).filter(({ id }) => couponIds.includes(id));
   const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
@@ -41,7 +41,7 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
 
 function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
   const [course] = courses;
-  return { type, refId, price: salePrice, ...(soldKind(type).courses === 'ONE' && course && { instructorId: course.instructorId }) };
+  return { type, refId, price: salePrice, ...(soldKinds[type].courses === 'ONE' && course && { instructorId: course.instructorId }) };
 }
 
 /** The same lines at the same prices have the same token, and no others. */

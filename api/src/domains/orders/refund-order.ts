@@ -15,7 +15,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { releasePoints } from '../points/points.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
-import { lockGoods, takeBack } from './goods.ts';
+import { takeBack } from './goods.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
 import { queueRefund } from './money.jobs.ts';
@@ -68,7 +68,6 @@ export async function refundOrder(userId: number, id: number, input: RefundInput
 export async function refundItems(userId: number, id: number, input: RefundInput): Promise<Order> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, userId);
-    await lockGoods(id);
     const refund = await linesToRefund(order, input.itemIds);
     const back = await quoteLines(refund.lines);
     const { amount, points } = sumOfQuote(back);

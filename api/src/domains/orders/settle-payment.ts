@@ -36,12 +36,13 @@ export function keyOfOther({ orderNo }: OrderHead, outcome: Outcome): string | u
 async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extract<Outcome, { kind: 'approved' }>): Promise<void> {
   if (payment.state === 'APPROVED' || payment.state === 'RETURNED') return;
   checkSame(order, outcome);
-  const giving = order.status === 'PENDING' ? await payOrder(order) : undefined;
-  if (giving === 'GIVEN') {
+  const isPending = order.status === 'PENDING';
+  const notGiven = isPending ? await payOrder(order) : undefined;
+  if (isPending && !notGiven) {
     await noteMoney(payment.id, 'APPROVED', outcome);
     return;
   }
-  if (giving) await releaseOrder(order, 'CANCELED');
+  if (notGiven) await releaseOrder(order, 'CANCELED');
   await noteMoney(payment.id, 'RETURNED', outcome);
   const { amount } = order;
   await post({
@@ -56,7 +57,7 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   await notify(
     order.userId,
     needsAccount(payment) ? 'return-account-needed' : 'payment-returned',
-    { id: order.id, orderNo: order.orderNo, amount, ...(giving === 'GONE' && { gone: true }) },
+    { id: order.id, orderNo: order.orderNo, amount, ...(notGiven === 'GONE' && { gone: true }) },
     { key: `order/${order.id}` },
   );
   await queueReturn(order.id);

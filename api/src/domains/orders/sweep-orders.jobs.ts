@@ -4,8 +4,8 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { forgetOrdersInCoupons } from '../coupons/forget-orders.service.ts';
+import { forgetOrdersInEnrollments } from '../enrollments/forget-orders.service.ts';
 import { carryForward } from '../ledger/ledger.service.ts';
-import { everyDelivery } from '../offers/all-kinds.service.ts';
 import { forgetOrdersInPayments } from '../payments/forget-orders.service.ts';
 import { forgetOrdersInPoints } from '../points/forget-orders.service.ts';
 
@@ -38,8 +38,7 @@ function sweepSome(): Promise<number> {
     if (first === undefined) return 0;
     const orderIds = [first, ...others];
     await carryForward([first, ...others]);
-    for (const forget of [forgetOrdersInPoints, forgetOrdersInCoupons, forgetOrdersInPayments]) await forget(orderIds);
-    for (const delivery of everyDelivery()) await delivery.forgetOrders(orderIds);
+    for (const forget of [forgetOrdersInPoints, forgetOrdersInCoupons, forgetOrdersInEnrollments, forgetOrdersInPayments]) await forget(orderIds);
     for (const removal of removals) await removal.run({ orderIds });
     return orderIds.length;
   });

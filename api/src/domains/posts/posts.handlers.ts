@@ -1,4 +1,5 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
+import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
 import { createTextPicture } from '../files/text-pictures.service.ts';
 import { getPost, listComments } from './get-post.ts';
@@ -30,8 +31,3 @@ export const postsHandlers = implement(postsContract, {
   listHeldPosts: ({ query }) => listHeldPosts(query),
   settleHeldPost: ({ actor, context, params, body }) => settleHeldPost({ actor, context }, params.id, body),
 });
-
-/** ts-rest leaves files out of a body's type; `http/body.ts` puts the file among the members. */
-function fileOf(body: object): File {
-  return (body as { image: File }).image;
-}

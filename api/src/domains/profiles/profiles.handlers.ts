@@ -1,4 +1,5 @@
 import { profilesContract } from '@baeum/contract/domains/profiles/profiles.contract.ts';
+import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
 import { sharedAnswer } from '../../http/shared-answer.ts';
 import { getOwnProfile } from '../users/profile-columns.service.ts';
@@ -20,8 +21,3 @@ export const profilesHandlers = implement(profilesContract, {
   getPublicUser: sharedAnswer(profilesContract.getPublicUser, ({ params }) => getPublicUser(params.id)),
   listUserCourses: sharedAnswer(profilesContract.listUserCourses, ({ params, query }) => listUserCourses(params.id, query)),
 });
-
-/** ts-rest leaves files out of a body's type, because servers usually keep them elsewhere; `http/body.ts` puts the file among the members. */
-function fileOf(body: object): File {
-  return (body as { image: File }).image;
-}

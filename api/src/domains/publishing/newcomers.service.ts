@@ -1,9 +1,7 @@
+import { linksOfNewcomers } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { linksInText } from './outside-links.service.ts';
-
-/** How many outside links a newcomer may publish without being held. */
-const linksOfNewcomers = 2;
 
 const findAge = statement(
   'publishing.find-age',

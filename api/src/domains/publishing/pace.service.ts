@@ -1,5 +1,6 @@
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import type { PublicKind } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { hour, publishingHours } from '@baeum/contract/shared/constants.ts';
 import { publishingErrors } from '@baeum/contract/shared/publishing-errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
@@ -8,10 +9,9 @@ import { fail } from '../../http/app-error.ts';
 /** Profiles are changed and not added to. */
 type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR'>;
 
-const hour = 3600;
 const usual = { first: 5, later: 30 };
 
-/** How many of a kind a person may publish in an hour: who joined within a day, and everybody else. */
+/** How many of a kind a person may publish in `publishingHours`: who joined within a day, and everybody else. */
 const paces = {
   POST: { ...counting('posts', 'author_id'), ...usual, refusal: postErrors.tooOften },
   COMMENT: { ...counting('comments', 'author_id'), first: 20, later: 200, refusal: postErrors.tooOften },
@@ -24,8 +24,8 @@ function counting(table: string, author: string) {
   return {
     count: statement(
       `publishing.count-${table}`,
-      { parameters: { userId: z.number() }, row: { first_day: present(z.boolean()), published: present(z.number()) } },
-      `SELECT u.created_at > now() - interval '1 day' AS first_day, (SELECT count(*) FROM ${table} WHERE ${author} = u.id AND created_at > now() - interval '1 hour')::float8 AS published
+      { parameters: { userId: z.number(), hours: z.number() }, row: { first_day: present(z.boolean()), published: present(z.number()) } },
+      `SELECT u.created_at > now() - interval '1 day' AS first_day, (SELECT count(*) FROM ${table} WHERE ${author} = u.id AND created_at > now() - make_interval(hours => $hours))::float8 AS published
        FROM users u WHERE u.id = $userId`,
     ),
   };
@@ -45,6 +45,6 @@ const lockAuthor = statement(
 export async function limitPace(userId: number, kind: PacedKind): Promise<void> {
   const { count, first, later, refusal } = paces[kind];
   await lockAuthor.run({ userId });
-  const { first_day: firstDay, published } = await count.one({ userId });
-  if (published >= (firstDay ? first : later)) throw fail(refusal, { headers: { 'Retry-After': String(hour) } });
+  const { first_day: firstDay, published } = await count.one({ userId, hours: publishingHours });
+  if (published >= (firstDay ? first : later)) throw fail(refusal, { headers: { 'Retry-After': String((publishingHours * hour) / 1000) } });
 }

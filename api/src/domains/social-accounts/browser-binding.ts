@@ -1,10 +1,12 @@
+import { socialTicketHours } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { hour } from '@baeum/contract/shared/constants.ts';
 import { createHmac } from 'node:crypto';
 import { config } from '../../config.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { hashSecret, newSecret } from '../../http/secrets.ts';
 
 /** How long a browser's part in a sign-in is kept: as long as the tickets that belong to it. */
-const age = 3_600_000;
+const age = socialTicketHours * hour;
 
 /**
  * The cookie that a sign-in is bound to. Apple comes back by a form of its own site, which carries no `SameSite=Lax` cookie; `None`

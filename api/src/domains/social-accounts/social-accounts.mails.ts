@@ -1,4 +1,4 @@
-import { providerNames } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+import { providerNames, socialTicketHours } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import type { SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { config } from '../../config.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
@@ -42,6 +42,6 @@ export async function mailSocialEmail({
     subject: '이메일 주소를 확인해주세요',
     lines: [`${name} 계정으로 ${SITE_NAME}에 가입하려는 요청을 받았습니다.`, '아래 버튼을 누르면 이메일 확인이 끝나고 가입을 이어갈 수 있습니다.'],
     link: { url, label: '이메일 확인하기' },
-    notes: ['이 링크는 1시간 동안, 가입을 시작한 브라우저에서만 쓸 수 있습니다.', '가입을 요청한 적이 없다면 이 메일을 무시해주세요.'],
+    notes: [`이 링크는 ${socialTicketHours}시간 동안, 가입을 시작한 브라우저에서만 쓸 수 있습니다.`, '가입을 요청한 적이 없다면 이 메일을 무시해주세요.'],
   });
 }

@@ -1,4 +1,5 @@
 import { socialErrors } from '@baeum/contract/domains/social-accounts/social-accounts.errors.ts';
+import { socialTicketHours } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
 import { socialProviders, type SocialProvider } from '@baeum/contract/domains/users/users.schemas.ts';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
@@ -36,10 +37,11 @@ const addTicket = statement(
       email: z.string().nullable(),
       emailVerified: z.boolean(),
       referUrl: z.string().nullable(),
+      hours: z.number(),
     },
   },
   `INSERT INTO social_tickets (secret_hash, browser_hash, provider, subject, name, email, email_verified, refer_url, expires_at)
-   VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, $referUrl, now() + interval '1 hour')`,
+   VALUES ($secretHash, $browserHash, $provider, $subject, $name, $email, $emailVerified, $referUrl, now() + make_interval(hours => $hours))`,
 );
 
 const isOpen = 'secret_hash = $secretHash AND browser_hash = $browserHash AND expires_at > now()';
@@ -58,7 +60,7 @@ export async function issueTicket({ provider, subject, name, email, emailVerifie
   const secret = newSecret();
   const browser = hashSecret(keepBrowserSecret(context));
   const identity = { provider, subject, name: name ?? null, email: email ?? null, emailVerified, referUrl: referUrl ?? null };
-  await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, ...identity });
+  await addTicket.run({ secretHash: hashSecret(secret), browserHash: browser, ...identity, hours: socialTicketHours });
   return secret;
 }
 

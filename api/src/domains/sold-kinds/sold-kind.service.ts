@@ -1,7 +1,6 @@
 import type { SoldItem, UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { RefundShare } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import type { Leaver } from '../users/leavers.service.ts';
 
 /** A course that a line sells: its list price and what it costs now. */
 export interface OfferedCourse {
@@ -52,35 +51,34 @@ export interface Good extends SoldItem {
   itemId: number;
 }
 
-/** Items of one order. */
-export interface Sale {
-  userId: number;
-  goods: readonly Good[];
+/** Why a sale cannot be given: `HAD`, the buyer has something of it already; `GONE`, nobody knows any more what to give. */
+export type NotGivenReason = 'HAD' | 'GONE';
+
+/** Thrown where a sale cannot be given, so that what was given of it is undone. */
+export class NotGiven extends Error {
+  readonly reason: NotGivenReason;
+
+  constructor(reason: NotGivenReason) {
+    super(`not given: ${reason}`);
+    this.reason = reason;
+  }
 }
 
-/** Whether a sale can be given: `HAD`, the buyer has something of it already; `GONE`, nobody knows any more what to give. */
-export type Giving = 'GIVEN' | 'HAD' | 'GONE';
-
-/** How what is sold comes to its buyer, and back. Everything happens in the transaction of the caller. */
+/** How items of an order come to their buyer, and back. Everything happens in the transaction of the caller. */
 export interface Delivery {
   /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it */
-  hold(userId: number, goods: readonly (Good & Offer)[]): Promise<void>;
-  /** The order ended without being paid, and was not given. */
-  release?(goods: readonly Good[]): Promise<void>;
-  /** Whether it could be given now. */
-  look(sale: Sale): Promise<Giving>;
-  /** The order is paid. Unless it answers `GIVEN`, what it changed is undone and the money goes back. */
-  give(sale: Sale): Promise<Giving>;
-  /** Until the transaction has ended nobody uses any of it: a refund decides by that. */
-  lock?(goods: readonly Good[]): Promise<void>;
-  /** What of each item's price comes back now, by its terms; an item of which nobody knows what it sold is left out. */
+  hold(goods: readonly (Good & Offer)[]): Promise<void>;
+  /** Whether they could be given now. @throws NotGiven */
+  look(userId: number, goods: readonly Good[]): Promise<void>;
+  /** The order is paid. @throws NotGiven: what it changed is undone, and the money goes back */
+  give(userId: number, goods: readonly Good[]): Promise<void>;
+  /**
+   * What of each item's price comes back now, by its terms; an item of which nobody knows what it sold is left out. In a transaction
+   * nobody uses any of them until it has ended.
+   */
   shares(goods: readonly Good[]): Promise<ReadonlyMap<number, RefundShare>>;
-  /** The items were refunded here, or their payment was cancelled at the provider. */
+  /** The order ended unpaid, the items were refunded, or their payment was cancelled at the provider. */
   takeBack(goods: readonly Good[]): Promise<void>;
-  /** Orders are about to be deleted: what was given goes on without them. */
-  forgetOrders(orderIds: number[]): Promise<void>;
-  /** The buyer has left. */
-  forgetBuyer?(leaver: Leaver): Promise<void>;
 }
 
 /** What the server does for a kind of good. */

@@ -1,9 +1,7 @@
+import { dormancy } from '@baeum/contract/domains/activation/activation.rules.ts';
 import { userStatuses } from '@baeum/contract/domains/users/users.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-
-/** An account sleeps after a year without use, and is told a month before. */
-export const dormancy = { afterDays: 365, noticeDays: 30 } as const;
 
 /** Where a session or a program was used within these days, the account was too. */
 const unused = (days: string) => `u.last_active_at < now() - make_interval(days => ${days})

@@ -7,7 +7,7 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
-import { kindOf } from '../offers/all-kinds.service.ts';
+import { kinds } from '../offers/all-kinds.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
 import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 
@@ -86,7 +86,7 @@ export async function redeemVoucher(userId: number, code: string): Promise<Redee
   return transaction(async () => {
     const claimed = await claim.first({ userId, hash });
     if (!claimed) throw fail((await isCode.one({ hash })).found ? voucherErrors.unusable : voucherErrors.unknown);
-    const kind = kindOf(claimed.target_type);
+    const kind = kinds[claimed.target_type];
     if (!kind.coursesOf) throw new Error(`no voucher is for ${claimed.target_type}`);
     const { granted, found } = await enrollByVoucher(userId, await kind.coursesOf(claimed.target_id), claimed.grant_days);
     if (granted.length === 0) throw fail(found ? enrollmentErrors.alreadyEnrolled : voucherErrors.unusable);

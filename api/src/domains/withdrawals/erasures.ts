@@ -3,7 +3,6 @@ import { eraseAnswersTo } from '../../http/key-claims.ts';
 import { erasePost } from '../../jobs/erase-person.ts';
 import { leaveEveryGroup } from '../groups/erase-person.service.ts';
 import { eraseMessages } from '../messages/erase-person.service.ts';
-import { forgetBuyer } from '../orders/erase-person.service.ts';
 import { forfeitPoints } from '../points/erase-person.service.ts';
 import { emptyPosts } from '../posts/erase-person.service.ts';
 import { eraseSocialTickets } from '../social-accounts/erase-person.service.ts';
@@ -17,7 +16,6 @@ export const erasures: readonly ((leaver: Leaver) => Promise<void>)[] = [
   eraseSocialTickets,
   eraseMessages,
   emptyPosts,
-  forgetBuyer,
   forfeitPoints,
   leaveEveryGroup,
   eraseRows,

@@ -2,6 +2,9 @@ import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
 import { signInErrors } from '../sign-in/sign-in.errors.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 
+/** An account sleeps after a year without use, and is told a month before. */
+export const dormancy = { afterDays: 365, noticeDays: 30 } as const;
+
 /** Where a dormant account asks for its mail, and where the mail's link leads. */
 export const activationPaths = { request: '/user/candidate-activation', link: '/user/activation' } as const;
 

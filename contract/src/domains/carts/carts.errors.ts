@@ -6,7 +6,7 @@ export const cartErrors = {
   full: { errorCode: 'CART_002', status: 409, message: `수강바구니에는 ${cartLimits.items}개까지 담을 수 있습니다.` },
 } as const satisfies ErrorTable;
 
-export const cartErrorHelp = {
-  duplicate: { english: 'It is in the cart already.', advice: { person: '수강바구니에서 확인해주세요.' } },
-  full: { english: 'A cart holds fifty things at most.', advice: { person: '수강바구니에서 필요 없는 것을 뺀 뒤 다시 담아주세요.' } },
-} as const satisfies ErrorHelp<typeof cartErrors>;
+export const cartErrorHelp: ErrorHelp<typeof cartErrors> = {
+  duplicate: { english: 'It is in the cart already.', person: '수강바구니에서 확인해주세요.' },
+  full: { english: 'A cart holds fifty things at most.', person: '수강바구니에서 필요 없는 것을 뺀 뒤 다시 담아주세요.' },
+};

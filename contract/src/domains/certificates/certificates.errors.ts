@@ -4,12 +4,13 @@ export const certificateErrors = {
   thresholdNotMet: { errorCode: 'CERT_001', status: 409, message: '아직 수료 기준을 채우지 못했습니다.' },
 } as const satisfies ErrorTable;
 
-export const certificateErrorHelp = {
+export const certificateErrorHelp: ErrorHelp<typeof certificateErrors> = {
   thresholdNotMet: {
     english: 'The course is not completed yet.',
-    advice: { meaning: '강의가 정한 만큼 배우지 않아 아직 수료증을 만들 수 없습니다.', person: '남은 수업을 마친 뒤 다시 받아주세요.' },
+    meaning: '강의가 정한 만큼 배우지 않아 아직 수료증을 만들 수 없습니다.',
+    person: '남은 수업을 마친 뒤 다시 받아주세요.',
   },
-} as const satisfies ErrorHelp<typeof certificateErrors>;
+};
 
 /** What a form says at its field. */
 export const certificateFieldErrors = { serial: invalidField('수료증 번호 16자리를 정확히 입력해주세요.') } as const;

@@ -1,6 +1,6 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
 
 /** Text that a database can hold: no NUL and no half of a character. It came inside a header, past the usual check. */
@@ -32,6 +32,6 @@ export const csvProblems = {
   type: '식별자 종류는 1자 이상 128자 이하여야 합니다.',
   value: '식별자 값은 1자 이상 512자 이하여야 합니다.',
   malformed: 'CSV 형식에 맞지 않습니다. 따옴표를 확인해주세요.',
-  tooMany: `한 번에 ${thousands(memberLimits.file)}명까지 넣을 수 있습니다. 파일을 나누어 보내주세요.`,
+  tooMany: `한 번에 ${formatCount(memberLimits.file)}명까지 넣을 수 있습니다. 파일을 나누어 보내주세요.`,
   empty: '넣을 식별자가 없습니다.',
 } as const;

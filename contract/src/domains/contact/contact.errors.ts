@@ -1,18 +1,18 @@
 import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { contactTextLength } from './text-length.rules.ts';
 
 export const contactErrors = {
   tooShort: { errorCode: 'CONTACT_001', status: 400, message: `문의 내용을 ${contactTextLength.min}자 이상 적어주세요.` },
-  tooLong: { errorCode: 'CONTACT_002', status: 400, message: `문의 내용은 ${thousands(contactTextLength.max)}자까지 적을 수 있습니다.` },
+  tooLong: { errorCode: 'CONTACT_002', status: 400, message: `문의 내용은 ${formatCount(contactTextLength.max)}자까지 적을 수 있습니다.` },
   emailMissing: { errorCode: 'CONTACT_003', status: 400, message: '답장을 받을 이메일을 입력해주세요.' },
 } as const satisfies ErrorTable;
 
-export const contactErrorHelp = {
-  tooShort: { english: 'Write ten characters at least.', advice: 'of its status' },
-  tooLong: { english: 'Write 4,000 characters at most.', advice: 'of its status' },
-  emailMissing: { english: 'An e-mail address for the answer is needed.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof contactErrors>;
+export const contactErrorHelp: ErrorHelp<typeof contactErrors> = {
+  tooShort: 'Write ten characters at least.',
+  tooLong: 'Write 4,000 characters at most.',
+  emailMissing: 'An e-mail address for the answer is needed.',
+};
 
 /** Texts for fields whose breaking has no code of its own. */
 export const contactFieldErrors = {

@@ -9,18 +9,16 @@ export const couponErrors = {
   notResurrectable: { errorCode: 'COUPON_006', status: 409, message: '되살릴 수 없는 쿠폰입니다.' },
 } as const satisfies ErrorTable;
 
-export const couponErrorHelp = {
-  unknown: { english: 'There is no such coupon.', advice: { meaning: '그런 코드의 쿠폰이 없습니다.', person: '쿠폰 코드를 다시 확인해주세요.' } },
-  expired: { english: 'The coupon has expired.', advice: { person: '쿠폰함에서 기한이 남은 다른 쿠폰을 골라주세요.' } },
-  alreadyRegistered: { english: 'The coupon was registered or used already.', advice: { person: '쿠폰함에서 그 쿠폰을 확인해주세요.' } },
+export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
+  unknown: { english: 'There is no such coupon.', meaning: '그런 코드의 쿠폰이 없습니다.', person: '쿠폰 코드를 다시 확인해주세요.' },
+  expired: { english: 'The coupon has expired.', person: '쿠폰함에서 기한이 남은 다른 쿠폰을 골라주세요.' },
+  alreadyRegistered: { english: 'The coupon was registered or used already.', person: '쿠폰함에서 그 쿠폰을 확인해주세요.' },
   notApplicable: {
     english: 'The coupon does not go with this.',
-    advice: {
-      meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였습니다.',
-      person: '쿠폰함에서 쓸 수 있는 강의와 기한을 확인하고 다른 쿠폰을 골라주세요.',
-      developer: 'previewOrder의 coupons가 쿠폰마다 할인과 쓸 수 없는 이유를 알려줍니다.',
-    },
+    meaning: '쿠폰이 사려는 것에 쓸 수 없거나, 최소 금액이 모자라거나, 이미 쓰였습니다.',
+    person: '쿠폰함에서 쓸 수 있는 강의와 기한을 확인하고 다른 쿠폰을 골라주세요.',
+    developer: 'previewOrder의 coupons가 쿠폰마다 할인과 쓸 수 없는 이유를 알려줍니다.',
   },
-  exhausted: { english: 'No coupons are left.', advice: { meaning: '정해둔 수만큼 모두 나간 쿠폰입니다.', person: '다른 쿠폰을 써주세요.' } },
-  notResurrectable: { english: 'The coupon cannot be revived.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof couponErrors>;
+  exhausted: { english: 'No coupons are left.', meaning: '정해둔 수만큼 모두 나간 쿠폰입니다.', person: '다른 쿠폰을 써주세요.' },
+  notResurrectable: 'The coupon cannot be revived.',
+};

@@ -8,19 +8,19 @@ export const enrollmentErrors = {
   ownCourse: { errorCode: 'COURSE_006', status: 409, message: '직접 만든 강의는 살 수 없습니다.' },
 } as const satisfies ErrorTable;
 
-export const enrollmentErrorHelp = {
-  notEnrolled: { english: 'You are not enrolled in this course.', advice: { person: '강의를 수강하면 할 수 있습니다.' } },
-  expired: { english: 'The time of the course is over.', advice: { person: '다시 배우려면 강의를 새로 신청해주세요.' } },
+export const enrollmentErrorHelp: ErrorHelp<typeof enrollmentErrors> = {
+  notEnrolled: { english: 'You are not enrolled in this course.', person: '강의를 수강하면 할 수 있습니다.' },
+  expired: { english: 'The time of the course is over.', person: '다시 배우려면 강의를 새로 신청해주세요.' },
   alreadyEnrolled: {
     english: 'You are enrolled already.',
-    advice: { meaning: '이미 수강하고 있어 다시 신청하거나 살 것이 없습니다.', person: '내 학습에서 이어서 들어주세요.' },
+    meaning: '이미 수강하고 있어 다시 신청하거나 살 것이 없습니다.',
+    person: '내 학습에서 이어서 들어주세요.',
   },
   notFree: {
     english: 'The course is not free.',
-    advice: { meaning: '돈을 내지 않고 신청할 수 있는 강의가 아닙니다.', person: '강의를 구매해주세요.', developer: '주문을 만들어 결제합니다.' },
+    meaning: '돈을 내지 않고 신청할 수 있는 강의가 아닙니다.',
+    person: '강의를 구매해주세요.',
+    developer: '주문을 만들어 결제합니다.',
   },
-  ownCourse: {
-    english: 'You cannot buy your own course.',
-    advice: { meaning: '자기가 만든 강의가 들어 있습니다.', person: '직접 만든 강의를 빼고 다시 시도해주세요.' },
-  },
-} as const satisfies ErrorHelp<typeof enrollmentErrors>;
+  ownCourse: { english: 'You cannot buy your own course.', meaning: '자기가 만든 강의가 들어 있습니다.', person: '직접 만든 강의를 빼고 다시 시도해주세요.' },
+};

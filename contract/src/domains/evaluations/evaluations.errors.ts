@@ -4,6 +4,6 @@ export const evaluationErrors = {
   invalidInput: { errorCode: 'EXP_007', status: 400, message: '입력값이 올바르지 않습니다.' },
 } as const satisfies ErrorTable;
 
-export const evaluationErrorHelp = {
-  invalidInput: { english: 'The input was refused.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof evaluationErrors>;
+export const evaluationErrorHelp: ErrorHelp<typeof evaluationErrors> = {
+  invalidInput: 'The input was refused.',
+};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxItemwiseDepth, parseBoundedJson } from '../../shared/bounded-json.ts';
+import { parseBoundedJson } from '../../shared/bounded-json.ts';
 import { demoSdkKeys } from '../../shared/constants.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { eventErrors } from './events.errors.ts';
 import { batchRule, mostBudgetMegabytes, eventLimits } from './events.rules.ts';
@@ -108,7 +108,7 @@ export const eventBatchSchema = withRule(
       .meta({ description: '원격 구성 값의 사용' }),
   }),
   batchRule,
-).meta({ id: 'EventBatch', description: `한 번에 보내는 이벤트. 모두 합쳐 ${thousands(eventLimits.batch)}개까지`, examples: [example] });
+).meta({ id: 'EventBatch', description: `한 번에 보내는 이벤트. 모두 합쳐 ${formatCount(eventLimits.batch)}개까지`, examples: [example] });
 export type EventBatch = z.output<typeof eventBatchSchema>;
 
 const rejectedEventSchema = z
@@ -131,7 +131,7 @@ export type BatchResult = z.output<typeof batchResultSchema>;
 function jsonText<S extends z.ZodType>(schema: S) {
   const decoded = z.string().transform((text, context): unknown => {
     try {
-      return parseBoundedJson(text, batchLimit, maxItemwiseDepth);
+      return parseBoundedJson(text, batchLimit);
     } catch {
       const { errorCode, message } = eventErrors.invalidInput;
       context.addIssue({ code: 'custom', message, params: { errorCode } });

@@ -14,17 +14,11 @@ export const resultsErrors = {
   },
 } as const satisfies ErrorTable;
 
-export const resultsErrorHelp = {
-  notCollected: {
-    english:
-      'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
-    advice: 'of its status',
-  },
-  notCounted: {
-    english: 'More than 300,000 exposures are being counted ahead. Look again in a few minutes, or narrow the period by --from and --to.',
-    advice: 'of its status',
-  },
-} as const satisfies ErrorHelp<typeof resultsErrors>;
+export const resultsErrorHelp: ErrorHelp<typeof resultsErrors> = {
+  notCollected:
+    'More than 300,000 exposures cannot be counted at once. Narrow the period by --from and --to, or give the experiment metrics and look at those without a period.',
+  notCounted: 'More than 300,000 exposures are being counted ahead. Look again in a few minutes, or narrow the period by --from and --to.',
+};
 
 export const resultsWindowErrors = {
   endsBeforeStart: invalidField('끝나는 때는 시작하는 때보다 뒤여야 합니다.'),

@@ -6,14 +6,15 @@ export const groupErrors = {
   full: { errorCode: 'GROUP_003', status: 409, message: '그룹 정원이 찼습니다.' },
 } as const satisfies ErrorTable;
 
-export const groupErrorHelp = {
+export const groupErrorHelp: ErrorHelp<typeof groupErrors> = {
   inviteInvalid: {
     english: 'The invitation is wrong.',
-    advice: { meaning: '초대가 없거나, 끝났거나, 다른 사람을 위한 것입니다.', person: '초대한 사람에게 새 초대를 부탁해주세요.' },
+    meaning: '초대가 없거나, 끝났거나, 다른 사람을 위한 것입니다.',
+    person: '초대한 사람에게 새 초대를 부탁해주세요.',
   },
-  alreadyMember: { english: 'You are in the group already.', advice: 'of its status' },
-  full: { english: 'The group is full.', advice: { person: '그룹을 만든 사람에게 알려주세요.' } },
-} as const satisfies ErrorHelp<typeof groupErrors>;
+  alreadyMember: 'You are in the group already.',
+  full: { english: 'The group is full.', person: '그룹을 만든 사람에게 알려주세요.' },
+};
 
 /** What is said at a field of a new group. */
 export const groupFieldErrors = { courseIds: invalidField('없는 강의가 있습니다.') } as const;

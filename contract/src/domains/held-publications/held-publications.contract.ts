@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldKinds, mostHeldCounted } from './held-publications.rules.ts';
 import { heldActionSchema } from './held-publications.schemas.ts';
@@ -42,7 +42,7 @@ export const heldPublicationsContract = c.router(
       path: '/admin/api/v1/held-publications',
       summary: '확인을 기다리는 것',
       summaryEn: 'List what waits for an operator',
-      description: `새 계정이 올린 것 가운데 링크가 많은 것입니다. 오래 기다린 것부터 보여주고 ${thousands(mostHeldCounted)}개까지 셉니다.`,
+      description: `새 계정이 올린 것 가운데 링크가 많은 것입니다. 오래 기다린 것부터 보여주고 ${formatCount(mostHeldCounted)}개까지 셉니다.`,
       metadata: access('admin', { scope: 'admin' }),
       query: listQuery,
       responses: { 200: pageOf(heldPublicationSchema, 'HeldPublicationPage') },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
 import { mostCounted } from './inquiries.rules.ts';
 import { answerInputSchema, inquiryChangeSchema, inquiryInputSchema, inquiryPageSchema, inquirySchema, listInquiriesQuery } from './inquiries.schemas.ts';
 
-const counting = `새 문의부터 보여주고 ${thousands(mostCounted)}개까지 셉니다.`;
+const counting = `새 문의부터 보여주고 ${formatCount(mostCounted)}개까지 셉니다.`;
 const path = '/user/api/v1/inquiry';
 const idQuery = z.strictObject({ id: idParam.meta({ description: '문의 번호', examples: ['9'] }) });
 

@@ -4,6 +4,6 @@ export const inquiryErrors = {
   answered: { errorCode: 'INQUIRY_001', status: 409, message: '답변이 등록된 문의는 수정할 수 없습니다.' },
 } as const satisfies ErrorTable;
 
-export const inquiryErrorHelp = {
-  answered: { english: 'An answered question cannot be changed.', advice: { person: '덧붙일 것이 있으면 새 문의를 남겨주세요.' } },
-} as const satisfies ErrorHelp<typeof inquiryErrors>;
+export const inquiryErrorHelp: ErrorHelp<typeof inquiryErrors> = {
+  answered: { english: 'An answered question cannot be changed.', person: '덧붙일 것이 있으면 새 문의를 남겨주세요.' },
+};

@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
 
 /** Longest title and text of an inquiry; an answer may be as long as the text. */
@@ -21,7 +21,7 @@ export function changeRule(status: InquiryStatus): ErrorEntry | undefined {
 /** A text that has to be there and may have so many letters; an emoji is one, as in the database. */
 function textRule(what: string, particle: '을' | '를', max: number): (text: string) => ErrorEntry | undefined {
   const missing = invalidField(`${what}${particle} 적어주세요.`);
-  const tooLong = invalidField(`${what}${particle === '을' ? '은' : '는'} ${thousands(max)}자까지 적을 수 있습니다.`);
+  const tooLong = invalidField(`${what}${particle === '을' ? '은' : '는'} ${formatCount(max)}자까지 적을 수 있습니다.`);
   return (text) => {
     const { length } = Array.from(composeText(text).trim());
     if (length === 0) return missing;

@@ -7,12 +7,12 @@ export const applicationErrors = {
   channels: { errorCode: 'APPLY_004', status: 400, message: '유입 경로를 확인해주세요.' },
 } as const satisfies ErrorTable;
 
-export const applicationErrorHelp = {
-  checkFailed: { english: 'The application could not be checked.', advice: 'of its status' },
-  submitFailed: { english: 'The application could not be sent.', advice: 'of its status' },
-  alreadyInstructor: { english: 'You are an instructor already.', advice: { person: '더 신청하실 것이 없습니다. 지식공유자 화면을 그대로 이용해주세요.' } },
-  channels: { english: 'Tell how you heard of us.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof applicationErrors>;
+export const applicationErrorHelp: ErrorHelp<typeof applicationErrors> = {
+  checkFailed: 'The application could not be checked.',
+  submitFailed: 'The application could not be sent.',
+  alreadyInstructor: { english: 'You are an instructor already.', person: '더 신청하실 것이 없습니다. 지식공유자 화면을 그대로 이용해주세요.' },
+  channels: 'Tell how you heard of us.',
+};
 
 /** Texts for fields whose breaking has no code of its own. */
 export const applicationFieldErrors = {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
+import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { mentoringScheduleInputSchema, mentoringSlotsSchema, savedMentoringScheduleSchema, slotsQuery } from './mentoring-schedules.schemas.ts';
 
@@ -26,7 +25,7 @@ const setMentoringSchedule = {
   summaryEn: 'Set the own hours',
   description:
     '정해 둔 시간을 통째로 바꿉니다. 이미 받은 멘토링은 그대로 두고, 새 시간에 들지 않는 것을 `conflicts`로 알려줍니다. 처음 정할 때는 `version`을 빼고, 고칠 때는 읽은 것을 함께 보냅니다.',
-  metadata: access('mentor', { scope: 'mentoring:write', errors: [commonErrors.notFound, commonErrors.conflict] }),
+  metadata: withConsequence('none', access('mentor', { scope: 'mentoring:write', errors: [commonErrors.notFound, commonErrors.conflict] })),
   body: mentoringScheduleInputSchema,
   responses: { 200: savedMentoringScheduleSchema },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, aliasOf, c, domainOptions } from '../../shared/define.ts';
+import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { mentorErrors } from './mentors.errors.ts';
@@ -27,12 +27,15 @@ const updateMentor = {
   summary: '멘토 소개 쓰기',
   summaryEn: 'Write the own profile as a mentor',
   description: '처음 쓸 때는 `version`을 빼고, 고칠 때는 읽은 것을 함께 보냅니다. 이미 받은 멘토링의 값과 길이는 바뀌지 않습니다.',
-  metadata: access('mentor', {
-    scope: 'mentoring:write',
-    rate: 'application',
-    names: { id: 'own mentor profile', fieldIds: 'public' },
-    errors: [commonErrors.conflict],
-  }),
+  metadata: withConsequence(
+    'none',
+    access('mentor', {
+      scope: 'mentoring:write',
+      rate: 'application',
+      names: { id: 'own mentor profile', fieldIds: 'public' },
+      errors: [commonErrors.conflict],
+    }),
+  ),
   pathParams,
   body: mentorInputSchema,
   responses: { 200: mentorDetailSchema },
@@ -54,7 +57,7 @@ const setMentorActive = {
   summary: '신청을 받거나 받지 않기',
   summaryEn: 'Take requests or stop',
   description: '그만 받아도 이미 받은 멘토링은 그대로입니다. 운영자가 가린 동안에는 켜도 `active`가 false입니다.',
-  metadata: access('mentor', { scope: 'mentoring:write', names: { id: 'own mentor profile' }, errors: [mentorErrors.unverified] }),
+  metadata: withConsequence('none', access('mentor', { scope: 'mentoring:write', names: { id: 'own mentor profile' }, errors: [mentorErrors.unverified] })),
   pathParams,
   body: z.strictObject(mentorActiveSchema.shape).meta({ id: 'MentorActiveInput', description: '신청을 받을지', examples: [{ active: true }] }),
   responses: { 200: mentorActiveSchema },

@@ -7,6 +7,6 @@ export const mentorErrors = {
 export const mentorErrorHelp = {
   unverified: {
     english: 'Verify your e-mail address and telephone number before you take requests.',
-    advice: { person: '설정의 계정 화면에서 이메일과 휴대폰을 확인한 뒤 다시 켜주세요.' },
+    person: '설정의 계정 화면에서 이메일과 휴대폰을 확인한 뒤 다시 켜주세요.',
   },
 } as const satisfies ErrorHelp<typeof mentorErrors>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { messageErrors } from './messages.errors.ts';
 import { mostCountedMessages } from './messages.rules.ts';
 import {
@@ -28,7 +28,7 @@ export const messagesContract = c.router(
       path,
       summary: '메시지 목록',
       summaryEn: 'List messages',
-      description: `받은 것이나 보낸 것을 최근 것부터 보여주고 ${thousands(mostCountedMessages)}개까지 셉니다.`,
+      description: `받은 것이나 보낸 것을 최근 것부터 보여주고 ${formatCount(mostCountedMessages)}개까지 셉니다.`,
       metadata: access('user', { scope: 'profile:read' }),
       query: listMessagesQuery,
       responses: { 200: messagePageSchema },

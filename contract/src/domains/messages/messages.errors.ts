@@ -5,7 +5,7 @@ export const messageErrors = {
   refused: { errorCode: 'MESSAGE_002', status: 403, message: '메시지를 보낼 수 없는 상대입니다.' },
 } as const satisfies ErrorTable;
 
-export const messageErrorHelp = {
-  deleted: { english: 'The message is gone.', advice: 'of its status' },
-  refused: { english: 'You cannot write to this person.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof messageErrors>;
+export const messageErrorHelp: ErrorHelp<typeof messageErrors> = {
+  deleted: 'The message is gone.',
+  refused: 'You cannot write to this person.',
+};

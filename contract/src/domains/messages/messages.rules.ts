@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 
 /** Longest subject and text of a message. */
 export const messageLength = { subject: 100, content: 5000 } as const;
@@ -32,7 +32,7 @@ export type MessageBox = (typeof messageBoxes)[number];
 export const messageKinds = ['USER', 'SYSTEM', 'MENTORING'] as const;
 
 const missing = invalidField('메시지를 적어주세요.');
-const tooLong = invalidField(`메시지는 ${thousands(messageLength.content)}자까지 적을 수 있습니다.`);
+const tooLong = invalidField(`메시지는 ${formatCount(messageLength.content)}자까지 적을 수 있습니다.`);
 const longSubject = invalidField(`제목은 ${messageLength.subject}자까지 적을 수 있습니다.`);
 
 /** Letters as the database counts them: an emoji is one. */

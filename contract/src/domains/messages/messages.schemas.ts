@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery, pageSizeParam } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import {
   contentRule,
@@ -52,7 +52,7 @@ export const listMessagesQuery = z.strictObject({
     .transform((text) => composeText(text).trim())
     .pipe(z.string().max(100))
     .optional()
-    .meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${thousands(searchedMessages)}개에서 찾습니다.`, examples: ['실습 파일'] }),
+    .meta({ description: `상대의 이름, 제목, 내용에서 찾을 말. 최근 ${formatCount(searchedMessages)}개에서 찾습니다.`, examples: ['실습 파일'] }),
   ...pageQuery,
 });
 export type ListMessagesQuery = z.output<typeof listMessagesQuery>;
@@ -82,7 +82,7 @@ export const messageInputSchema = z
       .meta({ description: `제목. ${messageLength.subject}자까지`, examples: [subjectExample] }),
     content: withRule(z.string(), contentRule)
       .transform((text) => composeText(text).trim())
-      .meta({ description: `메시지. ${thousands(messageLength.content)}자까지`, examples: [contentExample] }),
+      .meta({ description: `메시지. ${formatCount(messageLength.content)}자까지`, examples: [contentExample] }),
   })
   .meta({ id: 'MessageInput', description: '보낼 메시지', examples: [{ toUserId: 42, subject: subjectExample, content: contentExample }] });
 export type MessageInput = z.output<typeof messageInputSchema>;
@@ -90,7 +90,7 @@ export type MessageInput = z.output<typeof messageInputSchema>;
 const unread = z
   .int()
   .min(0)
-  .meta({ description: `읽지 않은 받은 메시지의 수. ${thousands(mostCountedMessages)}까지 셉니다.`, examples: [3] });
+  .meta({ description: `읽지 않은 받은 메시지의 수. ${formatCount(mostCountedMessages)}까지 셉니다.`, examples: [3] });
 export const uncheckedCountSchema = z.object({ count: unread }).meta({ id: 'UncheckedMessageCount', description: '읽지 않은 메시지의 수' });
 export const uncheckedLeftSchema = z.object({ unchecked: unread }).meta({ id: 'UncheckedMessagesLeft', description: '아직 읽지 않은 메시지의 수' });
 

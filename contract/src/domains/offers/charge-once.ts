@@ -1,5 +1,5 @@
 import { sumWon } from '../../shared/money.ts';
-import { soldKind, soldTypes, type SoldType } from './sold-kinds.rules.ts';
+import { soldKinds, soldTypes, type SoldType } from './sold-kinds.rules.ts';
 
 /** What a line costs: course by course, or by itself where it has none. */
 export interface ChargedLine {
@@ -28,7 +28,7 @@ export function chargeOnce<T extends ChargedLine>(lines: readonly T[]): T[] {
 /** What the lines cost together: the list prices, and now. */
 export function sumOfLines(lines: readonly ChargedLine[]): { price: number; salePrice: number } {
   const parts = chargeOnce(lines).flatMap(({ type, courses, price = 0, salePrice = 0 }): readonly { price: number; salePrice: number }[] =>
-    soldKind(type).courses === 'NONE' ? [{ price, salePrice }] : courses,
+    soldKinds[type].courses === 'NONE' ? [{ price, salePrice }] : courses,
   );
   return { price: sumWon(...parts.map(({ price }) => price)), salePrice: sumWon(...parts.map(({ salePrice }) => salePrice)) };
 }

@@ -1,4 +1,4 @@
-import { soldKind, type SoldType } from './sold-kinds.rules.ts';
+import { soldKinds, type SoldType } from './sold-kinds.rules.ts';
 
 /** Something that is sold, named. */
 export interface SoldItem {
@@ -17,5 +17,5 @@ export function courseItem(refId: number): SoldItem {
 
 /** Whether there is anything to buy: a line whose courses others charge costs nothing and gives nothing. */
 export function givesSomething({ type, courses }: { type: SoldType; courses: readonly unknown[] }): boolean {
-  return soldKind(type).courses === 'NONE' || courses.length > 0;
+  return soldKinds[type].courses === 'NONE' || courses.length > 0;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
 import { courseItem, unavailableReasons } from './offers.rules.ts';
-import { soldKind, soldTypes } from './sold-kinds.rules.ts';
+import { soldKinds, soldTypes } from './sold-kinds.rules.ts';
 
 /** What is sold, by type and number; carts and orders name it so. */
 export const soldTypeSchema = z.enum(soldTypes()).meta({
   id: 'SoldType',
   description: soldTypes()
-    .map((type) => `${type}: ${soldKind(type).name}`)
+    .map((type) => `${type}: ${soldKinds[type].name}`)
     .join(', '),
   examples: [courseItem(12).type],
 });

@@ -26,8 +26,10 @@ const mailsOfLearning = {
   kept: '수강은 그대로 이어집니다.',
 };
 
+export type SoldType = 'COURSE' | 'ROADMAP';
+
 /** Everything that is sold. A course that several things of one order hold is charged by the kind that stands first here. */
-const kinds = {
+export const soldKinds: Record<SoldType, SoldKind> = {
   COURSE: {
     name: '강의',
     courses: 'ONE',
@@ -55,33 +57,16 @@ const kinds = {
     refund: learningTerms,
     mails: mailsOfLearning,
   },
-} satisfies Record<string, SoldKind>;
-
-export type SoldType = keyof typeof kinds;
-
-const registered: Record<string, SoldKind> = kinds;
-
-/** Adds a kind, with what is done for it registered on the server. Call it before anything else of the contract is read. */
-export function registerSoldKind(type: string, kind: SoldKind): void {
-  if (type in registered) throw new Error(`${type} is sold already`);
-  registered[type] = kind;
-}
+};
 
 /** The names of all kinds. */
 export function soldTypes(): SoldType[] {
-  return Object.keys(registered) as SoldType[];
-}
-
-/** @throws Error for a kind that nobody has registered */
-export function soldKind(type: SoldType): SoldKind {
-  const kind = Object.hasOwn(registered, type) ? registered[type] : undefined;
-  if (!kind) throw new Error(`nothing is sold as ${type}`);
-  return kind;
+  return Object.keys(soldKinds) as SoldType[];
 }
 
 /** What mails say of things of these kinds, each sentence once. Notices that were stored without kinds are of courses. */
 export function inMails(what: keyof SoldKind['mails'], types: readonly SoldType[] = soldTypes().slice(0, 1)): string[] {
-  return [...new Set(types.map((type) => soldKind(type).mails[what]))];
+  return [...new Set(types.map((type) => soldKinds[type].mails[what]))];
 }
 
 /** The kind with this word in addresses. */

@@ -1,5 +1,5 @@
 import { refundTerms } from '../offers/refund-terms.rules.ts';
-import { soldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
+import { soldKinds, type SoldType } from '../offers/sold-kinds.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
 import type { QuotedLine } from './quote-refund.ts';
 
@@ -14,7 +14,7 @@ export const refundPolicyText =
 export function refundReasonText(type: SoldType, { reason: rule, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {
   if (rule === 'ALREADY_REFUNDED') return '이미 환불했어요.';
   if (rule === 'NOTHING_PAID') return '낸 것이 없어서 돌려드릴 것도 없어요.';
-  return soldKind(type).refund.text({ rule, progressRate, ratio });
+  return soldKinds[type].refund.text({ rule, progressRate, ratio });
 }
 
 /** Reasons of refunds that were made at the provider and not here; UNDONE: the bank took the buyer's transfer back. */

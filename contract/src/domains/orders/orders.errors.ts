@@ -8,37 +8,32 @@ export const orderErrors = {
   notForSale: { errorCode: 'ORDER_005', status: 409, message: '지금은 살 수 없는 것이 있습니다. 빼고 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 
-export const orderErrorHelp = {
+export const orderErrorHelp: ErrorHelp<typeof orderErrors> = {
   priceChanged: {
     english: 'The amount has changed.',
-    advice: {
-      meaning: '금액을 본 뒤에 값이나 쿠폰, 포인트가 달라졌습니다. 아무것도 결제하지 않았습니다.',
-      person: '새 금액을 확인하고 다시 결제해주세요.',
-      developer: 'previewOrder나 quoteRefund를 다시 불러 새 금액과 priceToken을 받은 뒤 보냅니다.',
-    },
+    meaning: '금액을 본 뒤에 값이나 쿠폰, 포인트가 달라졌습니다. 아무것도 결제하지 않았습니다.',
+    person: '새 금액을 확인하고 다시 결제해주세요.',
+    developer: 'previewOrder나 quoteRefund를 다시 불러 새 금액과 priceToken을 받은 뒤 보냅니다.',
   },
-  paymentFailed: { english: 'The payment failed.', advice: 'of its status' },
+  paymentFailed: 'The payment failed.',
   notRefundable: {
     english: 'The order cannot be refunded.',
-    advice: {
-      meaning: '이미 환불했거나, 모두 배웠거나, 결제하지 않은 주문이라 돌려드릴 것이 없습니다.',
-      person: '주문 상세에서 돌려받을 수 있는 강의와 그 이유를 확인해주세요.',
-      developer: 'quoteRefund의 lines가 항목마다 환불할 수 있는지와 이유를 알려줍니다.',
-    },
+    meaning: '이미 환불했거나, 모두 배웠거나, 결제하지 않은 주문이라 돌려드릴 것이 없습니다.',
+    person: '주문 상세에서 돌려받을 수 있는 강의와 그 이유를 확인해주세요.',
+    developer: 'quoteRefund의 lines가 항목마다 환불할 수 있는지와 이유를 알려줍니다.',
   },
   wrongState: {
     english: 'The state of the order does not allow it.',
-    advice: { meaning: '주문이나 결제가 지금은 그 일을 할 수 있는 상태가 아닙니다.', person: '주문 내역에서 지금 상태를 확인해주세요.' },
+    meaning: '주문이나 결제가 지금은 그 일을 할 수 있는 상태가 아닙니다.',
+    person: '주문 내역에서 지금 상태를 확인해주세요.',
   },
   notForSale: {
     english: 'Something in the order cannot be bought now.',
-    advice: {
-      meaning: '사려는 것 가운데 지금 판매하지 않는 것이 있습니다.',
-      person: '그것을 빼고 다시 시도해주세요.',
-      developer: '응답의 errors가 어느 항목인지 알려줍니다. 그것을 빼고 previewOrder부터 다시 부릅니다.',
-    },
+    meaning: '사려는 것 가운데 지금 판매하지 않는 것이 있습니다.',
+    person: '그것을 빼고 다시 시도해주세요.',
+    developer: '응답의 errors가 어느 항목인지 알려줍니다. 그것을 빼고 previewOrder부터 다시 부릅니다.',
   },
-} as const satisfies ErrorHelp<typeof orderErrors>;
+};
 
 /** What is said at one member. */
 export const orderFieldErrors = {

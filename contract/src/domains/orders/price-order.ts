@@ -1,5 +1,5 @@
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
-import { soldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
+import { soldKinds, type SoldType } from '../offers/sold-kinds.rules.ts';
 import { bestAssignment } from './best-assignment.ts';
 import { shareOut } from './share-out.ts';
 
@@ -113,7 +113,7 @@ function bySort(coupons: readonly PricingCoupon[]): { lineCoupons: PricingCoupon
 }
 
 function concerns({ appliesTo, courseIds = [], instructorId }: PricingCoupon, line: PricingLine): boolean {
-  if (soldKind(line.type).courses !== 'ONE') return false;
+  if (soldKinds[line.type].courses !== 'ONE') return false;
   return appliesTo === 'COURSES' ? courseIds.includes(line.refId) : appliesTo === 'INSTRUCTOR' && instructorId === line.instructorId;
 }
 

@@ -1,13 +1,13 @@
 import { percentOfWon, sumWon, tensOfWon } from '../../shared/money.ts';
 import type { PolicyVersion } from '../../shared/policies.ts';
 import type { RefundRule, RefundShare } from '../offers/refund-terms.rules.ts';
-import { soldKind, soldTypes } from '../offers/sold-kinds.rules.ts';
+import { soldKinds, soldTypes } from '../offers/sold-kinds.rules.ts';
 
 export type RefundReason = RefundRule | 'ALREADY_REFUNDED' | 'NOTHING_PAID';
 
 /** Why a line of an order gives back what it gives back. */
 export const refundReasons: readonly RefundReason[] = [
-  ...new Set(soldTypes().flatMap((type) => soldKind(type).refund.rules)),
+  ...new Set(soldTypes().flatMap((type) => soldKinds[type].refund.rules)),
   'ALREADY_REFUNDED',
   'NOTHING_PAID',
 ];

@@ -6,8 +6,8 @@ export const passwordErrors = {
   sameAsBefore: { errorCode: 'PW_002', status: 400, message: '이전과 다른 비밀번호를 입력해주세요.' },
 } as const satisfies ErrorTable;
 
-export const passwordErrorHelp = {
-  unacceptable: { english: 'The password does not meet the rules.', advice: 'of its status' },
-  wrongCurrent: { english: 'The current password is wrong.', advice: { person: '현재 비밀번호를 확인하고, 잊었다면 비밀번호 찾기를 이용해주세요.' } },
-  sameAsBefore: { english: 'The password must differ from the former one.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof passwordErrors>;
+export const passwordErrorHelp: ErrorHelp<typeof passwordErrors> = {
+  unacceptable: 'The password does not meet the rules.',
+  wrongCurrent: { english: 'The current password is wrong.', person: '현재 비밀번호를 확인하고, 잊었다면 비밀번호 찾기를 이용해주세요.' },
+  sameAsBefore: 'The password must differ from the former one.',
+};

@@ -4,12 +4,14 @@ export const pointErrors = {
   insufficient: { errorCode: 'POINT_001', status: 409, message: '포인트가 부족합니다.' },
 } as const satisfies ErrorTable;
 
-export const pointErrorHelp = {
+export const pointErrorHelp: ErrorHelp<typeof pointErrors> = {
   insufficient: {
     english: 'Not enough points.',
-    advice: { meaning: '쓰려는 만큼의 포인트가 없습니다.', person: '쓸 포인트를 줄여주세요.', developer: '남은 포인트를 다시 조회해 그 안에서 보냅니다.' },
+    meaning: '쓰려는 만큼의 포인트가 없습니다.',
+    person: '쓸 포인트를 줄여주세요.',
+    developer: '남은 포인트를 다시 조회해 그 안에서 보냅니다.',
   },
-} as const satisfies ErrorHelp<typeof pointErrors>;
+};
 
 /** What is said at a field of an adjustment. */
 export const pointFieldErrors = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { pointFieldErrors } from './points.errors.ts';
 import { adjustmentLimits, adjustmentRule, expiringSoonDays, pointTypes } from './points.rules.ts';
 
@@ -47,7 +47,7 @@ export type GetPointsQuery = z.output<typeof getPointsQuery>;
 
 const adjustment = z.strictObject({
   amount: withRule(z.int(), adjustmentRule).meta({
-    description: `더할 포인트. 음수면 뺍니다. ${thousands(adjustmentLimits.amount)}까지`,
+    description: `더할 포인트. 음수면 뺍니다. ${formatCount(adjustmentLimits.amount)}까지`,
     examples: [3000],
   }),
   reason: textSchema(adjustmentLimits.reason, 1).meta({ description: '까닭. 회원의 내역에 그대로 보입니다.', examples: ['이벤트 당첨'] }),

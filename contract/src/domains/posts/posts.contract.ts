@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { imageErrors } from '../../shared/images.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { postErrors } from './posts.errors.ts';
 import { commentPartSize, mostPostsCounted, mostRevisions, postPictureMaxBytes } from './posts.rules.ts';
@@ -33,7 +33,7 @@ import {
 } from './posts.schemas.ts';
 
 const path = '/posts/api/v1';
-const counting = `${thousands(mostPostsCounted)}개까지 셉니다.`;
+const counting = `${formatCount(mostPostsCounted)}개까지 셉니다.`;
 const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['31'] }) });
 const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['77'] }) });
 

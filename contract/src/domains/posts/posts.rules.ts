@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 
 /** Kinds of posts, in the order of the community's tabs. */
 export const postTypes = ['QUESTION', 'STUDY', 'FREE', 'BLOG'] as const;
@@ -28,11 +28,11 @@ export const mostRevisions = 50;
 /** What a form says at its field. */
 const postFieldErrors = {
   noTitle: invalidField('제목을 적어주세요.'),
-  titleTooLong: invalidField(`제목은 ${thousands(postLength.title)}자까지 적을 수 있습니다.`),
+  titleTooLong: invalidField(`제목은 ${formatCount(postLength.title)}자까지 적을 수 있습니다.`),
   noContent: invalidField('내용을 적어주세요.'),
-  contentTooLong: invalidField(`내용은 ${thousands(postLength.content)}자까지 적을 수 있습니다.`),
+  contentTooLong: invalidField(`내용은 ${formatCount(postLength.content)}자까지 적을 수 있습니다.`),
   noComment: invalidField('댓글을 적어주세요.'),
-  commentTooLong: invalidField(`댓글은 ${thousands(postLength.comment)}자까지 적을 수 있습니다.`),
+  commentTooLong: invalidField(`댓글은 ${formatCount(postLength.comment)}자까지 적을 수 있습니다.`),
   tooManyTags: invalidField(`태그는 ${mostTags}개까지 넣을 수 있습니다.`),
   tag: invalidField(`태그는 쉼표 없이 1자부터 ${postLength.tag}자까지 적어주세요.`),
   placeWithoutLecture: invalidField('몇 초인지는 수업을 고른 질문에만 적을 수 있습니다.'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { cursorOf, pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldActionSchema } from '../held-publications/held-publications.schemas.ts';
 import {
@@ -178,11 +178,11 @@ function typed(rule: (text: string) => ErrorEntry | undefined, description: stri
 }
 
 const title = typed(postTitleRule, `제목. ${postLength.title}자까지`, titleExample);
-const content = typed(postContentRule, `내용. Markdown으로 ${thousands(postLength.content)}자까지`, contentExample);
+const content = typed(postContentRule, `내용. Markdown으로 ${formatCount(postLength.content)}자까지`, contentExample);
 const tagsInput = withRule(z.array(z.string()).max(50), tagsRule)
   .transform(normaliseTags)
   .meta({ description: `태그. ${mostTags}개까지`, examples: [['TypeScript', '제네릭']] });
-const comment = typed(commentRule, `댓글. Markdown으로 ${thousands(postLength.comment)}자까지`, commentExample);
+const comment = typed(commentRule, `댓글. Markdown으로 ${formatCount(postLength.comment)}자까지`, commentExample);
 const example = { title: titleExample, content: contentExample, tags: ['TypeScript', '제네릭'] };
 
 export const postInputSchema = withRules(

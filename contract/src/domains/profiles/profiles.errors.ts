@@ -5,7 +5,7 @@ export const profileErrors = {
   slugUnusable: { errorCode: 'PROFILE_002', status: 400, message: '사용할 수 없는 주소입니다.' },
 } as const satisfies ErrorTable;
 
-export const profileErrorHelp = {
-  slugTaken: { english: 'The address is taken.', advice: 'of its status' },
-  slugUnusable: { english: 'The address cannot be used.', advice: 'of its status' },
-} as const satisfies ErrorHelp<typeof profileErrors>;
+export const profileErrorHelp: ErrorHelp<typeof profileErrors> = {
+  slugTaken: 'The address is taken.',
+  slugUnusable: 'The address cannot be used.',
+};

@@ -1,7 +1,7 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { displayNameRule } from '../../shared/person-name.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { profileErrors } from './profiles.errors.ts';
 
 export const slugLength = { min: 3, max: 30 } as const;
@@ -87,7 +87,7 @@ function slugFault(text: string): ErrorEntry {
 export const profileFieldErrors = {
   nameMissing: invalidField('이름을 입력해주세요.'),
   nameTooLong: invalidField(`이름은 ${nameMaxLength}자 이하로 입력해주세요.`),
-  introductionTooLong: invalidField(`소개는 ${thousands(introductionMaxLength)}자 이하로 입력해주세요.`),
+  introductionTooLong: invalidField(`소개는 ${formatCount(introductionMaxLength)}자 이하로 입력해주세요.`),
   link: invalidField('https://로 시작하는 주소를 입력해주세요.'),
   tooManyLinks: invalidField(`링크는 ${maxLinks}개까지 넣을 수 있습니다.`),
 } as const;

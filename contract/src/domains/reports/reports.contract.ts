@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
@@ -35,7 +35,7 @@ const reportInputSchema = withRules(
       .string()
       .transform((text) => composeText(text).trim())
       .default('')
-      .meta({ description: `무엇이 문제인지. ${thousands(reportLength)}자까지. 이유가 ETC면 적어야 합니다.`, examples: [textExample] }),
+      .meta({ description: `무엇이 문제인지. ${formatCount(reportLength)}자까지. 이유가 ETC면 적어야 합니다.`, examples: [textExample] }),
   }),
   ({ text, reason }) => {
     const error = reportTextRule(text, reason);

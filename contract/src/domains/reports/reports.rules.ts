@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 
 /** What people publish for everybody; lists and messages are seen only by those whom they belong to. */
 export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE', 'MENTOR'] as const;
@@ -31,7 +31,7 @@ export const reportLength = 1000;
 
 const reportFieldErrors = {
   noText: invalidField('무엇이 문제인지 적어주세요.'),
-  tooLong: invalidField(`신고하는 글은 ${thousands(reportLength)}자까지 적을 수 있습니다.`),
+  tooLong: invalidField(`신고하는 글은 ${formatCount(reportLength)}자까지 적을 수 있습니다.`),
 } as const;
 
 /** A reason that says nothing by itself needs words. */

@@ -7,9 +7,9 @@ export const reviewErrors = {
   removed: { errorCode: 'REVIEW_004', status: 409, message: '운영자가 지운 수강평은 고치거나 지울 수 없습니다.' },
 } as const satisfies ErrorTable;
 
-export const reviewErrorHelp = {
-  notEligible: { english: 'Only courses that you take can be reviewed.', advice: 'of its status' },
-  duplicate: { english: 'You have reviewed this already.', advice: { person: '전에 쓴 수강평을 고쳐주세요.' } },
-  ownReview: { english: 'You cannot find your own review helpful.', advice: 'of its status' },
-  removed: { english: 'An operator removed the review: it can neither be changed nor deleted.', advice: { person: '까닭을 알고 싶다면 문의해주세요.' } },
-} as const satisfies ErrorHelp<typeof reviewErrors>;
+export const reviewErrorHelp: ErrorHelp<typeof reviewErrors> = {
+  notEligible: 'Only courses that you take can be reviewed.',
+  duplicate: { english: 'You have reviewed this already.', person: '전에 쓴 수강평을 고쳐주세요.' },
+  ownReview: 'You cannot find your own review helpful.',
+  removed: { english: 'An operator removed the review: it can neither be changed nor deleted.', person: '까닭을 알고 싶다면 문의해주세요.' },
+};

@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 
 /** Stars that a review may give, the best first. */
 export const stars = [5, 4, 3, 2, 1] as const;
@@ -37,9 +37,9 @@ export function reviewingRule({ teaches, enrolled, completedLectures }: Learned)
 const reviewFieldErrors = {
   rating: invalidField('별점을 골라주세요.'),
   tooShort: invalidField(`수강평을 ${reviewLength.min}자 이상 적어주세요.`),
-  tooLong: invalidField(`수강평은 ${thousands(reviewLength.max)}자까지 적을 수 있습니다.`),
+  tooLong: invalidField(`수강평은 ${formatCount(reviewLength.max)}자까지 적을 수 있습니다.`),
   noReply: invalidField('답글을 적어주세요.'),
-  replyTooLong: invalidField(`답글은 ${thousands(reviewLength.max)}자까지 적을 수 있습니다.`),
+  replyTooLong: invalidField(`답글은 ${formatCount(reviewLength.max)}자까지 적을 수 있습니다.`),
 } as const;
 
 export function ratingRule(rating: number | null): ErrorEntry | undefined {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { publishingErrors } from '../../shared/publishing-errors.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { thousands } from '../../shared/thousands.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { mostRoadmapsCounted } from './roadmaps.rules.ts';
 import { listMyRoadmapsQuery, listRoadmapsQuery, roadmapEnrollmentSchema, roadmapInputSchema, roadmapPageSchema, roadmapSchema } from './roadmaps.schemas.ts';
@@ -19,7 +19,7 @@ export const roadmapsContract = c.router(
       path,
       summary: '로드맵 목록',
       summaryEn: 'List public roadmaps',
-      description: `새로 만든 것부터 보여주고 ${thousands(mostRoadmapsCounted)}개까지 셉니다. \`q\`가 있으면 잘 맞는 것부터입니다.`,
+      description: `새로 만든 것부터 보여주고 ${formatCount(mostRoadmapsCounted)}개까지 셉니다. \`q\`가 있으면 잘 맞는 것부터입니다.`,
       metadata: access('visitor', { scope: 'any', names: { categoryId: 'public' } }),
       query: listRoadmapsQuery,
       responses: { 200: roadmapPageSchema },

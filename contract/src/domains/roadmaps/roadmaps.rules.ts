@@ -1,6 +1,6 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { thousands } from '../../shared/thousands.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 
 /** Letters of title and description, and most courses of a roadmap. */
 export const roadmapLimits = { title: 100, description: 2000, courses: 50 } as const;
@@ -15,7 +15,7 @@ export type Visibility = (typeof visibilities)[number];
 const fieldErrors = {
   noTitle: invalidField('로드맵의 이름을 적어주세요.'),
   titleTooLong: invalidField(`이름은 ${roadmapLimits.title}자까지 적을 수 있습니다.`),
-  descriptionTooLong: invalidField(`소개는 ${thousands(roadmapLimits.description)}자까지 적을 수 있습니다.`),
+  descriptionTooLong: invalidField(`소개는 ${formatCount(roadmapLimits.description)}자까지 적을 수 있습니다.`),
   tooManyCourses: invalidField(`강의는 ${roadmapLimits.courses}개까지 담을 수 있습니다.`),
   courseTwice: invalidField('같은 강의를 두 번 담을 수 없습니다.'),
   noCourses: invalidField('공개하려면 강의를 하나 이상 담아주세요.'),

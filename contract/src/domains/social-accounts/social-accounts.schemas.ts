@@ -6,6 +6,7 @@ import { dateTimeSchema } from '../../shared/scalars.ts';
 import { agreementsSchema } from '../sign-up/sign-up.schemas.ts';
 import { emailSchema } from '../users/mail-request.schemas.ts';
 import { displayNameMaxLength, socialProviderSchema, type SocialProvider } from '../users/users.schemas.ts';
+import { socialTicketHours } from './social-accounts.rules.ts';
 
 /** A provider as the address of its callback spells it. */
 export const providerSegments = ['kakao', 'google', 'github', 'apple'] as const satisfies readonly Lowercase<SocialProvider>[];
@@ -22,7 +23,10 @@ export const ticketSchema = z
   .string()
   .min(1)
   .max(200)
-  .meta({ description: '소셜 로그인이 준 표. 시작한 브라우저에서 1시간 동안 쓸 수 있습니다.', examples: ['Zx3v0mJ1b9QyT5p2kWcR8dLhUe4aSgNf7iOoKtXq6BM'] });
+  .meta({
+    description: `소셜 로그인이 준 표. 시작한 브라우저에서 ${socialTicketHours}시간 동안 쓸 수 있습니다.`,
+    examples: ['Zx3v0mJ1b9QyT5p2kWcR8dLhUe4aSgNf7iOoKtXq6BM'],
+  });
 
 export const socialProviderLinkSchema = z
   .object({

@@ -5,10 +5,7 @@ export const voucherErrors = {
   unusable: { errorCode: 'VOUCHER_002', status: 409, message: '사용할 수 없는 수강권입니다.' },
 } as const satisfies ErrorTable;
 
-export const voucherErrorHelp = {
-  unknown: { english: 'There is no such voucher.', advice: { meaning: '그런 코드의 수강권이 없습니다.', person: '수강권 코드를 다시 확인해주세요.' } },
-  unusable: {
-    english: 'The voucher cannot be used.',
-    advice: { meaning: '이미 썼거나, 기한이 지났거나, 취소된 수강권입니다.', person: '수강권을 준 곳에 물어봐주세요.' },
-  },
-} as const satisfies ErrorHelp<typeof voucherErrors>;
+export const voucherErrorHelp: ErrorHelp<typeof voucherErrors> = {
+  unknown: { english: 'There is no such voucher.', meaning: '그런 코드의 수강권이 없습니다.', person: '수강권 코드를 다시 확인해주세요.' },
+  unusable: { english: 'The voucher cannot be used.', meaning: '이미 썼거나, 기한이 지났거나, 취소된 수강권입니다.', person: '수강권을 준 곳에 물어봐주세요.' },
+};

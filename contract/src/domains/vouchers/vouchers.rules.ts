@@ -1,12 +1,12 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { soldKind, soldTypes, type SoldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
+import { soldKinds, soldTypes, type SoldKind, type SoldType } from '../offers/sold-kinds.rules.ts';
 
 /** What a voucher lets somebody learn. */
-export const voucherTargets: readonly SoldType[] = soldTypes().filter((type) => soldKind(type).voucher);
+export const voucherTargets: readonly SoldType[] = soldTypes().filter((type) => soldKinds[type].voucher);
 
 /** @throws Error for what vouchers are not for */
 export function voucherOf(type: SoldType): NonNullable<SoldKind['voucher']> {
-  const { voucher } = soldKind(type);
+  const { voucher } = soldKinds[type];
   if (!voucher) throw new Error(`no voucher is for ${type}`);
   return voucher;
 }

@@ -12,22 +12,21 @@ export const webhookErrors = {
   tooMany: { errorCode: 'WEBHOOK_004', status: 409, message: '더 만들 수 없습니다. 쓰지 않는 웹훅을 지우거나 열린 listen을 끝낸 뒤에 다시 시도해주세요.' },
 } as const satisfies ErrorTable;
 
-export const webhookErrorHelp = {
+export const webhookErrorHelp: ErrorHelp<typeof webhookErrors> = {
   url: {
     english: 'The address of the webhook cannot be used.',
-    advice: {
-      meaning: '웹훅을 보낼 수 없는 주소이거나, 그 주소가 확인 요청에 답하지 않았습니다.',
-      person: '주소와 받는 서버를 확인해주세요.',
-      developer: '응답의 errors가 까닭을 알려줍니다.',
-    },
+    meaning: '웹훅을 보낼 수 없는 주소이거나, 그 주소가 확인 요청에 답하지 않았습니다.',
+    person: '주소와 받는 서버를 확인해주세요.',
+    developer: '응답의 errors가 까닭을 알려줍니다.',
   },
-  off: { english: 'The webhook is off. Switch it on before you send.', advice: { person: '웹훅을 다시 켠 뒤에 보내주세요.' } },
+  off: { english: 'The webhook is off. Switch it on before you send.', person: '웹훅을 다시 켠 뒤에 보내주세요.' },
   unavailable: {
     english: 'This server has no key (SECRETS_KEY) to keep secrets with, so it takes no webhooks. Tell whoever runs it.',
-    advice: { person: '서버 관리자에게 알려주세요.', developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.' },
+    person: '서버 관리자에게 알려주세요.',
+    developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.',
   },
   tooMany: {
     english: 'No more can be made. Delete webhooks that you do not use, or end an open listen, then try again.',
-    advice: { person: '쓰지 않는 웹훅을 지우거나 열린 listen을 끝낸 뒤에 다시 시도해주세요.' },
+    person: '쓰지 않는 웹훅을 지우거나 열린 listen을 끝낸 뒤에 다시 시도해주세요.',
   },
-} as const satisfies ErrorHelp<typeof webhookErrors>;
+};

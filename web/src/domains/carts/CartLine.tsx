@@ -1,7 +1,7 @@
 import type { CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
 import { givesSomething } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { discountRate, subtractWon } from '@baeum/contract/shared/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/course/Price.tsx';
@@ -44,7 +44,7 @@ function Terms({ item, charged = item }: { item: CartItem; charged: CartItem | u
   const elsewhere = courses.length - charged.courses.length;
   return (
     <>
-      {soldKind(type).courses === 'SEVERAL' && <p className={styles.note}>{texts.roadmapCourses(courses.length)}</p>}
+      {soldKinds[type].courses === 'SEVERAL' && <p className={styles.note}>{texts.roadmapCourses(courses.length)}</p>}
       {givesSomething(charged) && <Price price={price} salePrice={salePrice} discountRate={discountRate(price, salePrice)} />}
       {elsewhere > 0 && <p className={styles.note}>{givesSomething(charged) ? texts.partlyInside(elsewhere) : texts.insideAnother}</p>}
       {now < addedPrice && <StatusTag tone="sale">{texts.cheaper(subtractWon(addedPrice, now))}</StatusTag>}

@@ -1,4 +1,4 @@
-import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { PricedLine } from '@baeum/contract/domains/orders/price-order.ts';
 import { discountRate } from '@baeum/contract/shared/money.ts';
@@ -22,7 +22,7 @@ interface CheckoutLineProps {
 /** Something that is bought: what it costs, and the coupon for it. */
 export function CheckoutLine({ checkout: { path, offer, priced }, line, now }: CheckoutLineProps) {
   const { type, title, path: to, thumbnailUrl, listPrice, price } = line;
-  const options = soldKind(type).courses === 'ONE' ? lineCouponOptions(line, offer.coupons) : [];
+  const options = soldKinds[type].courses === 'ONE' ? lineCouponOptions(line, offer.coupons) : [];
   return (
     <li className={styles.line}>
       <CoverWords cover={thumbnailUrl} title={title} to={to} kind={<KindBadge type={type} />}>

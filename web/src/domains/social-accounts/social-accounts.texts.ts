@@ -1,3 +1,5 @@
+import { socialTicketHours } from '@baeum/contract/domains/social-accounts/social-accounts.rules.ts';
+
 export const socialAccountsTexts = {
   signUp: {
     title: '가입 마무리',
@@ -50,7 +52,11 @@ export const socialAccountsTexts = {
   sent: {
     title: '확인 메일을 보냈어요',
     lead: (email: string) => `${email} 주소로 보낸 메일에서 ‘이메일 확인하기’를 누르면 가입을 이어갈 수 있어요.`,
-    hints: ['링크는 1시간 동안 쓸 수 있어요.', '지금 쓰는 브라우저에서 열어주세요.', '몇 분이 지나도 메일이 없다면 스팸 메일함도 확인해주세요.'],
+    hints: [
+      `링크는 ${socialTicketHours}시간 동안 쓸 수 있어요.`,
+      '지금 쓰는 브라우저에서 열어주세요.',
+      '몇 분이 지나도 메일이 없다면 스팸 메일함도 확인해주세요.',
+    ],
     other: '다른 이메일 입력하기',
   },
   section: {

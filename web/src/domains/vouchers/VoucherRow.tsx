@@ -1,4 +1,4 @@
-import { soldKind } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { voucherOf, type VoucherStatus } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import type { Voucher } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function VoucherRow({ voucher }: { voucher: Voucher }) {
       to={voucherOf(target.type).path(target.id)}
       note={
         <>
-          <div>{[soldKind(target.type).name, name].join(' · ')}</div>
+          <div>{[soldKinds[target.type].name, name].join(' · ')}</div>
           <div>{[texts.activatedAt(activatedAt), end].join(' · ')}</div>
           <div className={styles.code}>{codeMasked}</div>
         </>

@@ -2,20 +2,20 @@ import { evaluateInAppMessage } from '@baeum/contract/engine/evaluate.ts';
 import type { ManualOverrides } from '@baeum/contract/engine/model.ts';
 import type { ExperimentConfig } from '@baeum/contract/engine/workspace.ts';
 import { messageMemory } from '../in-app-messages/message-memory.ts';
-import type { ExperimentationShell } from '../types.ts';
+import type { PageClient } from '../types.ts';
 import type { DevtoolsState, FrameMessage } from './protocol.ts';
 
-/** What developer tools need of the page's shell. */
-export type InspectedShell = Pick<ExperimentationShell, 'onChange' | 'workspace' | 'decisionUser' | 'decideAll' | 'overrides' | 'override'>;
+/** What developer tools need of the page's client. */
+export type InspectedClient = Pick<PageClient, 'onChange' | 'workspace' | 'decisionUser' | 'decideAll' | 'overrides' | 'override'>;
 
 /** All there is to see, as plain data. */
-export function devtoolsState(shell: InspectedShell, sdkKey: string): DevtoolsState {
-  const user = shell.decisionUser();
-  const workspace = shell.workspace();
-  const decisions = shell.decideAll(true);
+export function devtoolsState(client: InspectedClient, sdkKey: string): DevtoolsState {
+  const user = client.decisionUser();
+  const workspace = client.workspace();
+  const decisions = client.decideAll(true);
   if (!workspace || !decisions) return { user };
   const { experiments, featureFlags, inAppMessages } = workspace.config;
-  const overrides = shell.overrides();
+  const overrides = client.overrides();
   const { hiddenUntil } = messageMemory(sdkKey);
   return plain({
     user,
@@ -60,12 +60,12 @@ function configured(configs: readonly ExperimentConfig[], key: number, forced: M
 }
 
 /** The forced variations after what the frame asked; what no workspace knows changes nothing. */
-export function overridesAfter(shell: InspectedShell, message: Exclude<FrameMessage, { type: 'hello' }>): ManualOverrides {
+export function overridesAfter(client: InspectedClient, message: Exclude<FrameMessage, { type: 'hello' }>): ManualOverrides {
   if (message.type === 'resetAll') return {};
-  const overrides = shell.overrides();
+  const overrides = client.overrides();
   const { [String(message.key)]: _before, ...others } = overrides[message.kind] ?? {};
   if (message.type === 'reset') return { ...overrides, [message.kind]: others };
-  const known = shell.workspace()?.config[message.kind].find(({ key }) => key === message.key);
+  const known = client.workspace()?.config[message.kind].find(({ key }) => key === message.key);
   if (!known?.variations.some(({ key }) => key === message.variation)) return overrides;
   return { ...overrides, [message.kind]: { ...others, [message.key]: message.variation } };
 }

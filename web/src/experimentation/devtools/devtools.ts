@@ -1,24 +1,29 @@
 import type { Boot } from '../../client/boot.tsx';
-import type { ExperimentationShell, UserExplorer } from '../types.ts';
+import type { PageClient, UserExplorer } from '../types.ts';
 
 /** Parameter of an address that opens the user explorer, and its name in the storage of the tab that remembers it. */
 const explorerRequest = 'user-explorer';
 
 /** Lets the client show the user explorer where the configuration allows developer tools; loaded when it is shown. */
-export function startDevtools(shell: ExperimentationShell, { site, experimentation }: Boot): void {
+export function startDevtools(client: PageClient, { site, experimentation }: Boot): void {
   const frameUrl = site.devtoolsUrl;
   if (!frameUrl) return;
   let explorer: Promise<UserExplorer> | undefined;
   const load = async () =>
-    (await import('./user-explorer.ts')).createUserExplorer({ shell, sdkKey: experimentation.sdkKey ?? '', frameUrl, onHide: () => shell.hideUserExplorer() });
-  shell.provideUserExplorer({
+    (await import('./user-explorer.ts')).createUserExplorer({
+      client,
+      sdkKey: experimentation.sdkKey ?? '',
+      frameUrl,
+      onHide: () => client.hideUserExplorer(),
+    });
+  client.provideUserExplorer({
     show: () => void (explorer ??= load()).then((loaded) => loaded.show()),
     hide() {
       forgetRequest();
       void explorer?.then((loaded) => loaded.hide());
     },
   });
-  if (isRequested()) shell.showUserExplorer();
+  if (isRequested()) client.showUserExplorer();
 }
 
 function isRequested(): boolean {

@@ -1,12 +1,12 @@
 import { devtools } from '@baeum/contract/shared/constants.ts';
-import { devtoolsState, overridesAfter, type InspectedShell } from './devtools-state.ts';
+import { devtoolsState, overridesAfter, type InspectedClient } from './devtools-state.ts';
 import { frameMessageOf, greetings, isGreeting, type PageMessage } from './protocol.ts';
 
 /** The words of the specification's error catalogue. */
 const timeoutMessage = 'timeout occurred while loading devtools';
 
 interface Inspected {
-  shell: InspectedShell;
+  client: InspectedClient;
   sdkKey: string;
 }
 
@@ -26,15 +26,15 @@ export function connectDevtools(frame: HTMLIFrameElement, inspected: Inspected, 
     port.start();
     frame.contentWindow?.postMessage({ type: greetings.connect }, origin, [channel.port2]);
   };
-  const tell = () => port?.postMessage({ type: 'state', state: devtoolsState(inspected.shell, inspected.sdkKey) } satisfies PageMessage);
+  const tell = () => port?.postMessage({ type: 'state', state: devtoolsState(inspected.client, inspected.sdkKey) } satisfies PageMessage);
   const hear = (data: unknown) => {
     const message = frameMessageOf(data);
     if (!message) return;
     clearTimeout(timer);
     if (message.type === 'hello') tell();
-    else inspected.shell.override(overridesAfter(inspected.shell, message));
+    else inspected.client.override(overridesAfter(inspected.client, message));
   };
-  const forget = inspected.shell.onChange(tell);
+  const forget = inspected.client.onChange(tell);
   const end = () => {
     clearTimeout(timer);
     forget();

@@ -1,12 +1,12 @@
 import { button, element, icon, styleSheet } from '../elements.ts';
 import type { UserExplorer } from '../types.ts';
-import type { InspectedShell } from './devtools-state.ts';
+import type { InspectedClient } from './devtools-state.ts';
 import { explorerTexts } from './devtools.texts.ts';
 import { connectDevtools } from './page-end.ts';
 import css from './user-explorer.css?inline';
 
 interface Options {
-  shell: InspectedShell;
+  client: InspectedClient;
   sdkKey: string;
   /** Address of the frame that the configuration allows. */
   frameUrl: string;
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** A small button on the page that opens the developer tools beside it. */
-export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options): UserExplorer {
+export function createUserExplorer({ client, sdkKey, frameUrl, onHide }: Options): UserExplorer {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(css)];
@@ -32,7 +32,7 @@ export function createUserExplorer({ shell, sdkKey, frameUrl, onHide }: Options)
 
   function open(): void {
     const frame = element('iframe', { attributes: { src: frameUrl, title: explorerTexts.frame } });
-    disconnect = connectDevtools(frame, { shell, sdkKey }, () =>
+    disconnect = connectDevtools(frame, { client, sdkKey }, () =>
       place.replaceChildren(element('p', { class: 'failed', text: explorerTexts.timeout, attributes: { role: 'alert' } })),
     );
     place.replaceChildren(frame);

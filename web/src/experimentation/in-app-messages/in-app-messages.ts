@@ -3,12 +3,12 @@ import type { InAppMessageAction } from '@baeum/contract/engine/in-app-message-c
 import { resolveUser } from '@baeum/contract/engine/user.ts';
 import { warn } from '../browser-environment.ts';
 import type { TrackEvent } from '../event-types.ts';
-import type { ExperimentationShell } from '../types.ts';
+import type { PageClient } from '../types.ts';
 import type { ActionInteraction, Interaction } from './interaction.ts';
 import { messageEvents, type ShownMessage } from './message-events.ts';
 import { messageMemory, type MessageMemory, type WaitingMessage } from './message-memory.ts';
 
-type Shell = Pick<ExperimentationShell, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
+type Client = Pick<PageClient, 'onEvent' | 'workspace' | 'decisionUser' | 'track' | 'reportTargeting'>;
 
 /** Browsers wait no longer at once. */
 const longestWait = 2 ** 31 - 1;
@@ -17,14 +17,14 @@ const longestWait = 2 ** 31 - 1;
  * Shows in-app messages on the events that bring them up, one at a time. What draws them is loaded with the first.
  * Answers how to stop.
  */
-export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
+export function startInAppMessages(client: Client, sdkKey: string): () => void {
   const memory = messageMemory(sdkKey);
   const waiting = new Map<number, ReturnType<typeof setTimeout>>();
   let busy = false;
   const show = (shown: ShownMessage) => {
     busy = true;
     const failed = (error: unknown) => warn('The in-app message cannot be shown.', error);
-    void present(shell, memory, shown)
+    void present(client, memory, shown)
       .catch(failed)
       .finally(() => (busy = false));
   };
@@ -33,7 +33,7 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
     const deliver = () => {
       waiting.delete(messageKey);
       memory.keepWaiting(memory.waiting().filter((each) => each.messageKey !== messageKey));
-      const delivered = !busy && !mustNotInterrupt() && identifiersOf(shell) === identifiers ? afterDelay(shell, memory, message) : undefined;
+      const delivered = !busy && !mustNotInterrupt() && identifiersOf(client) === identifiers ? afterDelay(client, memory, message) : undefined;
       if (delivered) show(delivered);
     };
     waiting.set(messageKey, setTimeout(deliver, dueAt - Date.now()));
@@ -41,7 +41,7 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   const wait = ({ decision, triggerInsertId }: ShownMessage, delay: number) => {
     const { messageKey, inAppMessageId: messageId } = decision;
     if (waiting.has(messageKey) || delay > longestWait || messageId === undefined) return;
-    const message = { messageKey, messageId, dueAt: Date.now() + delay, identifiers: identifiersOf(shell), triggerInsertId };
+    const message = { messageKey, messageId, dueAt: Date.now() + delay, identifiers: identifiersOf(client), triggerInsertId };
     memory.keepWaiting([...memory.waiting().filter((each) => each.messageKey !== messageKey), message]);
     schedule(message);
   };
@@ -49,9 +49,9 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
   const left = memory.waiting().filter(({ dueAt }) => dueAt >= Date.now());
   memory.keepWaiting(left);
   left.forEach(schedule);
-  const stop = shell.onEvent((queued) => {
+  const stop = client.onEvent((queued) => {
     if (busy || queued.list !== 'trackEvents' || mustNotInterrupt()) return;
-    const shown = messageFor(shell, memory, queued.event);
+    const shown = messageFor(client, memory, queued.event);
     const delay = shown?.decision.delayMillis;
     if (!shown || delay === undefined) return;
     if (delay > 0) wait(shown, delay);
@@ -64,16 +64,16 @@ export function startInAppMessages(shell: Shell, sdkKey: string): () => void {
 }
 
 /** Another person on this device is not who the message waits for. */
-function identifiersOf(shell: Shell): string {
-  return JSON.stringify(resolveUser(shell.decisionUser())?.identifiers ?? {});
+function identifiersOf(client: Client): string {
+  return JSON.stringify(resolveUser(client.decisionUser())?.identifiers ?? {});
 }
 
 /** The message once its delay is over, if it may still be shown. */
-function afterDelay(shell: Shell, memory: MessageMemory, { messageKey, messageId, triggerInsertId }: WaitingMessage): ShownMessage | undefined {
-  const workspace = shell.workspace();
+function afterDelay(client: Client, memory: MessageMemory, { messageKey, messageId, triggerInsertId }: WaitingMessage): ShownMessage | undefined {
+  const workspace = client.workspace();
   if (!workspace) return undefined;
   const occasion = { now: Date.now(), hiddenUntil: memory.hiddenUntil(messageKey), impressions: memory.impressions(messageId), isDelivery: true };
-  const decision = evaluateInAppMessage(workspace.opened, messageKey, shell.decisionUser(), occasion);
+  const decision = evaluateInAppMessage(workspace.opened, messageKey, client.decisionUser(), occasion);
   return decision.message && { decision, message: decision.message, triggerInsertId };
 }
 
@@ -82,21 +82,21 @@ function mustNotInterrupt(): boolean {
   return document.querySelector('[data-uninterrupted]') !== null;
 }
 
-function messageFor(shell: Shell, memory: MessageMemory, { eventTypeKey, properties, insertId }: TrackEvent): ShownMessage | undefined {
-  const workspace = shell.workspace();
+function messageFor(client: Client, memory: MessageMemory, { eventTypeKey, properties, insertId }: TrackEvent): ShownMessage | undefined {
+  const workspace = client.workspace();
   if (!workspace) return undefined;
   const event = { key: eventTypeKey, properties };
-  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, shell.decisionUser(), {
+  const { decision, targetingExposures } = evaluateTrigger(workspace.opened, event, client.decisionUser(), {
     now: Date.now(),
     hiddenUntil: memory.hiddenUntil,
     impressions: memory.impressions,
   });
-  shell.reportTargeting(targetingExposures);
+  client.reportTargeting(targetingExposures);
   return decision?.message && { decision, message: decision.message, triggerInsertId: insertId };
 }
 
 /** Settles when the message is gone. */
-async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage): Promise<void> {
+async function present(client: Client, memory: MessageMemory, shown: ShownMessage): Promise<void> {
   const { drawMessage } = await import('./message-view.ts');
   const container = containerOfMessage();
   // Somebody goes to pay while the message is open, or still being drawn.
@@ -106,7 +106,7 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
   try {
     await new Promise<void>((close, fail) => {
       const onInteraction = (interaction: Interaction) => {
-        if (interaction.type !== 'CLOSE') shell.track(messageEvents.interaction(shown, interaction));
+        if (interaction.type !== 'CLOSE') client.track(messageEvents.interaction(shown, interaction));
         if (interaction.type === 'CLOSE' || (interaction.type === 'ACTION' && carryOut(interaction, shown, memory)))
           void view.then((drawn) => drawn.close()).then(close);
       };
@@ -117,10 +117,10 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
         if (mustNotInterrupt()) return leave();
         drawn.open();
         seen = true;
-        noteImpression(shell, memory, shown);
+        noteImpression(client, memory, shown);
       }, fail);
     });
-    if (seen) shell.track(messageEvents.close(shown));
+    if (seen) client.track(messageEvents.close(shown));
   } finally {
     navigation.disconnect();
     container.remove();
@@ -130,11 +130,11 @@ async function present(shell: Shell, memory: MessageMemory, shown: ShownMessage)
 /** A tester who is named in the message's overrides leaves no trace in this browser. */
 const isOverridden = ({ decision }: ShownMessage) => decision.reason === 'OVERRIDDEN';
 
-function noteImpression(shell: Shell, memory: MessageMemory, shown: ShownMessage): void {
+function noteImpression(client: Client, memory: MessageMemory, shown: ShownMessage): void {
   const { decision } = shown;
-  const identifiers = resolveUser(shell.decisionUser())?.identifiers ?? {};
+  const identifiers = resolveUser(client.decisionUser())?.identifiers ?? {};
   if (!isOverridden(shown) && decision.inAppMessageId !== undefined) memory.addImpression(decision.inAppMessageId, { identifiers, timestamp: Date.now() });
-  shell.track(messageEvents.impression(shown));
+  client.track(messageEvents.impression(shown));
 }
 
 /** Does what a press stands for, and says whether the message goes. */

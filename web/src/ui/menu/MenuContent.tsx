@@ -21,17 +21,22 @@ export interface MenuContentProps {
   onClose: () => void;
 }
 
-/** A menu that opens takes the focus, and gives it back when it closes. */
-const fromTheTop = { autoFocus: 'first' } as const;
+/**
+ * A menu that opens takes the focus, and gives it back when it closes. React Aria's own `autoFocus` asks for the focus of the menu before
+ * it knows the entries, and while the key that opened the menu is held the entry that asks after that is refused.
+ */
+const takeFocus = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
 
 /** The list of a `MenuButton`, loaded when one is first opened. */
 export function MenuContent({ anchor, title, entries, onClose }: MenuContentProps) {
+  const first = entries.find(({ disabled }) => !disabled);
   return (
     <AnchoredPanel anchor={anchor} onClose={onClose}>
-      <Menu {...fromTheTop} aria-label={title} className={styles.menu} onClose={onClose}>
+      <Menu aria-label={title} className={styles.menu} onClose={onClose}>
         {entries.map(({ text, icon, danger, disabled, onAction }) => (
           <MenuItem
             key={text}
+            ref={text === first?.text ? takeFocus : undefined}
             id={text}
             textValue={text}
             className={join(styles.entry, danger && styles.danger)}

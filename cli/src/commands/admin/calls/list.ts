@@ -1,7 +1,7 @@
 import { printPages } from '../../../derive/print-pages.ts';
 import type { Output } from '../../../terminal/output.ts';
 import type { Table } from '../../../terminal/table.ts';
-import { memberName } from '../admin.texts.ts';
+import { memberName } from '../words/members.texts.ts';
 import { cellOf, tableCell } from './cells.ts';
 import { requestOf, type Entity, type Task } from './task.ts';
 

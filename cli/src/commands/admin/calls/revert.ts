@@ -1,7 +1,8 @@
 import type { MemberChange } from '@baeum/contract/domains/workspaces/member-changes.rules.ts';
 import { print } from '../../../terminal/print.ts';
 import { isAgreed } from '../../api/consent.ts';
-import { adminTexts, memberName } from '../admin.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { memberName } from '../words/members.texts.ts';
 import { tableCell } from './cells.ts';
 import { environmentOf, requestOf, routeOf, send, type Entity, type Task } from './task.ts';
 

@@ -1,7 +1,7 @@
 import type { Output } from '../../../terminal/output.ts';
 import { print } from '../../../terminal/print.ts';
 import type { Cell } from '../../../terminal/table.ts';
-import { memberName } from '../admin.texts.ts';
+import { memberName } from '../words/members.texts.ts';
 import { cellOf } from './cells.ts';
 import { requestOf, send, type Entity, type Task } from './task.ts';
 

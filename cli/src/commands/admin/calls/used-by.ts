@@ -1,6 +1,7 @@
 import type { WorkspaceReferrer } from '@baeum/contract/domains/workspaces/workspaces.contract.ts';
 import { print } from '../../../terminal/print.ts';
-import { adminTexts, memberName } from '../admin.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { memberName } from '../words/members.texts.ts';
 import { requestOf, send, type Task } from './task.ts';
 
 const columns = ['kind', 'key', 'name', 'archived'] as const;

@@ -1,9 +1,10 @@
 import { usage } from '../../../terminal/failures.ts';
 import { readJson } from '../../../terminal/input.ts';
 import { print } from '../../../terminal/print.ts';
-import { adminTexts, memberName } from '../admin.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
 import { save } from '../calls/change.ts';
 import { readEntity, type Entity, type Task } from '../calls/task.ts';
+import { memberName } from '../words/members.texts.ts';
 
 interface Overrides {
   userOverrides: Readonly<Record<string, string>>;

@@ -2,8 +2,9 @@ import type { LedgerVerification } from '@baeum/contract/domains/ledger/ledger.c
 import { exitCodes } from '../../../terminal/failures.ts';
 import { print } from '../../../terminal/print.ts';
 import type { Cell } from '../../../terminal/table.ts';
-import { adminTexts, memberName } from '../admin.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
 import { requestOf, send, type Task } from '../calls/task.ts';
+import { memberName } from '../words/members.texts.ts';
 
 /** Proves the books: every check with what it found. Ends with a failure when one of them is not fine, for scripts. */
 export async function verify(task: Task): Promise<void> {

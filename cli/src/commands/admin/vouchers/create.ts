@@ -1,8 +1,9 @@
 import type { NewVouchers } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { print } from '../../../terminal/print.ts';
 import { isAgreed } from '../../api/consent.ts';
-import { adminTexts, memberName } from '../admin.texts.ts';
+import { adminTexts } from '../admin.texts.ts';
 import { requestOf, send, type Task } from '../calls/task.ts';
+import { memberName } from '../words/members.texts.ts';
 
 /** Makes vouchers and shows a code a line: this is the only time. */
 export async function createVouchers(task: Task): Promise<void> {

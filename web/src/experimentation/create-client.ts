@@ -2,27 +2,27 @@ import { DEFAULT_VARIATION } from '@baeum/contract/engine/constants.ts';
 import { targetingExposuresOf } from '@baeum/contract/engine/exposure-payloads.ts';
 import { NO_PARAMETERS } from '@baeum/contract/engine/model.ts';
 import { warn } from './browser-environment.ts';
+import { ClientCore } from './client-core.ts';
+import type { ClientParts } from './client-parts.ts';
 import { decisionReports } from './decision-reports.ts';
 import { errorReporter } from './error-reports.ts';
 import { validOperations } from './property-operations.ts';
-import { ShellCore } from './shell-core.ts';
-import type { ShellParts } from './shell-parts.ts';
 import { readTrackedEvent } from './tracked-event.ts';
-import type { ExperimentationShell, PropertyOperations, TrackedEvent, UserExplorer } from './types.ts';
+import type { PageClient, PropertyOperations, TrackedEvent, UserExplorer } from './types.ts';
 
 /** How long callers wait for the workspace at most. */
 export const readyTimeout = 3000;
 
-/** The shell with what only the page's own listeners may do. */
-export type PageShell = ExperimentationShell & { readonly ready: Promise<void>; pageShown(): void; pageHidden(): void };
+/** The client with what only the page's own listeners may do. */
+export type BrowserClient = PageClient & { readonly ready: Promise<void>; pageShown(): void; pageHidden(): void };
 
 /** Puts the client together. No method of it throws. */
-export function createShell(parts: ShellParts): PageShell {
-  const core = new ShellCore(parts);
+export function createClient(parts: ClientParts): BrowserClient {
+  const core = new ClientCore(parts);
   const reports = decisionReports(core);
   let explorer: UserExplorer | undefined;
 
-  const shell: PageShell = {
+  const client: BrowserClient = {
     ready: core.ready,
     pageShown: () => core.pageShown(),
     pageHidden: () => core.pageHidden(),
@@ -31,12 +31,12 @@ export function createShell(parts: ShellParts): PageShell {
     setUser: (user) => core.changeUser(() => core.user.set(user)),
     setUserId: (userId) => core.changeUser(() => core.user.setUserId(userId)),
     setDeviceId: (deviceId) => core.changeUser(() => core.user.setDeviceId(deviceId)),
-    setUserProperty: (key, value) => shell.updateUserProperties({ $set: { [key]: value } }),
+    setUserProperty: (key, value) => client.updateUserProperties({ $set: { [key]: value } }),
     updateUserProperties: (operations) => updateProperties(core, operations),
     resetUser: () => core.changeUser(() => core.user.set(null)),
-    variation: (key, fallback) => shell.variationDetail(key, fallback).variation,
+    variation: (key, fallback) => client.variationDetail(key, fallback).variation,
     variationDetail: (key, fallback = DEFAULT_VARIATION) => reports.experiment(key, fallback),
-    isFeatureOn: (key) => shell.featureFlagDetail(key).isOn,
+    isFeatureOn: (key) => client.featureFlagDetail(key).isOn,
     featureFlagDetail: (key) => reports.featureFlag(key),
     remoteConfig: () => ({ get: (key, fallback) => reports.remoteConfig(key, fallback) }),
     track: (event) => track(core, event),
@@ -47,7 +47,7 @@ export function createShell(parts: ShellParts): PageShell {
     close: () => core.close(),
     reportShown: (shown, at) => reports.shown(shown, at),
     reportTargeting: (exposures) => targetingExposuresOf(exposures).forEach((exposure) => core.reporter.exposure(exposure)),
-    reportError: errorReporter((properties) => shell.track({ key: '$trace', properties })),
+    reportError: errorReporter((properties) => client.track({ key: '$trace', properties })),
     onEvent: (listener) => core.reporter.onEvent(listener),
     onChange: (listener) => core.onChange(listener),
     workspace: () => core.decider.workspace,
@@ -57,7 +57,7 @@ export function createShell(parts: ShellParts): PageShell {
     override: (overrides) => core.override(overrides),
     provideUserExplorer: (provided) => void (explorer = provided),
   };
-  return guarded(shell, {
+  return guarded(client, {
     variation: (_key: number, fallback = DEFAULT_VARIATION) => fallback,
     variationDetail: (_key: number, fallback = DEFAULT_VARIATION) => ({ variation: fallback, reason: 'EXCEPTION', parameters: NO_PARAMETERS }),
     isFeatureOn: () => false,
@@ -66,7 +66,7 @@ export function createShell(parts: ShellParts): PageShell {
 }
 
 /** Product events carry the campaign that brought the visitor, so that conversions can be told apart by it. */
-function track(core: ShellCore, event: TrackedEvent | string): void {
+function track(core: ClientCore, event: TrackedEvent | string): void {
   const read = readTrackedEvent(event);
   if (typeof read === 'string') {
     warn(read);
@@ -77,14 +77,14 @@ function track(core: ShellCore, event: TrackedEvent | string): void {
   core.reporter.track(key, typeof value === 'number' && Number.isFinite(value) ? value : 0, all, at);
 }
 
-function updateProperties(core: ShellCore, operations: PropertyOperations): void {
+function updateProperties(core: ClientCore, operations: PropertyOperations): void {
   const sane = validOperations(operations);
   if (Object.keys(sane).length === 0) return;
   core.changeUser(() => core.user.update(sane));
   core.reporter.track('$properties', 0, sane);
 }
 
-async function whenReady(core: ShellCore, timeout: number): Promise<void> {
+async function whenReady(core: ClientCore, timeout: number): Promise<void> {
   await Promise.race([core.ready, new Promise<void>((resolve) => core.parts.clock.after(timeout, resolve))]);
 }
 

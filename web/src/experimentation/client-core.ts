@@ -3,6 +3,7 @@ import { openWorkspace } from '@baeum/contract/engine/open-workspace.ts';
 import type { ExpUser } from '@baeum/contract/engine/user.ts';
 import type { WorkspaceConfig } from '@baeum/contract/engine/workspace.ts';
 import { warn } from './browser-environment.ts';
+import { keepOverrides, readOverrides, type ClientParts } from './client-parts.ts';
 import { fetchCohorts, usesCohorts } from './cohorts.ts';
 import { CurrentUser } from './current-user.ts';
 import { Decider } from './decider.ts';
@@ -11,12 +12,11 @@ import { ExperimentApi } from './experiment-api.ts';
 import { metricLimits, Metrics } from './metrics.ts';
 import { Reporter } from './reporter.ts';
 import { RetryStore } from './retry-store.ts';
-import { keepOverrides, readOverrides, type ShellParts } from './shell-parts.ts';
 import { WorkspaceSource } from './workspace-source.ts';
 
 /** What works behind the client: the workspace, the user, and the way of events to the server. */
-export class ShellCore {
-  readonly parts: ShellParts;
+export class ClientCore {
+  readonly parts: ClientParts;
   readonly user: CurrentUser;
   readonly decider: Decider;
   readonly reporter: Reporter;
@@ -34,7 +34,7 @@ export class ShellCore {
   private closed = false;
   private stopMetrics: (() => void) | undefined;
 
-  constructor(parts: ShellParts) {
+  constructor(parts: ClientParts) {
     const { boot, clock, store } = parts;
     this.parts = parts;
     this.user = new CurrentUser(boot.user);

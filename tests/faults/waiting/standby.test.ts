@@ -4,13 +4,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { holdings, rush } from '../support/applicants.ts';
-import { openCrashSite } from '../support/crash-site.ts';
-import { createEmptyDatabase } from '../support/database.ts';
-import { startMain } from '../support/main-command.ts';
-import { startStandby, waitsForStandby } from '../support/standby.ts';
-import { slowness } from '../support/timing.ts';
-import { differences, wholeDatabase } from '../support/whole-database.ts';
+import { holdings, rush } from '../../support/applicants.ts';
+import { openCrashSite } from '../../support/crash-site.ts';
+import { createEmptyDatabase } from '../../support/database.ts';
+import { startMain } from '../../support/main-command.ts';
+import { startStandby, waitsForStandby } from '../../support/standby.ts';
+import { slowness } from '../../support/timing.ts';
+import { differences, wholeDatabase } from '../../support/whole-database.ts';
 
 const patience = 120_000 * (await slowness());
 

@@ -1,30 +1,30 @@
-import type { Decisions, ExperimentationShell } from './types.ts';
+import type { Decisions, PageClient } from './types.ts';
 
 /**
- * A call of the shell. The shell is loaded only after the page has become interactive, so calls made before wait here.
+ * A call of the client. The client is loaded only after the page has become interactive, so calls made before wait here.
  * On the server nothing calls it.
  */
-type Message = (shell: ExperimentationShell) => void;
+type Message = (client: PageClient) => void;
 
-let shell: ExperimentationShell | undefined;
+let client: PageClient | undefined;
 const waiting: Message[] = [];
 
-/** Calls the shell at once, or as soon as it is loaded. */
-export function tellShell(message: Message): void {
-  if (shell) message(shell);
+/** Calls the client at once, or as soon as it is loaded. */
+export function tellExperimentation(message: Message): void {
+  if (client) message(client);
   else waiting.push(message);
 }
 
 /** Makes the calls that have waited, and from now on every call at once. */
-export function connectShell(opened: ExperimentationShell): void {
-  shell = opened;
+export function connectClient(opened: PageClient): void {
+  client = opened;
   for (const message of waiting.splice(0)) message(opened);
 }
 
-/** Reports uncaught errors and unhandled rejections, also those from before the shell is loaded. */
+/** Reports uncaught errors and unhandled rejections, also those from before the client is loaded. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => tellShell((loaded) => loaded.reportError(error, message)));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellShell((loaded) => loaded.reportError(reason)));
+  window.addEventListener('error', ({ error, message }) => tellExperimentation((loaded) => loaded.reportError(error, message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellExperimentation((loaded) => loaded.reportError(reason)));
 }
 
 /** How the browser decides once it has the workspace; `forced` counts how often the page must be drawn anew. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Body } from '../support/client.ts';
-import { openCrashSite } from '../support/crash-site.ts';
-import { buyer, confirm, coursesAt, order, wrongBooks, type Buyer } from '../support/orders.ts';
-import { inParallel } from '../support/races.ts';
-import { appAt, type TestApp } from '../support/server.ts';
-import { slowness } from '../support/timing.ts';
-import { TossServer } from '../support/toss-server.ts';
+import type { Body } from '../../support/client.ts';
+import { openCrashSite } from '../../support/crash-site.ts';
+import { buyer, confirm, coursesAt, order, wrongBooks, type Buyer } from '../../support/orders.ts';
+import { inParallel } from '../../support/races.ts';
+import { appAt, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
+import { TossServer } from '../../support/toss-server.ts';
 
 interface Sale {
   who: Buyer;

@@ -1,10 +1,10 @@
 import { sweepHourly } from '@baeum/api/src/data-life/data-life.jobs.ts';
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { expect, test, vi } from 'vitest';
-import { openGate } from '../support/gate.ts';
-import { startMailbox } from '../support/mailbox.ts';
-import { startTestApp, type TestApp } from '../support/server.ts';
-import { slowness } from '../support/timing.ts';
+import { openGate } from '../../support/gate.ts';
+import { startMailbox } from '../../support/mailbox.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 
 const mails = 40;
 /** Three that a worker has in its hands at the same time, and some that find out later whether the server speaks again. */

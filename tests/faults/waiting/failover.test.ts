@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { expectEachOnce, rush } from '../support/applicants.ts';
-import { atEach, openCrashSite } from '../support/crash-site.ts';
-import { startMain } from '../support/main-command.ts';
-import { signalFamily } from '../support/process-family.ts';
-import { startStandby, waitsForStandby } from '../support/standby.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
-import { slowness } from '../support/timing.ts';
+import { expectEachOnce, rush } from '../../support/applicants.ts';
+import { atEach, openCrashSite } from '../../support/crash-site.ts';
+import { startMain } from '../../support/main-command.ts';
+import { signalFamily } from '../../support/process-family.ts';
+import { startStandby, waitsForStandby } from '../../support/standby.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { slowness } from '../../support/timing.ts';
 
 const applicants = 200;
 const patience = 120_000 * (await slowness());

@@ -3,8 +3,8 @@ import type { Clock, TextStore } from './browser-environment.ts';
 import type { SessionStore } from './session-clock.ts';
 import type { Decisions, ExperimentationBoot } from './types.ts';
 
-/** What the shell needs of the page around it. */
-export interface ShellParts {
+/** What the client needs of the page around it. */
+export interface ClientParts {
   boot: ExperimentationBoot;
   /** What the first HTML decided. */
   firstDecisions: Decisions;

@@ -1,7 +1,7 @@
 import type { Boot } from '../../client/boot.tsx';
+import { browserDecisions, forceDecisions, connectClient } from '../client-connection.ts';
 import { errorReporter } from '../error-reports.ts';
-import { browserDecisions, forceDecisions, connectShell } from '../shell-connection.ts';
-import type { Decisions, ExperimentationClient, ExperimentationShell } from '../types.ts';
+import type { Decisions, ExperimentationClient, PageClient } from '../types.ts';
 import { createBridgeClient } from './bridge-client.ts';
 import type { Bridge } from './bridge.ts';
 
@@ -9,10 +9,10 @@ import type { Bridge } from './bridge.ts';
  * Starts a page inside an app: from now on the page is drawn by the app's decisions and tells it what happens. The app
  * shows messages and developer tools of its own, and a decision counts as exposure when it is asked for.
  */
-export function startInApp(bridge: Bridge, boot: Boot): ExperimentationShell {
+export function startInApp(bridge: Bridge, boot: Boot): PageClient {
   const client = createBridgeClient(bridge);
   const nothing = () => undefined;
-  const shell: ExperimentationShell = {
+  const pageClient: PageClient = {
     ...client,
     reportShown: nothing,
     reportTargeting: nothing,
@@ -27,9 +27,9 @@ export function startInApp(bridge: Bridge, boot: Boot): ExperimentationShell {
     provideUserExplorer: nothing,
   };
   browserDecisions.decide = () => decisionsOf(client, boot.decisions);
-  connectShell(shell);
+  connectClient(pageClient);
   forceDecisions();
-  return shell;
+  return pageClient;
 }
 
 /** Of the app, each asked for when the page first reads it, so that nothing counts that nobody sees. */

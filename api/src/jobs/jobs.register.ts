@@ -1,0 +1,81 @@
+// Written by .config/registers.ts from what lies in the folders.
+import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
+import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
+import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
+import { deliverMail as jobsDeliverMail } from './outbox.ts';
+import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
+import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
+import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
+import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
+import { forgetNetworksOfLeavers as securityEventsForgetNetworksOfLeavers } from '../domains/security-events/security-events.jobs.ts';
+import { mailActivationLink as activationMailActivationLink, watchDormancy as activationWatchDormancy } from '../domains/activation/activation.jobs.ts';
+import { mailMessage as contactMailMessage } from '../domains/contact/contact.jobs.ts';
+import { mailPasswordLink as passwordsMailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
+import { mailRequestedVerification as signUpMailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { prepareExport as dataExportsPrepareExport } from '../domains/data-exports/data-exports.jobs.ts';
+import { reconcilePayment as ordersReconcilePayment, watchPending as ordersWatchPending } from '../domains/orders/reconcile.jobs.ts';
+import { reconfirmConsents as marketingConsentsReconfirmConsents, sendNews as marketingConsentsSendNews, tellResults as marketingConsentsTellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { refreshCohorts as cohortsRefreshCohorts, refreshMembers as cohortsRefreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
+import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
+import { reportPurchase as ordersReportPurchase, reportRefund as ordersReportRefund } from '../domains/orders/reports.jobs.ts';
+import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from './jobs.jobs.ts';
+import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
+import { runDue as experimentsRunDue } from '../domains/experiments/experiments.jobs.ts';
+import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
+import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
+import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
+import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
+import { sweepHourly as dataLifeSweepHourly, sweepOften as dataLifeSweepOften } from '../data-life/data-life.jobs.ts';
+import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
+import { sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
+import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
+
+export const allJobs = [
+  experimentResultsCollectResultsJob,
+  ordersComparePayments,
+  searchIndexCountSearchWords,
+  experimentResultsCountViewsJob,
+  jobsDeliverMail,
+  jobsDeliverSms,
+  webhooksDeliverWebhooks,
+  pointsExpirePoints,
+  withdrawalsForgetLate,
+  securityEventsForgetNetworksOfLeavers,
+  activationMailActivationLink,
+  contactMailMessage,
+  passwordsMailPasswordLink,
+  signUpMailRequestedVerification,
+  dataExportsPrepareExport,
+  ordersReconcilePayment,
+  marketingConsentsReconfirmConsents,
+  cohortsRefreshCohorts,
+  cohortsRefreshMembers,
+  postsRenderPostsAgain,
+  ordersReportPurchase,
+  jobsReportQueue,
+  ordersReportRefund,
+  ordersReturnPayment,
+  experimentsRunDue,
+  featureFlagsRunDue,
+  notificationsSendGathered,
+  marketingConsentsSendNews,
+  ordersSendRefund,
+  jobsShortenWaits,
+  propertiesSummarisePropertiesJob,
+  postsSweepDeletedPosts,
+  workspacesSweepEntityVersions,
+  eventsSweepEventsJob,
+  dataLifeSweepHourly,
+  dataLifeSweepOften,
+  ordersSweepOrders,
+  experimentResultsSweepPropertiesJob,
+  filesSweepUnusedFiles,
+  enrollmentsTellEnding,
+  pointsTellEndingPoints,
+  enrollmentsTellReached,
+  marketingConsentsTellResults,
+  experimentResultsWatch,
+  activationWatchDormancy,
+  ordersWatchPending,
+] as const;

@@ -1,0 +1,156 @@
+// Written by .config/registers.ts from what lies in the folders.
+import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
+import { activationContract } from './domains/activation/activation.contract.ts';
+import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
+import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
+import { blocksContract } from './domains/blocks/blocks.contract.ts';
+import { blogsContract } from './domains/blogs/blogs.contract.ts';
+import { cartsContract } from './domains/carts/carts.contract.ts';
+import { certificatesContract } from './domains/certificates/certificates.contract.ts';
+import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
+import { contactContract } from './domains/contact/contact.contract.ts';
+import { containersContract } from './domains/containers/containers.contract.ts';
+import { corporationsContract } from './domains/corporations/corporations.contract.ts';
+import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { coursesContract } from './domains/courses/courses.contract.ts';
+import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
+import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
+import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
+import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
+import { entityVersionsContract } from './domains/entity-versions/entity-versions.contract.ts';
+import { environmentsContract } from './domains/environments/environments.contract.ts';
+import { evaluationsContract } from './domains/evaluations/evaluations.contract.ts';
+import { eventTypesContract } from './domains/event-types/event-types.contract.ts';
+import { eventsContract } from './domains/events/events.contract.ts';
+import { experimentMetricsContract } from './domains/experiment-metrics/experiment-metrics.contract.ts';
+import { experimentPlansContract } from './domains/experiment-plans/experiment-plans.contract.ts';
+import { experimentResultsContract } from './domains/experiment-results/experiment-results.contract.ts';
+import { experimentsContract } from './domains/experiments/experiments.contract.ts';
+import { featureFlagsContract } from './domains/feature-flags/feature-flags.contract.ts';
+import { feedsContract } from './domains/feeds/feeds.contract.ts';
+import { filesContract } from './domains/files/files.contract.ts';
+import { groupsContract } from './domains/groups/groups.contract.ts';
+import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
+import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
+import { homeContract } from './domains/home/home.contract.ts';
+import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
+import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
+import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
+import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { learningContract } from './domains/learning/learning.contract.ts';
+import { ledgerContract } from './domains/ledger/ledger.contract.ts';
+import { likesContract } from './domains/likes/likes.contract.ts';
+import { listsContract } from './domains/lists/lists.contract.ts';
+import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
+import { mediaContract } from './domains/media/media.contract.ts';
+import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
+import { mentorsContract } from './domains/mentors/mentors.contract.ts';
+import { messagesContract } from './domains/messages/messages.contract.ts';
+import { notificationsContract } from './domains/notifications/notifications.contract.ts';
+import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
+import { ordersContract } from './domains/orders/orders.contract.ts';
+import { outboxContract } from './domains/outbox/outbox.contract.ts';
+import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { phonesContract } from './domains/phones/phones.contract.ts';
+import { pointsContract } from './domains/points/points.contract.ts';
+import { postsContract } from './domains/posts/posts.contract.ts';
+import { profilesContract } from './domains/profiles/profiles.contract.ts';
+import { propertiesContract } from './domains/properties/properties.contract.ts';
+import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
+import { reportsContract } from './domains/reports/reports.contract.ts';
+import { reviewsContract } from './domains/reviews/reviews.contract.ts';
+import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
+import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
+import { searchContract } from './domains/search/search.contract.ts';
+import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
+import { segmentsContract } from './domains/segments/segments.contract.ts';
+import { signInContract } from './domains/sign-in/sign-in.contract.ts';
+import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
+import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
+import { systemContract } from './domains/system/system.contract.ts';
+import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
+import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
+import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
+import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
+
+export const contract = {
+  'access-referers': accessReferersContract,
+  activation: activationContract,
+  'admin-users': adminUsersContract,
+  analytics: analyticsContract,
+  'audit-logs': auditLogsContract,
+  blocks: blocksContract,
+  blogs: blogsContract,
+  carts: cartsContract,
+  certificates: certificatesContract,
+  cohorts: cohortsContract,
+  contact: contactContract,
+  containers: containersContract,
+  corporations: corporationsContract,
+  coupons: couponsContract,
+  'course-notes': courseNotesContract,
+  courses: coursesContract,
+  dashboard: dashboardContract,
+  'data-exports': dataExportsContract,
+  'draft-evaluations': draftEvaluationsContract,
+  enrollments: enrollmentsContract,
+  'entity-versions': entityVersionsContract,
+  environments: environmentsContract,
+  evaluations: evaluationsContract,
+  'event-types': eventTypesContract,
+  events: eventsContract,
+  'experiment-metrics': experimentMetricsContract,
+  'experiment-plans': experimentPlansContract,
+  'experiment-results': experimentResultsContract,
+  experiments: experimentsContract,
+  'feature-flags': featureFlagsContract,
+  feeds: feedsContract,
+  files: filesContract,
+  groups: groupsContract,
+  'held-publications': heldPublicationsContract,
+  holdouts: holdoutsContract,
+  home: homeContract,
+  'in-app-messages': inAppMessagesContract,
+  'in-app-renderer': inAppRendererContract,
+  inquiries: inquiriesContract,
+  'instructor-applications': instructorApplicationsContract,
+  learning: learningContract,
+  ledger: ledgerContract,
+  likes: likesContract,
+  lists: listsContract,
+  'marketing-consents': marketingConsentsContract,
+  media: mediaContract,
+  'mentoring-schedules': mentoringSchedulesContract,
+  mentors: mentorsContract,
+  messages: messagesContract,
+  notifications: notificationsContract,
+  ofrep: ofrepContract,
+  orders: ordersContract,
+  outbox: outboxContract,
+  passwords: passwordsContract,
+  phones: phonesContract,
+  points: pointsContract,
+  posts: postsContract,
+  profiles: profilesContract,
+  properties: propertiesContract,
+  'remote-configs': remoteConfigsContract,
+  reports: reportsContract,
+  reviews: reviewsContract,
+  roadmaps: roadmapsContract,
+  'sdk-keys': sdkKeysContract,
+  search: searchContract,
+  'second-factors': secondFactorsContract,
+  segments: segmentsContract,
+  'sign-in': signInContract,
+  'sign-up': signUpContract,
+  'social-accounts': socialAccountsContract,
+  system: systemContract,
+  tokens: tokensContract,
+  vouchers: vouchersContract,
+  webhooks: webhooksContract,
+  withdrawals: withdrawalsContract,
+  workspaces: workspacesContract,
+};

@@ -1,0 +1,84 @@
+// Written by .config/registers.ts from what lies in the folders.
+import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
+import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
+import { commonErrorHelp, commonErrors } from './shared/errors.ts';
+import { contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
+import { couponErrorHelp, couponErrors } from './domains/coupons/coupons.errors.ts';
+import { emailErrorHelp, emailErrors } from './shared/email.ts';
+import { enrollmentErrorHelp, enrollmentErrors } from './domains/enrollments/enrollments.errors.ts';
+import { evaluationErrorHelp, evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
+import { eventErrorHelp, eventErrors } from './domains/events/events.errors.ts';
+import { groupErrorHelp, groupErrors } from './domains/groups/groups.errors.ts';
+import { imageErrorHelp, imageErrors } from './shared/images.ts';
+import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.errors.ts';
+import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
+import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
+import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
+import { mentorErrorHelp, mentorErrors } from './domains/mentors/mentors.errors.ts';
+import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
+import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
+import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
+import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { phoneCodeErrorHelp, phoneCodeErrors } from './domains/phones/phones.errors.ts';
+import { phoneErrorHelp, phoneErrors } from './shared/phone.ts';
+import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
+import { postErrorHelp, postErrors } from './domains/posts/posts.errors.ts';
+import { profileErrorHelp, profileErrors } from './domains/profiles/profiles.errors.ts';
+import { publishingErrorHelp, publishingErrors } from './shared/publishing-errors.ts';
+import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.ts';
+import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
+import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.ts';
+import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
+import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
+import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
+import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
+import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
+import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
+import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
+import { voucherErrorHelp, voucherErrors } from './domains/vouchers/vouchers.errors.ts';
+import { webhookErrorHelp, webhookErrors } from './domains/webhooks/webhooks.errors.ts';
+import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
+
+export const errorTables = [
+  [applicationErrors, applicationErrorHelp],
+  [cartErrors, cartErrorHelp],
+  [certificateErrors, certificateErrorHelp],
+  [commonErrors, commonErrorHelp],
+  [contactErrors, contactErrorHelp],
+  [couponErrors, couponErrorHelp],
+  [emailErrors, emailErrorHelp],
+  [enrollmentErrors, enrollmentErrorHelp],
+  [evaluationErrors, evaluationErrorHelp],
+  [eventErrors, eventErrorHelp],
+  [groupErrors, groupErrorHelp],
+  [imageErrors, imageErrorHelp],
+  [inquiryErrors, inquiryErrorHelp],
+  [listErrors, listErrorHelp],
+  [mailErrors, mailErrorHelp],
+  [mediaErrors, mediaErrorHelp],
+  [mentorErrors, mentorErrorHelp],
+  [messageErrors, messageErrorHelp],
+  [nameErrors, nameErrorHelp],
+  [orderErrors, orderErrorHelp],
+  [passwordErrors, passwordErrorHelp],
+  [phoneCodeErrors, phoneCodeErrorHelp],
+  [phoneErrors, phoneErrorHelp],
+  [pointErrors, pointErrorHelp],
+  [postErrors, postErrorHelp],
+  [profileErrors, profileErrorHelp],
+  [publishingErrors, publishingErrorHelp],
+  [reportErrors, reportErrorHelp],
+  [resultsErrors, resultsErrorHelp],
+  [reviewErrors, reviewErrorHelp],
+  [roleErrors, roleErrorHelp],
+  [searchErrors, searchErrorHelp],
+  [secondFactorErrors, secondFactorErrorHelp],
+  [signInErrors, signInErrorHelp],
+  [signUpErrors, signUpErrorHelp],
+  [socialErrors, socialErrorHelp],
+  [tokenErrors, tokenErrorHelp],
+  [voucherErrors, voucherErrorHelp],
+  [webhookErrors, webhookErrorHelp],
+  [workspaceErrors, workspaceErrorHelp],
+] as const;
