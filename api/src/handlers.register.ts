@@ -45,6 +45,8 @@ import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
+import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
+import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
 import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
@@ -121,6 +123,8 @@ export const handlers = {
   lists: listsHandlers,
   'marketing-consents': marketingConsentsHandlers,
   media: mediaHandlers,
+  'mentoring-schedules': mentoringSchedulesHandlers,
+  mentors: mentorsHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,
   ofrep: ofrepHandlers,

@@ -45,6 +45,8 @@ import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
 import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
+import { mentorsContract } from './domains/mentors/mentors.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
 import { notificationsContract } from './domains/notifications/notifications.contract.ts';
 import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
@@ -121,6 +123,8 @@ export const contract = {
   lists: listsContract,
   'marketing-consents': marketingConsentsContract,
   media: mediaContract,
+  'mentoring-schedules': mentoringSchedulesContract,
+  mentors: mentorsContract,
   messages: messagesContract,
   notifications: notificationsContract,
   ofrep: ofrepContract,

@@ -15,6 +15,7 @@ import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.e
 import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
+import { mentorErrorHelp, mentorErrors } from './domains/mentors/mentors.errors.ts';
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
@@ -56,6 +57,7 @@ export const errorTables = [
   [listErrors, listErrorHelp],
   [mailErrors, mailErrorHelp],
   [mediaErrors, mediaErrorHelp],
+  [mentorErrors, mentorErrorHelp],
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],

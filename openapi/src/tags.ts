@@ -68,6 +68,13 @@ const groups = [
     english: 'Applications and work of instructors',
     domains: ['instructor-applications'],
   },
+  {
+    name: 'Mentoring',
+    korean: '멘토링',
+    description: '멘토와 그 시간, 멘토링',
+    english: 'Mentors, their hours, sessions with them',
+    domains: ['mentors', 'mentoring-schedules'],
+  },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {
     name: 'Experimentation',

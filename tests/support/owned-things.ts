@@ -4,6 +4,7 @@ import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
+import { createMentor } from './mentoring.ts';
 import { buyer, coursesAt, order } from './orders.ts';
 import { newMobile } from './phones.ts';
 import { posted } from './posts.ts';
@@ -130,6 +131,10 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     ).call('createRoadmap', { body: { title: '로드맵', description: '', courseIds: [], visibility: 'PRIVATE' } });
     return ofTwoPeople(app, id, body.id, 'instructor');
   },
+  'mentor profile': async (app) => {
+    const mentor = await createMentor(app);
+    return ofTwoPeople(app, mentor.user.id, mentor.user.id, 'mentor');
+  },
   voucher: async (app) => {
     const { id } = await createUser(app);
     const [voucher] = await app.sql<{ id: number }>(
@@ -171,7 +176,7 @@ async function linkedToKakao(app: TestApp): Promise<OwnedThing> {
 }
 
 /** Something of this person's, who asks from a browser, as does the stranger. */
-async function ofTwoPeople(app: TestApp, ownerId: number, name: Name, role: 'user' | 'instructor' = 'user'): Promise<OwnedThing> {
+async function ofTwoPeople(app: TestApp, ownerId: number, name: Name, role: 'user' | 'instructor' | 'mentor' = 'user'): Promise<OwnedThing> {
   const owner = headersOf(app, await clientOf(app, ownerId));
   return { name, unknown: typeof name === 'number' ? 987_654 : 'unknown', owner, stranger: await callerHeaders(app, role) };
 }

@@ -164,6 +164,15 @@ export const dataLife: Lives = {
   media_files: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
+  mentoring_holds: { owner: 'mentorings', account: 'person_id', exported: { not: 'says again what the sessions say' }, withdrawal: 'erased' },
+  mentoring_schedules: { owner: 'mentoring-schedules', account: 'mentor_id', exported: { as: '멘토링하는 시간' }, withdrawal: 'erased' },
+  mentorings: {
+    owner: 'mentorings',
+    account: 'mentee_id',
+    identifiedBy: ['mentor_id'],
+    exported: { as: '멘토링', where: 't.mentee_id = $userId OR t.mentor_id = $userId' },
+    withdrawal: 'stays',
+  },
   mentors: { owner: 'mentors', account: 'user_id', exported: { as: '멘토 소개' }, withdrawal: 'erased' },
   messages: {
     owner: 'messages',

@@ -64,7 +64,7 @@ describe('getHome', () => {
     await app.sql("UPDATE banners SET ends_at = now() - interval '1 second', starts_at = now() - interval '2 days' WHERE seq = 1");
     await app.sql("UPDATE banners SET starts_at = now() + interval '1 hour' WHERE seq = 2");
     await app.sql("UPDATE roadmaps SET visibility = 'PRIVATE'");
-    await app.sql('UPDATE mentors SET active = false');
+    await app.sql('UPDATE mentors SET takes_requests = false');
     const { body } = await visitor.call('getHome');
     expect([body.banners.length, body.roadmaps, body.mentors]).toEqual([1, [], []]);
   });

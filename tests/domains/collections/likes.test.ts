@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   instructorId = (await createUser(app, { isInstructor: true, isMentor: true })).id;
   await app.sql(
-    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '10년 차', '함께 풀어봅니다.', 0, 30)",
+    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes, takes_requests) VALUES ($1, '개발자', '10년 차', '함께 풀어봅니다.', 0, 30, true)",
     [instructorId],
   );
 });

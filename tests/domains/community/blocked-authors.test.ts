@@ -45,7 +45,7 @@ async function author() {
   await app.sql("UPDATE reviews SET content = '열 글자가 넘는 ' || $2 WHERE user_id = $1", [id, mark]);
   await app.sql("INSERT INTO inquiries (user_id, course_id, title, content) VALUES ($1, $2, $3, '문의')", [id, otherCourse, `문의 ${mark}`]);
   await app.sql(
-    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes, rating_sum, review_count) VALUES ($1, '개발자', '5년', $2, 0, 30, 5000, 1000)",
+    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes, takes_requests, rating_sum, review_count) VALUES ($1, '개발자', '5년', $2, 0, 30, true, 5000, 1000)",
     [id, `멘토 ${mark}`],
   );
   const roadmap = await idOf("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, $2, 1, 'PUBLIC')", [id, `로드맵 ${mark}`]);

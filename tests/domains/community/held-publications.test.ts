@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnedOne, learner } from '../../support/catalogue.ts';
 import { client, type Answer, type TestClient } from '../../support/client.ts';
 import { clientOf, signedInClient } from '../../support/factories.ts';
+import { mentorInput } from '../../support/mentoring.ts';
 import { makeRegular } from '../../support/posts.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -95,6 +96,19 @@ const publish: Record<HeldKind, (text: string) => Promise<Published>> = {
       read: () => visitor.call('getPublicUser', { params: { id } }),
     };
   },
+  MENTOR: async (text) => {
+    const by = await signedInClient(app, { isMentor: true });
+    const { id } = by.user;
+    const write = (body: object) => by.call('updateMentor', { params: { id }, body: mentorInput(body) });
+    await write({ introduction: text });
+    return {
+      id,
+      by,
+      soften: () => write({ introduction: '링크를 뺀 소개입니다. 함께 풀어봐요.', version: 1 }),
+      own: () => by.call('getMentor', { params: { id } }).then(({ status, body }) => ({ status, body: body.own }) as Answer),
+      read: () => visitor.call('getMentor', { params: { id } }),
+    };
+  },
 };
 
 const heldOf = async (kind: string, id: number) =>
@@ -117,7 +131,7 @@ describe.each(heldKinds)('%s', (kind) => {
     expect(told).toContain(kind === 'POST' ? 'post-released' : 'publication-released');
     const entries = await app.sql<{ target: string }>("SELECT target FROM audit_logs WHERE action = 'held-publications.release'");
     expect(entries.map(({ target }) => target)).toContain(
-      `${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' }[kind]}/${thing.id}`,
+      `${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users', MENTOR: 'mentors' }[kind]}/${thing.id}`,
     );
   });
 

@@ -100,6 +100,19 @@ const published: Record<
       read: async () => [(await visitor.call('getRoadmap', { params: { id } })).body, (await visitor.call('listRoadmaps')).body],
     };
   },
+  MENTOR: async () => {
+    const { id } = await createUser(app, { isMentor: true });
+    await app.sql(
+      "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes, takes_requests) VALUES ($1, '개발자', '5년', '수강평입니다', 0, 30, true)",
+      [id],
+    );
+    return {
+      id,
+      authorId: id,
+      link: /^\/mentors\/\d+$/,
+      read: async () => [(await visitor.call('getMentor', { params: { id } })).body, (await visitor.call('listMentors')).body],
+    };
+  },
   PROFILE: async () => {
     const { id } = await createUser(app);
     await app.sql("UPDATE users SET introduction = '수강평입니다', links = '{https://one.test}' WHERE id = $1", [id]);

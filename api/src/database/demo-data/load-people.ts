@@ -94,7 +94,7 @@ function toMentorRow(mentor: (typeof mentors)[number], userId: number | undefine
     skills: mentor.skills,
     price: mentor.price,
     duration_minutes: mentor.durationMinutes,
-    active: true,
+    takes_requests: true,
     session_count: mentor.sessions,
     review_count: mentor.stars.length,
     rating_sum: mentor.stars.reduce((sum, stars) => sum + stars, 0),

@@ -7,6 +7,7 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { publishedInquiry } from '../inquiries/publication.service.ts';
+import { publishedMentor } from '../mentors/publication.service.ts';
 import { heldPost } from '../posts/held-posts.service.ts';
 import { publishedProfile } from '../profiles/publication.service.ts';
 import type { Holdable } from '../publishing/publication.service.ts';
@@ -20,10 +21,18 @@ const holdables: Readonly<Record<HeldKind, Holdable>> = {
   INQUIRY: publishedInquiry,
   ROADMAP: publishedRoadmap,
   PROFILE: publishedProfile,
+  MENTOR: publishedMentor,
 };
 
 /** How the audit log calls them. */
-const recorded: Readonly<Record<HeldKind, string>> = { POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users' };
+const recorded: Readonly<Record<HeldKind, string>> = {
+  POST: 'posts',
+  REVIEW: 'reviews',
+  INQUIRY: 'inquiries',
+  ROADMAP: 'roadmaps',
+  PROFILE: 'users',
+  MENTOR: 'mentors',
+};
 
 /** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */
 export async function settleHeldPublication(

@@ -1,9 +1,10 @@
-import { mentoringMinutes, type Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+import { mentoringMinutes } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 
-const mentorRow = {
+export const mentorRow = {
   user_id: z.number(),
   name: z.string(),
   profile_image_url: z.string().nullable(),
@@ -22,9 +23,9 @@ const mentorRow = {
   session_count: z.number(),
 };
 
-const mentors = `SELECT m.user_id, u.name, CASE WHEN u.profile_held_at IS NULL THEN u.profile_image_url END AS profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
-    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.like_count, m.session_count
-  FROM mentors m JOIN users u ON u.id = m.user_id`;
+export const mentorColumns = `m.user_id, u.name, CASE WHEN u.profile_held_at IS NULL THEN u.profile_image_url END AS profile_image_url, m.job, m.career, m.company, m.introduction, m.category_ids, m.skills, m.price,
+    m.duration_minutes, m.active, m.rating::float4, m.review_count, m.like_count, m.session_count`;
+const mentors = `SELECT ${mentorColumns} FROM mentors m JOIN users u ON u.id = m.user_id`;
 
 const listBest = statement(
   'mentors.list-best',
@@ -60,7 +61,7 @@ export async function bestMentors(limit: number): Promise<Mentor[]> {
   return (await listBest.all({ limit })).map(toMentor);
 }
 
-function toMentor(row: RowOf<typeof mentorRow>): Mentor {
+export function toMentor(row: RowOf<typeof mentorRow>): Mentor {
   return {
     id: row.user_id,
     name: row.name,

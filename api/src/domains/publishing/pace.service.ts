@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
-/** A profile is changed and not added to. */
-type PacedKind = Exclude<PublicKind, 'PROFILE'>;
+/** Profiles are changed and not added to. */
+type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR'>;
 
 const usual = { first: 5, later: 30 };
 

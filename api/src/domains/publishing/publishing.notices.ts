@@ -2,7 +2,14 @@ import type { HeldKind } from '@baeum/contract/domains/held-publications/held-pu
 import { notice } from '../../notices/notice.ts';
 
 /** What was held, with its particle. */
-const releasedWords: Readonly<Record<HeldKind, string>> = { POST: '글이', REVIEW: '수강평이', INQUIRY: '문의가', ROADMAP: '로드맵이', PROFILE: '프로필이' };
+const releasedWords: Readonly<Record<HeldKind, string>> = {
+  POST: '글이',
+  REVIEW: '수강평이',
+  INQUIRY: '문의가',
+  ROADMAP: '로드맵이',
+  PROFILE: '프로필이',
+  MENTOR: '멘토 소개가',
+};
 
 export const publicationNotices = {
   /** What was held, and where it stands. */

@@ -1,5 +1,6 @@
 import type { ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { publishedInquiry } from '../inquiries/publication.service.ts';
+import { publishedMentor } from '../mentors/publication.service.ts';
 import { reportableMessage } from '../messages/reportable.service.ts';
 import { reportableComment, reportablePost } from '../posts/reportable.service.ts';
 import { publishedProfile } from '../profiles/publication.service.ts';
@@ -15,5 +16,6 @@ export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {
   INQUIRY: publishedInquiry,
   ROADMAP: publishedRoadmap,
   PROFILE: publishedProfile,
+  MENTOR: publishedMentor,
   MESSAGE: reportableMessage,
 };

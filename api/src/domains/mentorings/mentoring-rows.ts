@@ -1,0 +1,83 @@
+import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, mentoringStatuses } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { z } from 'zod';
+import type { RowOf } from '../../database/statement.ts';
+import { toAuthor } from '../users/authors.service.ts';
+
+export const mentoringRow = {
+  id: z.number(),
+  mentor_id: z.number(),
+  mentor_name: z.string(),
+  mentor_slug: z.string().nullable(),
+  mentee_id: z.number(),
+  mentee_name: z.string(),
+  mentee_slug: z.string().nullable(),
+  status: z.enum(mentoringStatuses),
+  start_at: z.date(),
+  end_at: z.date(),
+  duration_minutes: z.literal(mentoringMinutes),
+  price: z.number(),
+  question: z.string(),
+  meeting_url: z.string().nullable(),
+  expires_at: z.date().nullable(),
+  ended_at: z.date().nullable(),
+  ended_by: z.enum(mentoringEnders).nullable(),
+  cancel_reason: z.string().nullable(),
+  refund_amount: z.number().nullable(),
+  no_show_by: z.enum(mentoringSides).nullable(),
+  disputed_at: z.date().nullable(),
+  dispute_by: z.enum(mentoringSides).nullable(),
+  dispute_reason: z.string().nullable(),
+  dispute_outcome: z.enum(disputeOutcomes).nullable(),
+  proposal_start: z.date().nullable(),
+  proposal_by: z.enum(mentoringSides).nullable(),
+  proposal_until: z.date().nullable(),
+  version: z.number(),
+  created_at: z.date(),
+};
+type MentoringRow = RowOf<typeof mentoringRow>;
+
+/** Sessions `g` with the names of the two. */
+export const mentoringSource = 'mentorings g JOIN users mentor ON mentor.id = g.mentor_id JOIN users mentee ON mentee.id = g.mentee_id';
+export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
+  mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.ended_at, g.ended_by,
+  g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.proposal_start, g.proposal_by,
+  g.proposal_until, g.version, g.created_at`;
+
+export function toMentoring(row: MentoringRow): Mentoring {
+  const waits = row.status === 'PAYMENT_PENDING' || row.status === 'REQUESTED';
+  return {
+    id: row.id,
+    mentor: toAuthor(row.mentor_id, row.mentor_name, row.mentor_slug),
+    mentee: toAuthor(row.mentee_id, row.mentee_name, row.mentee_slug),
+    status: row.status,
+    startAt: row.start_at.toISOString(),
+    endAt: row.end_at.toISOString(),
+    durationMinutes: row.duration_minutes,
+    price: row.price,
+    question: row.question,
+    ...(row.meeting_url !== null && row.status === 'ACCEPTED' && { meetingUrl: row.meeting_url }),
+    ...(row.expires_at && waits && { expiresAt: row.expires_at.toISOString() }),
+    ...cancelOf(row),
+    ...proposalOf(row),
+    ...(row.no_show_by && { noShowBy: row.no_show_by }),
+    ...disputeOf(row),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function cancelOf({ status, ended_at: at, ended_by: by, cancel_reason: reason, refund_amount: refund }: MentoringRow): Pick<Mentoring, 'cancel'> {
+  if (!at || !by || !['CANCELED', 'DECLINED', 'EXPIRED'].includes(status)) return {};
+  return { cancel: { by, ...(reason !== null && { reason }), at: at.toISOString(), refundAmount: refund ?? 0 } };
+}
+
+function proposalOf({ proposal_start: start, proposal_by: by, proposal_until: until, duration_minutes: minutes }: MentoringRow): Pick<Mentoring, 'proposal'> {
+  if (!start || !by || !until) return {};
+  const endAt = new Date(start.getTime() + minutes * 60_000);
+  return { proposal: { startAt: start.toISOString(), endAt: endAt.toISOString(), by, until: until.toISOString() } };
+}
+
+function disputeOf({ disputed_at: at, dispute_by: by, dispute_reason: reason, dispute_outcome: outcome }: MentoringRow): Pick<Mentoring, 'dispute'> {
+  return at && by && reason !== null ? { dispute: { by, reason, at: at.toISOString(), ...(outcome && { outcome }) } } : {};
+}

@@ -1,0 +1,19 @@
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
+
+const findOutside = statement(
+  'mentorings.find-outside-hours',
+  { parameters: { mentorId: z.number() }, row: mentoringRow },
+  `SELECT ${mentoringColumns} FROM ${mentoringSource} JOIN mentoring_schedules s ON s.mentor_id = g.mentor_id
+   WHERE g.mentor_id = $mentorId AND g.status IN ('REQUESTED', 'ACCEPTED') AND g.start_at > now() AND NOT EXISTS (
+     SELECT FROM mentoring_ranges(s.weekly, s.exceptions, (g.start_at AT TIME ZONE s.timezone)::date) r
+     WHERE g.start_at AT TIME ZONE s.timezone >= r.opens AND g.end_at AT TIME ZONE s.timezone <= r.closes)
+   ORDER BY g.start_at, g.id`,
+);
+
+/** Sessions to come that are in none of their mentor's present hours, the soonest first. */
+export async function findOutsideHours(mentorId: number): Promise<Mentoring[]> {
+  return (await findOutside.all({ mentorId })).map(toMentoring);
+}

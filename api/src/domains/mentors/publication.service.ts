@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Holdable, Reportable } from '../publishing/publication.service.ts';
+
+const one = { id: z.number() };
+const find = statement(
+  'mentors.find-reported',
+  { parameters: { ...one, userId: z.number() }, row: { content: present(z.string()) } },
+  `SELECT concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')) AS content FROM mentors
+   WHERE user_id = $id AND (user_id = $userId OR NOT (held OR removed OR author_blocked))`,
+);
+const removeReported = statement('mentors.remove-reported', { parameters: one }, 'UPDATE mentors SET removed = true WHERE user_id = $id AND NOT removed');
+const removeHeld = statement(
+  'mentors.remove-held',
+  { parameters: one },
+  'UPDATE mentors SET held = false, removed = true WHERE user_id = $id AND held AND NOT removed',
+);
+const releaseHeld = statement('mentors.release', { parameters: one }, 'UPDATE mentors SET held = false WHERE user_id = $id AND held AND NOT removed');
+
+/** How profiles of mentors are reported, and released or taken away by an operator. What was agreed stays. */
+export const publishedMentor: Reportable & Holdable = {
+  async find(userId, id) {
+    const mentor = await find.first({ userId, id });
+    return mentor && { authorId: id, content: mentor.content, link: `/mentors/${id}` };
+  },
+  async remove(id) {
+    await removeReported.run({ id });
+  },
+  removeHeld: async (id) => (await removeHeld.run({ id })) > 0,
+  async release(id) {
+    const waited = (await releaseHeld.run({ id })) > 0;
+    if (waited) await notify(id, 'publication-released', { kind: 'MENTOR', link: `/mentors/${id}` });
+    return waited;
+  },
+};

@@ -1,0 +1,76 @@
+import type { TestClient } from './client.ts';
+import { signedInClient, type TestUser } from './factories.ts';
+import type { TestApp } from './server.ts';
+
+export type TestMentor = TestClient & { user: TestUser };
+
+/** A verified mentor with a profile who takes requests; sessions of an hour for 33,000 won unless said otherwise. */
+export async function createMentor(app: TestApp, { price = 33_000, minutes = 60 }: { price?: number; minutes?: 30 | 60 } = {}): Promise<TestMentor> {
+  const mentor = await signedInClient(app, { name: '류현서', isInstructor: true, isMentor: true });
+  await verifyPhone(app, mentor.user.id);
+  await app.sql(
+    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
+     VALUES ($1, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', $2, $3, true)`,
+    [mentor.user.id, price, minutes],
+  );
+  return mentor;
+}
+
+/** Without the work of a code. */
+export const verifyPhone = (app: TestApp, userId: number) =>
+  app.sql("UPDATE users SET phone = '0109' || lpad(id::text, 7, '0'), phone_verified_at = now() WHERE id = $1", [userId]);
+
+/** What a mentor writes of themselves. */
+export const mentorInput = (changes: object = {}) => ({
+  job: '백엔드 개발자',
+  career: '9년 차',
+  introduction: '취업 준비부터 첫 이직까지, 지금 필요한 한 걸음을 같이 정합니다.',
+  fieldIds: [1, 8],
+  skills: ['Java', 'PostgreSQL'],
+  price: 33_000,
+  durationMinutes: 60,
+  ...changes,
+});
+
+/** Hours of every day, as a schedule has them. */
+export const everyDay = (start: string, end: string) => [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start, end }));
+
+export const schedule = (changes: object = {}) => ({
+  weekly: everyDay('19:00', '22:00'),
+  exceptions: [],
+  minNoticeHours: 24,
+  maxAdvanceDays: 60,
+  bufferMinutes: 0,
+  ...changes,
+});
+
+/** The day in Seoul so many days from now, by the database's clock: `2026-11-28`. */
+export async function seoulDay(app: TestApp, days: number): Promise<string> {
+  const [row] = await app.sql<{ day: string }>("SELECT ((now() AT TIME ZONE 'Asia/Seoul')::date + $1::int)::text AS day", [days]);
+  return row?.day ?? '';
+}
+
+/** The moment of a time of a day in Seoul, as answers have it. */
+export const seoulTime = (day: string, time: string): string => new Date(`${day}T${time}:00+09:00`).toISOString();
+
+/** A session that is agreed, with its holds, straight in the database. */
+export async function storeSession(
+  app: TestApp,
+  mentorId: number,
+  menteeId: number,
+  start: string,
+  { status = 'ACCEPTED', minutes = 60, buffer = 0 } = {},
+): Promise<number> {
+  const [row] = await app.sql<{ id: number }>(
+    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question)
+     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?') RETURNING id`,
+    [mentorId, menteeId, status, start, minutes, buffer],
+  );
+  await app.sql(
+    `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
+     SELECT g.id, p.id, 'BOOKED', tstzrange(g.start_at, g.end_at + make_interval(mins => CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
+     FROM mentorings g, unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $1`,
+    [row?.id],
+  );
+  return Number(row?.id);
+}
