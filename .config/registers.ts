@@ -14,6 +14,8 @@ interface Register {
   files: RegExp;
   /** Its first group is the entry's name, its second what is left of that. */
   pattern: RegExp;
+  /** Whether an entry belongs into the list; all do unless said. */
+  counts?: (entry: Entry, sources: readonly Source[]) => boolean;
   /** Names under which the list imports an entry. */
   imports: (entry: Entry) => string[];
   write: (entries: readonly Entry[]) => string;
@@ -29,6 +31,8 @@ const keyOf = (domain: string) => (/[A-Z]/.test(domain) ? `'${domain.replace(/[A
 /** Two domains may call their jobs alike: `experimentsRunDue`. */
 const aliasOf = ({ file, name }: Entry) =>
   `${posix.basename(posix.dirname(file))}-${name[0]?.toUpperCase()}${name.slice(1)}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const topicOfRead = /(?<=\breads: \{[^}]*)'([\w-]+)'/g;
 
 /** Lists of what lies in the folders, so that nobody adds a line to them. */
 export const registers: Readonly<Record<string, Register>> = {
@@ -86,9 +90,11 @@ export const registers: Readonly<Record<string, Register>> = {
   'web/src/client/topics.register.ts': {
     folder: 'web/src/domains',
     files: /\.api\.ts$/,
-    pattern: /(?<=\breads: \{[^}]*)'([\w-]+)'/g,
+    pattern: topicOfRead,
+    // A name that no write has is misspelt, or no topic: it must not become one.
+    counts: ({ name }, sources) => sources.some(({ text }) => text.replace(topicOfRead, '').includes(`'${name}'`)),
     imports: () => [],
-    write: (entries) => `export type ReadTopic =\n${[...new Set(entries.map(({ name }) => `  | '${name}'`))].join('\n')};\n`,
+    write: (entries) => `export type SharedTopic =\n${[...new Set(entries.map(({ name }) => `  | '${name}'`))].join('\n')};\n`,
   },
 };
 
@@ -101,13 +107,14 @@ const belongs = (path: string, { folder, files }: Register) => path.startsWith(`
 
 /** Text of a register of these sources. */
 export function registerOf(path: string, register: Register, sources: readonly Source[]): string {
-  const { pattern, imports, write } = register;
-  const entries = sources
-    .filter((source) => belongs(source.path, register))
+  const { pattern, counts = () => true, imports, write } = register;
+  const own = sources.filter((source) => belongs(source.path, register));
+  const entries = own
     .flatMap(({ path: file, text }) => [...text.matchAll(pattern)].map(([, name = '', rest = '']) => ({ file, name, rest })))
+    .filter((entry) => counts(entry, own))
     .toSorted((one, other) => (`${one.name} ${one.file}` < `${other.name} ${other.file}` ? -1 : 1));
   const lines = [...Map.groupBy(entries, ({ file }) => posix.relative(posix.dirname(path), file))]
-    .map(([file, own]) => ({ from: file.startsWith('.') ? file : `./${file}`, names: own.flatMap(imports).toSorted() }))
+    .map(([file, named]) => ({ from: file.startsWith('.') ? file : `./${file}`, names: named.flatMap(imports).toSorted() }))
     .filter(({ names }) => names.length > 0)
     .map(({ from, names }) => `import { ${names.join(', ')} } from '${from}';\n`);
   return `// Written by .config/registers.ts from what lies in the folders.\n${lines.join('')}\n${write(entries)}`;

@@ -55,7 +55,7 @@ describe('registers', () => {
     [
       'web/src/client/topics.register.ts',
       'web/src/domains/gifts/gifts.api.ts',
-      "  reads: {\n    listGifts: ['gifts'],\n  },\n  changes: { sendGift: 'carts' }",
+      "  reads: {\n    listGifts: ['gifts'],\n    listGivers: 'misspelt',\n  },\n  changes: { sendGift: ['gifts', 'other'] }",
       "  | 'gifts';",
     ],
   ])('%s lists what is new in %s', (path, file, text, line) => {

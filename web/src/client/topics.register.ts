@@ -1,6 +1,6 @@
 // Written by .config/registers.ts from what lies in the folders.
 
-export type ReadTopic =
+export type SharedTopic =
   | 'api-tokens'
   | 'blocks'
   | 'cart'
@@ -30,7 +30,6 @@ export type ReadTopic =
   | 'post-sources'
   | 'posts'
   | 'profile'
-  | 'progress'
   | 'public-profile'
   | 'reviews'
   | 'roadmaps'

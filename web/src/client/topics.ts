@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReadTopic } from './topics.register.ts';
+import type { SharedTopic } from './topics.register.ts';
 
 /**
- * What answers are about: the topics that reads name, and those of what is read without a client of a contract. A write that changes one makes every read
- * about it out of date, of whatever domain either is.
+ * What answers are about: the topics that reads and writes of the clients name, and those that are read or changed without one. A write that changes one
+ * makes every read about it out of date, of whatever domain either is.
  */
-export type Topic = ReadTopic | 'like-marks' | 'order-previews' | 'session';
+export type Topic = SharedTopic | 'like-marks' | 'order-previews' | 'progress' | 'session';
 
 export type Topics = Topic | readonly Topic[];
 
