@@ -39,6 +39,9 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
+/** Minutes of load would use up what an environment may store in a day. */
+const noBudget = { EVENTS_DAILY_MEGABYTES: '10000000' };
+
 /** PostgreSQL with the demo data in a folder of its own, and servers in child processes on it. */
 export async function openBenchSite({ durable = false } = {}): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-'));
@@ -50,7 +53,7 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
     databaseUrl: postgres.url,
     async start(kind, env = {}) {
       const child = fork(new URL('server-process.ts', import.meta.url), [kind], {
-        env: { ...process.env, ...productionEnvironment(postgres.url), EVENTS_DAILY_MEGABYTES: '10000000', ...env },
+        env: { ...process.env, ...productionEnvironment(postgres.url), ...noBudget, ...env },
         stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
       });
       children.push(child);
@@ -73,7 +76,7 @@ export async function openBenchSite({ durable = false } = {}): Promise<BenchSite
 
 async function fill(url: string): Promise<void> {
   await migrate(url);
-  const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: url });
+  const settings = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, ...noBudget });
   setConfig(settings);
   openDatabase({ ...settings, DATABASE_URL: url });
   await loadDemoData();
