@@ -56,6 +56,12 @@ test('how long a mailed link works is said by its rule', () => {
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });
 
+/** Sentences are built when a program starts, and the first use of Intl costs a tenth of a CLI command. */
+test('the contract formats no number by Intl', () => {
+  const byIntl = files.filter(({ path, text }) => path.startsWith('contract/') && /\bIntl\.|\.toLocale/.test(text));
+  expect(byIntl.map(({ path }) => path)).toEqual([]);
+});
+
 describe('control', () => {
   const rules = { path: 'contract/src/domains/courses/made.rules.ts', text: 'export const limits = { days: 7, most: 2_000 } as const;', imports: [] };
   const texts = (text: string) => ({ path: 'web/src/domains/courses/made.texts.ts', text, imports: [] });

@@ -11,20 +11,10 @@ interface Place {
   cwd?: string;
 }
 
-/** CPU of a Node process in milliseconds: of several runs the one that other processes disturbed least. */
-export async function cpuOf(args: readonly string[], place: Place = {}): Promise<number> {
-  const times: number[] = [];
-  // The first run compiles.
-  for (let run = 0; run < runs; run += 1) {
-    const spent = await cpuOfRun(args, place);
-    if (run > 0) times.push(spent);
-  }
-  return Math.min(...times);
-}
-
 /** CPU of a Node process as a multiple of what an empty one uses beside it, run by run in turn so that both are disturbed alike. */
 export async function cpuInEmptyNodes(args: readonly string[], place: Place = {}): Promise<number> {
   const [times, empty]: [number[], number[]] = [[], []];
+  // The first run compiles.
   await cpuOfRun(args, place);
   for (let run = 1; run < runs; run += 1) {
     times.push(await cpuOfRun(args, place));
@@ -33,6 +23,7 @@ export async function cpuInEmptyNodes(args: readonly string[], place: Place = {}
   return Math.min(...times) / Math.min(...empty);
 }
 
+/** Milliseconds of CPU that one run of a Node process uses. */
 async function cpuOfRun(args: readonly string[], place: Place): Promise<number> {
   const child = spawn(process.execPath, ['--require', tellCpu, ...args], { ...place, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   return Number(await text(child.stdio[3] as NodeJS.ReadableStream));
@@ -45,4 +36,8 @@ const quietEmptyNode = 35;
  * How many times slower than on a quiet machine programs start on this one, at least 1. They read many files and map much
  * memory, and a machine may be slow at that which computes as quickly as ever.
  */
-export const startSlowness = async (): Promise<number> => Math.max(1, (await cpuOf(emptyNode)) / quietEmptyNode);
+export async function startSlowness(): Promise<number> {
+  const times: number[] = [];
+  for (let run = 1; run < runs; run += 1) times.push(await cpuOfRun(emptyNode, {}));
+  return Math.max(1, Math.min(...times) / quietEmptyNode);
+}

@@ -126,16 +126,20 @@ const slots = `
   $$;
 `;
 
-/** When a mentor can next be asked for; day by day, since most have a time soon. */
+/** When a mentor can next be asked for: most have a time soon, so a few days are looked through before many. */
 const nextSlot = `
   CREATE FUNCTION mentoring_next_slot(mentor bigint) RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
   DECLARE
     first_day date := (now() AT TIME ZONE 'Asia/Seoul')::date;
+    last_day date := first_day + (SELECT max_advance_days FROM mentoring_schedules WHERE mentor_id = mentor);
+    days int := 4;
     found_at timestamptz;
   BEGIN
-    FOR days IN 0..coalesce((SELECT max_advance_days FROM mentoring_schedules WHERE mentor_id = mentor), -1) LOOP
-      SELECT min(start_at) INTO found_at FROM mentoring_slots(mentor, first_day + days, first_day + days) WHERE available;
+    WHILE first_day <= last_day LOOP
+      SELECT min(start_at) INTO found_at FROM mentoring_slots(mentor, first_day, least(first_day + days - 1, last_day)) WHERE available;
       IF found_at IS NOT NULL THEN RETURN found_at; END IF;
+      first_day := first_day + days;
+      days := days * 4;
     END LOOP;
     RETURN NULL;
   END $$;

@@ -13,6 +13,7 @@ import { json, present, statement, type RowOf } from '../../database/statement.t
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { findOutsideHours } from '../mentorings/schedule-conflicts.service.ts';
+import { visibleMentor } from '../mentors/mentors.service.ts';
 
 const { weekly, exceptions } = mentoringScheduleSchema.shape;
 const hours = {
@@ -30,15 +31,11 @@ const findSchedule = statement(
   { parameters: { mentorId: z.number() }, row: scheduleRow },
   `SELECT ${columns} FROM mentoring_schedules WHERE mentor_id = $mentorId`,
 );
+/** Its mentor sees a profile that is hidden from others. */
 const findMentor = statement(
   'mentoring-schedules.find-mentor',
-  { parameters: { mentorId: z.number() }, row: { user_id: z.number() } },
-  'SELECT user_id FROM mentors WHERE user_id = $mentorId',
-);
-const findVisible = statement(
-  'mentoring-schedules.find-visible-mentor',
   { parameters: { mentorId: z.number(), userId: z.number().nullable() }, row: { user_id: z.number() } },
-  'SELECT user_id FROM mentors WHERE user_id = $mentorId AND (user_id = $userId OR NOT (held OR removed OR author_blocked))',
+  `SELECT m.user_id FROM mentors m WHERE m.user_id = $mentorId AND (m.user_id = $userId OR ${visibleMentor})`,
 );
 const findSlots = statement(
   'mentoring-schedules.find-slots',
@@ -51,8 +48,8 @@ const findSlots = statement(
 
 const input = {
   mentorId: z.number(),
-  weekly: json(weekly),
-  exceptions: json(exceptions),
+  weekly: hours.weekly,
+  exceptions: hours.exceptions,
   minNoticeHours: z.number(),
   maxAdvanceDays: z.number(),
   bufferMinutes: z.number(),
@@ -74,7 +71,7 @@ const change = statement(
 
 /** @throws AppError COMMON_004 for somebody who is no mentor, and for one whose profile is hidden from this person */
 export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, userId?: number): Promise<MentoringSlots> {
-  if (!(await findVisible.first({ mentorId, userId: userId ?? null }))) throw fail(commonErrors.notFound);
+  if (!(await findMentor.first({ mentorId, userId: userId ?? null }))) throw fail(commonErrors.notFound);
   const [schedule, slots] = await Promise.all([findSchedule.first({ mentorId }), findSlots.all({ mentorId, from, to })]);
   return {
     schedule: schedule ? toSchedule(schedule) : noSchedule,
@@ -86,11 +83,10 @@ export async function getMentoringSlots({ mentorId, from, to }: SlotsQuery, user
  * Sets the hours whole; sessions that are agreed stay as they are.
  * @throws AppError COMMON_004 for a mentor without a profile, COMMON_005 where the hours were changed since they were read
  */
-export async function setMentoringSchedule(mentorId: number, { version, ...hoursOf }: MentoringScheduleInput): Promise<SavedMentoringSchedule> {
+export async function setMentoringSchedule(mentorId: number, { version, timezone: _only, ...own }: MentoringScheduleInput): Promise<SavedMentoringSchedule> {
   return transaction(async () => {
-    if (!(await findMentor.first({ mentorId }))) throw fail(commonErrors.notFound);
-    const { weekly: week, exceptions: days, minNoticeHours, maxAdvanceDays, bufferMinutes: buffer } = hoursOf;
-    const values = { mentorId, weekly: week, exceptions: days, minNoticeHours, maxAdvanceDays, bufferMinutes: buffer };
+    if (!(await findMentor.first({ mentorId, userId: mentorId }))) throw fail(commonErrors.notFound);
+    const values = { mentorId, ...own };
     const row = await (version === undefined ? add.first(values) : change.first({ ...values, version }));
     if (!row) throw fail(commonErrors.conflict);
     return { schedule: toSchedule(row), conflicts: await findOutsideHours(mentorId) };

@@ -36,7 +36,7 @@ const matchOf = (order: MentorOrder) =>
 const lists = { rating: listOf('rating'), price: listOf('price'), recent: listOf('recent') };
 const matches = { relevance: matchBest, rating: matchOf('rating'), price: matchOf('price'), recent: matchOf('recent') };
 
-const listedRow = { ...mentorRow, next_slot_at: present(z.date()).nullable() };
+export const listedRow = { ...mentorRow, next_slot_at: present(z.date()).nullable() };
 const findListed = statement(
   'mentors.find-listed',
   { parameters: { ids: z.array(z.number()) }, row: listedRow },

@@ -8,13 +8,13 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
-import { mentorColumns, mentorRow, toMentor } from './mentors.service.ts';
+import { listedRow, toListedMentor } from './list-mentors.ts';
+import { mentorColumns, visibleMentor } from './mentors.service.ts';
 
 const one = { id: z.number() };
 const detailRow = {
-  ...mentorRow,
+  ...listedRow,
   slug: z.string().nullable(),
-  next_slot_at: present(z.date()).nullable(),
   takes_requests: z.boolean(),
   held: z.boolean(),
   removed: z.boolean(),
@@ -28,7 +28,7 @@ const find = statement(
   { parameters: { ...one, userId: z.number().nullable() }, row: detailRow },
   `SELECT ${mentorColumns}, u.slug, CASE WHEN m.active THEN mentoring_next_slot(m.user_id) END AS next_slot_at, m.takes_requests, m.held, m.removed, m.meeting_url, m.version
    FROM mentors m JOIN users u ON u.id = m.user_id
-   WHERE m.user_id = $id AND (m.user_id = $userId OR NOT (m.held OR m.removed OR m.author_blocked))`,
+   WHERE m.user_id = $id AND (m.user_id = $userId OR ${visibleMentor})`,
 );
 
 const profile = {
@@ -62,7 +62,7 @@ const change = statement(
 const findActive = statement(
   'mentors.find-active',
   { parameters: one, row: { active: z.boolean() } },
-  'SELECT active FROM mentors WHERE user_id = $id AND NOT (held OR removed OR author_blocked)',
+  `SELECT m.active FROM mentors m WHERE m.user_id = $id AND ${visibleMentor}`,
 );
 const takeRequests = statement(
   'mentors.take-requests',
@@ -114,8 +114,7 @@ function toDetail(row: RowOf<typeof detailRow>, isOwn: boolean): MentorDetail {
     version: row.version,
   };
   return {
-    ...toMentor(row),
-    ...(row.next_slot_at && { nextSlotAt: row.next_slot_at.toISOString() }),
+    ...toListedMentor(row),
     profilePath: toAuthor(row.user_id, row.name, row.slug).profilePath,
     ...(isOwn && { own }),
   };

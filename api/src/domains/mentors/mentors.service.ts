@@ -35,6 +35,9 @@ const listBest = statement(
   LIMIT $limit`,
 );
 
+/** A profile `m` that nothing hides, whether requests are taken or not. */
+export const visibleMentor = 'NOT (m.held OR m.removed OR m.author_blocked)';
+
 /** Where searches look for mentors. */
 export const mentorSource = {
   from: 'mentors m',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Holdable, Reportable } from '../publishing/publication.service.ts';
+import { visibleMentor } from './mentors.service.ts';
 
 const one = { id: z.number() };
 const find = statement(
   'mentors.find-reported',
   { parameters: { ...one, userId: z.number() }, row: { content: present(z.string()) } },
-  `SELECT concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')) AS content FROM mentors
-   WHERE user_id = $id AND (user_id = $userId OR NOT (held OR removed OR author_blocked))`,
+  `SELECT concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')) AS content FROM mentors m
+   WHERE m.user_id = $id AND (m.user_id = $userId OR ${visibleMentor})`,
 );
 const removeReported = statement('mentors.remove-reported', { parameters: one }, 'UPDATE mentors SET removed = true WHERE user_id = $id AND NOT removed');
 const removeHeld = statement(
