@@ -16,6 +16,7 @@ import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
 import { mentorErrorHelp, mentorErrors } from './domains/mentors/mentors.errors.ts';
+import { mentoringErrorHelp, mentoringErrors } from './domains/mentorings/mentorings.errors.ts';
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
@@ -58,6 +59,7 @@ export const errorTables = [
   [mailErrors, mailErrorHelp],
   [mediaErrors, mediaErrorHelp],
   [mentorErrors, mentorErrorHelp],
+  [mentoringErrors, mentoringErrorHelp],
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
