@@ -81,7 +81,7 @@ const change = statement(
   { parameters: { id: z.number(), version: z.number(), before: z.array(state.status), ...state } },
   `UPDATE mentorings SET ${Object.keys(state)
     .map((column) => `${column} = $${column}`)
-    .join(', ')}, end_at = $start_at + make_interval(mins => duration_minutes),
+    .join(', ')}, end_at = $start_at::timestamptz + make_interval(mins => duration_minutes),
      version = version + 1, calendar_sequence = calendar_sequence + 1
    WHERE id = $id AND version = $version AND status = ANY ($before)`,
 );
