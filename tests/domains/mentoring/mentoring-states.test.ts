@@ -154,10 +154,10 @@ describe('time', () => {
   test('what nobody said anything of for three days was held, but for what is disputed', async () => {
     const [quiet, disputed] = [await session({ status: 'ACCEPTED', hours: -1 }), await session({ status: 'ACCEPTED', hours: -1 })];
     await disputed.mentee.call('reportMentoringNoShow', { params: { id: disputed.id }, body: { reason: '오지 않았습니다.' } });
-    await letHoursPass(app, 71.99);
+    await letHoursPass(app, 71.99, [quiet.id, disputed.id]);
     await completeHeld.run({});
     expect((await read(quiet.mentee, quiet.id)).status).toBe('ACCEPTED');
-    await letHoursPass(app, 0.02);
+    await letHoursPass(app, 0.02, [quiet.id, disputed.id]);
     await completeHeld.run({});
     await completeHeld.run({});
     expect(await read(quiet.mentee, quiet.id)).toMatchObject({ status: 'COMPLETED', version: 2 });
