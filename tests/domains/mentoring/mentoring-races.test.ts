@@ -60,7 +60,9 @@ describe('sessions asked for at once', () => {
     let booked: PromiseSettledResult<number>[] = [];
     const deadlocks = await deadlocksIn(async () => {
       booked = await Promise.allSettled(
-        wanted.map((session) => transaction(() => bookTime({ ...session, price: 0, shareRate: 70, question: '무엇부터 할까요?', payMinutes: 15 }))),
+        wanted.map((session) =>
+          transaction(() => bookTime({ ...session, price: 0, shareRate: 70, question: '무엇부터 할까요?', payMinutes: 15, hasOwn: false })),
+        ),
       );
     });
     const refused = booked.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));

@@ -5,6 +5,7 @@ import { cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { fail } from '../../http/app-error.ts';
+import { refuseTaken } from '../mentorings/booking.service.ts';
 import { judgeCoupon } from '../orders/judge-coupon.service.ts';
 import type { PricedChoice } from '../orders/price-choice.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
@@ -23,7 +24,7 @@ export async function previewMentoring(userId: number, mentorId: number, choice:
   const offer = await findSessionOffer(mentorId, startAt, userId);
   const [session, pointBalance] = await Promise.all([priceSession(userId, offer, choice), getSpendablePoints(userId)]);
   const { endAt } = hoursOf(offer);
-  if (!offer.available) throw fail(mentoringErrors.slotTaken);
+  if (!offer.available) refuseTaken({ hasOwn: offer.has_own });
   if (offer.has_own) throw fail(mentoringErrors.ownOverlap);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
   return { ...timesOf(offer, startAt, endAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(), refundPolicy: refundPolicyOf(startAt) };

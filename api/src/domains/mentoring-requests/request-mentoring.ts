@@ -43,13 +43,13 @@ async function book(
   experimentUser: ExperimentUser | undefined,
 ): Promise<{ id: number; payment?: PaymentStart | undefined }> {
   const offer = await findSessionOffer(mentorId, startAt, userId);
-  const { price, duration_minutes: minutes } = offer;
+  const { price, duration_minutes: minutes, has_own: hasOwn } = offer;
   const choice = await priceSession(userId, offer, wanted);
   const { bufferMinutes } = hoursOf(offer);
   if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
   if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
   const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };
-  const id = await bookTime({ ...session, payMinutes: paymentTime.minutes });
+  const id = await bookTime({ ...session, payMinutes: paymentTime.minutes, hasOwn });
   if (price === 0) {
     await requestFreeMentoring(id);
     return { id };
