@@ -53,7 +53,7 @@ export async function seoulDay(app: TestApp, days: number): Promise<string> {
 /** The moment of a time of a day in Seoul, as answers have it. */
 export const seoulTime = (day: string, time: string): string => new Date(`${day}T${time}:00+09:00`).toISOString();
 
-/** A session that is agreed, with its holds, straight in the database. */
+/** A session that is agreed, with its holds, straight in the database; one that has ended has none. */
 export async function storeSession(
   app: TestApp,
   mentorId: number,
@@ -69,7 +69,8 @@ export async function storeSession(
   await app.sql(
     `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
      SELECT g.id, p.id, 'BOOKED', tstzrange(g.start_at, g.end_at + make_interval(mins => CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
-     FROM mentorings g, unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $1`,
+     FROM mentorings g, unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id)
+     WHERE g.id = $1 AND g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED')`,
     [row?.id],
   );
   return Number(row?.id);

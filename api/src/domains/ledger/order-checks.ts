@@ -43,10 +43,7 @@ export const orderQueries: Readonly<Record<string, string>> = {
     SELECT 'orders/' || i.order_id || ' mentorings/' || g.id, i.refunded_amount, g.refund_amount
     FROM mentorings g JOIN order_items i ON i.id = g.order_item_id WHERE g.refund_amount > i.refunded_amount`,
   'times-of-mentorings': `
-    SELECT 'mentorings/' || g.id || ' ' || g.status, s.expected, s.held
-    FROM mentorings g
-      LEFT JOIN (SELECT mentoring_id, count(*) FILTER (WHERE kind = 'BOOKED') AS booked, count(*) AS all_kinds FROM mentoring_holds GROUP BY mentoring_id) h ON h.mentoring_id = g.id
-      CROSS JOIN LATERAL (SELECT CASE WHEN g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') THEN 2 ELSE 0 END,
-        coalesce(CASE WHEN g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') THEN h.booked ELSE h.all_kinds END, 0)) AS s (expected, held)
-    WHERE s.expected <> s.held`,
+    SELECT 'mentorings/' || g.id || ' ' || g.status, 2, coalesce(h.held, 0)
+    FROM mentorings g LEFT JOIN (SELECT mentoring_id, count(*) AS held FROM mentoring_holds WHERE kind = 'BOOKED' GROUP BY mentoring_id) h ON h.mentoring_id = g.id
+    WHERE g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') AND coalesce(h.held, 0) <> 2`,
 };

@@ -5,9 +5,9 @@ import type { PaymentStart } from '@baeum/contract/domains/payments/payments.sch
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
+import { endLapsed } from '../mentorings/end-lapsed.service.ts';
 import type { ExperimentUser } from '../orders/experiment-user.service.ts';
 import { placeOrder } from '../orders/place-order.service.ts';
-import { endLapsed } from './end-lapsed.service.ts';
 import { ofSession, priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf } from './session-offer.ts';
 

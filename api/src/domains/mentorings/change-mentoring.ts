@@ -15,7 +15,6 @@ import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import type { OrderHead } from '../orders/move-order.ts';
 import { lockOrderOfItem } from '../orders/refund-part.service.ts';
 import { releaseHolds } from './hold-times.ts';
 import { findMentoring } from './list-mentorings.ts';
@@ -59,7 +58,7 @@ const headRow = {
 };
 
 /** What decides about a session, by the database's clock; its order is locked where there is one. */
-export type MentoringHead = RowOf<typeof headRow> & { order: OrderHead | undefined };
+export type MentoringHead = RowOf<typeof headRow> & { order: Awaited<ReturnType<typeof lockOrderOfItem>> | undefined };
 
 /** What never changes, so that nobody need be kept from changing it. */
 const findFixed = statement(

@@ -2,8 +2,8 @@ import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.e
 import { answerTerms, proposalTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring, MentoringMove } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { fail } from '../../http/app-error.ts';
-import { endLapsed } from '../mentoring-requests/end-lapsed.service.ts';
 import { changeMentoring, changeOwn, noProposal, type MentoringHead } from './change-mentoring.ts';
+import { endLapsed } from './end-lapsed.service.ts';
 import { confirmProposed, holdTime, releaseProposed } from './hold-times.ts';
 import { findMentoring } from './list-mentorings.ts';
 import { earliest, hoursAfter } from './moments.ts';

@@ -1,6 +1,10 @@
 import { composeText } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
+import { cancelTerms } from '../offers/refund-terms.rules.ts';
+
+export { mentoringMinutes } from '../mentors/mentors.rules.ts';
+export { cancelTerms };
 
 /** What becomes of a session. The holding ones keep its time for both people. */
 export const mentoringStatuses = ['PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED', 'DECLINED', 'CANCELED', 'COMPLETED', 'NO_SHOW', 'EXPIRED'] as const;
@@ -48,9 +52,6 @@ export const disputeStates = ['OPEN', 'SETTLED'] as const;
 export const mentoringTabs = ['upcoming', 'waiting', 'past'] as const;
 export type MentoringTab = (typeof mentoringTabs)[number];
 
-/** Lengths of a session in minutes. */
-export const mentoringMinutes = [30, 60] as const;
-
 /** Longest reason in letters. */
 export const mentoringReasonLength = 500;
 
@@ -62,9 +63,6 @@ export const answerTerms = { hours: 48, hoursBefore: 2 } as const;
 
 /** A proposed time stands so many hours, and no longer than until so many before the old and the new time. */
 export const proposalTerms = { hours: 24, hoursBefore: 2 } as const;
-
-/** Before so many hours all is given back to a mentee who cancels; later this share, in percent. */
-export const cancelTerms = { wholeHours: 24, lateRate: 50 } as const;
 
 /** Minutes after the beginning from which somebody counts as absent, and hours after the end until which either side can say so. */
 export const noShowTerms = { minutes: 10, hours: 72 } as const;

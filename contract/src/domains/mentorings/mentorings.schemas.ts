@@ -5,11 +5,11 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
+import { mentoringMinutesSchema } from '../mentors/mentors.schemas.ts';
 import {
   disputeOutcomes,
   disputeStates,
   mentoringEnders,
-  mentoringMinutes,
   mentoringReasonLength,
   mentoringReasonRule,
   mentoringSides,
@@ -21,7 +21,7 @@ import {
 
 const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
 
-export const mentoringMinutesSchema = z.literal(mentoringMinutes).meta({ id: 'MentoringMinutes', description: '한 번의 길이(분)' });
+export { mentoringMinutesSchema };
 
 const cancelSchema = z
   .object({

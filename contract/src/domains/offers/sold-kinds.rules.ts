@@ -1,5 +1,4 @@
-import { cancelTerms } from '../mentorings/mentorings.rules.ts';
-import { learningTerms, refundTerms, type RefundTerms } from './refund-terms.rules.ts';
+import { cancelTerms, learningTerms, refundTerms, type RefundTerms } from './refund-terms.rules.ts';
 import { wordOf } from './sold-word.rules.ts';
 
 /** What both sides must agree on of a kind of good. */

@@ -5,7 +5,7 @@ import { expireOrder } from '../orders/expire-order.service.ts';
 
 /** Orders of sessions that nobody paid in time, and that still hold this time of one of the two. */
 const find = statement(
-  'mentoring-requests.find-lapsed',
+  'mentorings.find-unpaid',
   { parameters: { startAt: z.date(), mentorId: z.number(), userId: z.number() }, row: { order_id: z.number() } },
   `SELECT DISTINCT i.order_id FROM mentors m LEFT JOIN mentoring_schedules s ON s.mentor_id = m.user_id
      JOIN mentoring_holds h ON h.person_id IN (m.user_id, $userId)
