@@ -35,7 +35,7 @@ describe('guarded', () => {
     await passMinutes(app, Number(held?.id), 15);
     expect(tally(await crowd(people.slice(0, 20), mentor, startAt))).toEqual({ '201': 1, '409 MENTORING_001': 39 });
     expect(await wrongBooks(app)).toEqual([]);
-  });
+  }, 120_000);
 });
 
 /** Without the guards the same code does wrong, which the tests above would notice. */

@@ -83,7 +83,7 @@ describe('sessions asked for at once', () => {
     expect([[...seen], deadlocks]).toEqual([['{"201":1,"409 MENTORING_001":1}'], 0]);
     expect(await overlaps(app)).toEqual([]);
     expect(await wrongBooks(app)).toEqual([]);
-  });
+  }, 120_000);
 
   test('requests of one person to many mentors at once are five at most', async () => {
     const [who, mentors] = [await signedInClient(app), await inParallel(10, () => bookableMentor(app, { price: 0 }))];
