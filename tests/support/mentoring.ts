@@ -53,7 +53,7 @@ export async function seoulDay(app: TestApp, days: number): Promise<string> {
 /** The moment of a time of a day in Seoul, as answers have it. */
 export const seoulTime = (day: string, time: string): string => new Date(`${day}T${time}:00+09:00`).toISOString();
 
-/** A session that is agreed, with its holds, straight in the database. */
+/** A session that is agreed, with its holds, straight in the database; one that has ended has none. */
 export async function storeSession(
   app: TestApp,
   mentorId: number,
@@ -69,8 +69,47 @@ export async function storeSession(
   await app.sql(
     `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
      SELECT g.id, p.id, 'BOOKED', tstzrange(g.start_at, g.end_at + make_interval(mins => CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
-     FROM mentorings g, unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $1`,
+     FROM mentorings g, unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id)
+     WHERE g.id = $1 AND g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED')`,
     [row?.id],
   );
   return Number(row?.id);
+}
+
+/** The moment so many hours from now, by the database's clock. */
+export async function inHours(app: TestApp, hours: number): Promise<string> {
+  const [row] = await app.sql<{ at: Date }>('SELECT now() + make_interval(secs => $1) AS at', [hours * 3600]);
+  return row?.at.toISOString() ?? '';
+}
+
+const moments = [
+  'start_at',
+  'end_at',
+  'created_at',
+  'requested_at',
+  'expires_at',
+  'accepted_at',
+  'ended_at',
+  'disputed_at',
+  'proposal_start',
+  'proposal_until',
+];
+
+/** Lets so many hours pass for these sessions: everything of them is so much earlier. */
+export async function letHoursPass(app: TestApp, hours: number, ids: readonly number[]): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $1)`;
+  await app.sql(`UPDATE mentorings SET ${moments.map(earlier).join(', ')} WHERE id = ANY ($2)`, [hours * 3600, ids]);
+  // Sorted, so that all are gone before the first is there again.
+  await app.sql(
+    `WITH gone AS (DELETE FROM mentoring_holds WHERE mentoring_id = ANY ($2) RETURNING *)
+     INSERT INTO mentoring_holds SELECT mentoring_id, person_id, kind, tstzrange(lower(span) - make_interval(secs => $1), upper(span) - make_interval(secs => $1))
+     FROM gone ORDER BY mentoring_id`,
+    [hours * 3600, ids],
+  );
+}
+
+/** What of these sessions holds somebody's time. */
+export async function holdsOf(app: TestApp, id: number): Promise<string[]> {
+  const rows = await app.sql<{ kind: string }>('SELECT kind FROM mentoring_holds WHERE mentoring_id = $1 ORDER BY kind, person_id', [id]);
+  return rows.map(({ kind }) => kind);
 }

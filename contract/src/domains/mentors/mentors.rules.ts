@@ -15,6 +15,9 @@ export const mentorLimits = {
   meetingUrl: 500,
 } as const;
 
+/** Lengths of a session in minutes. */
+export const mentoringMinutes = [30, 60] as const;
+
 /** In which order mentors are listed: best rated, cheapest, newest first. */
 export const mentorOrders = ['rating', 'price', 'recent'] as const;
 export type MentorOrder = (typeof mentorOrders)[number];

@@ -6,13 +6,13 @@ import { withRule, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { categorySchema, imageUrlSchema, likeCountSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
-import { mentoringMinutesSchema } from '../mentorings/mentorings.schemas.ts';
 import {
   careerRule,
   companyRule,
   fieldsRule,
   jobRule,
   meetingUrlRule,
+  mentoringMinutes,
   mentorIntroductionRule,
   mentorLimits,
   mentorOrders,
@@ -20,6 +20,8 @@ import {
   skillRule,
   skillsRule,
 } from './mentors.rules.ts';
+
+export const mentoringMinutesSchema = z.literal(mentoringMinutes).meta({ id: 'MentoringMinutes', description: '한 번의 길이(분)' });
 
 /** A mentor as lists and pages show them; `id` is the user's. `active` tells whether requests are taken now. */
 export const mentorSchema = z

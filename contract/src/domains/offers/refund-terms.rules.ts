@@ -7,6 +7,9 @@ import type { PolicyVersion } from '../../shared/policies.ts';
  */
 export const refundTerms = { days: 7, progressRate: 7, lastDays: 180 } as const;
 
+/** Of a session with a mentor: before so many hours all is given back to a mentee who cancels; later this share, in percent. */
+export const cancelTerms = { wholeHours: 24, lateRate: 50 } as const;
+
 /** A course as it was bought, and how far it was used. Times are Unix milliseconds by the database's clock, rates percent. */
 export interface BoughtCourse {
   /** Its part of the line's price. */
