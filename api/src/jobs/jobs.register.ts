@@ -2,6 +2,7 @@
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
+import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
@@ -37,14 +38,17 @@ export const allJobs = [
   mentoringsAskForReview,
   experimentResultsCollectResultsJob,
   ordersComparePayments,
+  mentoringsCompleteHeld,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
   jobsDeliverSms,
   webhooksDeliverWebhooks,
   pointsExpirePoints,
+  mentoringsExpireRequests,
   withdrawalsForgetLate,
   securityEventsForgetNetworksOfLeavers,
+  mentoringsLapseProposals,
   activationMailActivationLink,
   contactMailMessage,
   passwordsMailPasswordLink,

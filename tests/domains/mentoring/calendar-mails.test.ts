@@ -1,37 +1,50 @@
+import { config } from '@baeum/api/src/config.ts';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser, finishJobs, type TestUser } from '../../support/factories.ts';
+import type { Answer, TestClient } from '../../support/client.ts';
+import { finishJobs, signedInClient, type TestUser } from '../../support/factories.ts';
 import { startMailbox, type Mailbox, type ReceivedMail } from '../../support/mailbox.ts';
-import { changeSession, createMentor, seoulDay, seoulTime, storeSession } from '../../support/mentoring.ts';
+import { createMentor, schedule, seoulDay, seoulTime, storeSession, type TestMentor } from '../../support/mentoring.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
-
-const site = { SITE_ORIGIN: 'https://baeum.example', MAIL_FROM: '배움 <hello@baeum.example>' };
 
 let app: TestApp;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  app = await startTestApp({ JOBS: 'off', SMTP_URL: mailbox.url, ...site });
+  app = await startTestApp({ JOBS: 'off', SMTP_URL: mailbox.url, SITE_DOMAIN: 'baeum.example', MAIL_FROM: '배움 <hello@baeum.example>' });
 });
 afterAll(async () => {
   await app.stop();
   await mailbox.stop();
 });
 
-async function requested(): Promise<{ id: number; start: string; mentor: TestUser; mentee: TestUser }> {
-  const [{ user: mentor }, mentee] = [await createMentor(app), await createUser(app, { name: '김배움' })];
-  const start = seoulTime(await seoulDay(app, 5), '20:00');
-  const id = await storeSession(app, mentor.id, mentee.id, start, { status: 'REQUESTED' });
-  await app.sql('UPDATE mentorings SET requested_at = now() WHERE id = $1', [id]);
-  return { id, start, mentor, mentee };
+interface Session {
+  id: number;
+  start: string;
+  later: string;
+  mentor: TestMentor;
+  mentee: TestMentor;
 }
 
-const accept = (id: number, url = 'https://meet.example.com/a,b;c') =>
-  changeSession(app, id, `status = 'ACCEPTED', accepted_at = now(), meeting_url = '${url}'`, 'ACCEPTED', 'MENTOR');
-const move = (id: number, days: number) =>
-  changeSession(app, id, `start_at = start_at + interval '${days} days', end_at = end_at + interval '${days} days'`, 'MOVED', 'MENTEE');
-const cancel = (id: number) =>
-  changeSession(app, id, "status = 'CANCELED', ended_at = now(), ended_by = 'MENTEE', refund_amount = 33000", 'CANCELED', 'MENTEE');
+async function requested(name = '김배움'): Promise<Session> {
+  const [mentor, mentee, day] = [await createMentor(app), await signedInClient(app, { name }), await seoulDay(app, 5)];
+  expect((await mentor.call('setMentoringSchedule', { body: schedule() })).status).toBe(200);
+  const [start, later] = [seoulTime(day, '20:00'), seoulTime(day, '21:00')];
+  const id = await storeSession(app, mentor.user.id, mentee.user.id, start, { status: 'REQUESTED' });
+  await app.sql("UPDATE mentorings SET requested_at = now(), expires_at = now() + interval '48 hours' WHERE id = $1", [id]);
+  return { id, start, later, mentor, mentee };
+}
+
+async function done(answer: Promise<Answer>): Promise<void> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+const accept = ({ id, mentor }: Session) =>
+  done(mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: 1, meetingUrl: 'https://meet.example.com/a,b;c' } }));
+const move = (caller: TestClient, { id, later }: Session, version: number) =>
+  done(caller.call('rescheduleMentoring', { params: { id }, body: { startAt: later, version } }));
+const cancel = ({ id, mentee }: Session) => done(mentee.call('cancelMentoring', { params: { id }, body: { reason: '일정이 생겼습니다.' } }));
 
 /** What calendars have been sent to somebody, as an independent reader reads them, with how the mail announced each. */
 async function sentTo({ email }: TestUser) {
@@ -60,36 +73,40 @@ function read(text: string) {
 }
 
 test('one entry follows a session from its acceptance over a move to its end, in the calendars of both', async () => {
-  const { id, start, mentor, mentee } = await requested();
-  await accept(id);
-  await move(id, 1);
-  await cancel(id);
-  for (const person of [mentor, mentee]) {
-    const sent = await sentTo(person);
+  const session = await requested();
+  const { id, start, later, mentor, mentee } = session;
+  await accept(session);
+  await move(mentor, session, 2);
+  await move(mentee, session, 3);
+  await cancel(session);
+  for (const { user } of [mentor, mentee]) {
+    const sent = await sentTo(user);
     expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(sent.map(({ header }) => header)).toEqual(['REQUEST', 'REQUEST', 'CANCEL'].map((method) => `text/calendar; charset=utf-8; method=${method}`));
     expect(new Set(sent.map(({ event }) => event.uid))).toEqual(new Set([`mentoring-${id}@baeum.example`]));
-    expect(sent.map(({ event }) => Number(event.sequence))).toEqual([1, 2, 3]);
+    // The proposal in between is a change of the session, and of nobody's calendar.
+    expect(sent.map(({ event }) => Number(event.sequence))).toEqual([1, 3, 4]);
     expect(sent.map(({ event }) => event.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
-    const day = 86_400_000;
-    expect(sent.map(({ event }) => event.start.getTime() - Date.parse(start))).toEqual([0, day, day]);
-    expect(sent.map(({ event }) => event.end.getTime() - event.start.getTime())).toEqual([3_600_000, 3_600_000, 3_600_000]);
+    expect(sent.map(({ event }) => event.start.toISOString())).toEqual([start, later, later]);
+    expect(sent.map(({ event }) => Number(event.end) - Number(event.start))).toEqual([3_600_000, 3_600_000, 3_600_000]);
   }
 });
 
 test('it says when, where and with whom, and nobody’s address but the reader’s', async () => {
-  const { id, start, mentor, mentee } = await requested();
-  await accept(id);
-  const [[toMentor], [toMentee]] = [await sentTo(mentor), await sentTo(mentee)];
+  const session = await requested();
+  const { id, start, mentor, mentee } = session;
+  await accept(session);
+  const [[toMentor], [toMentee]] = [await sentTo(mentor.user), await sentTo(mentee.user)];
   if (!toMentor || !toMentee) throw new Error('somebody has no invitation');
   expect([toMentee.event.summary, toMentor.event.summary]).toEqual(['류현서 멘토와의 멘토링', '김배움님과의 멘토링']);
+  const { siteOrigin } = config();
   expect([toMentee.event.url, toMentor.event.url]).toMatchObject([
-    { val: `https://baeum.example/my/mentorings/${id}` },
-    { val: `https://baeum.example/instructor/mentorings/${id}` },
+    { val: `${siteOrigin}/my/mentorings/${id}` },
+    { val: `${siteOrigin}/instructor/mentorings/${id}` },
   ]);
   for (const [{ event, text }, reader, other] of [
-    [toMentor, mentor, mentee],
-    [toMentee, mentee, mentor],
+    [toMentor, mentor.user, mentee.user],
+    [toMentee, mentee.user, mentor.user],
   ] as const) {
     expect([event.location, event.organizer]).toMatchObject(['https://meet.example.com/a,b;c', { params: { CN: '배움' }, val: 'mailto:hello@baeum.example' }]);
     const utc = start.replace(/[-:]|\.000/g, '');
@@ -102,35 +119,34 @@ test('it says when, where and with whom, and nobody’s address but the reader�
 });
 
 test('a hostile name breaks no line and adds none', async () => {
-  const { id, mentor, mentee } = await requested();
-  await app.sql('UPDATE users SET name = $2 WHERE id = $1', [mentee.id, '"김"\r\nATTENDEE:mailto:victim@evil.example;,\\']);
-  await accept(id);
-  const [invitation] = await sentTo(mentor);
+  const session = await requested();
+  await app.sql('UPDATE users SET name = $2 WHERE id = $1', [session.mentee.user.id, '"김"\r\nATTENDEE:mailto:victim@evil.example;,\\']);
+  await accept(session);
+  const [invitation] = await sentTo(session.mentor.user);
   const unfolded = unfold(String(invitation?.text));
   expect(unfolded.match(/^ATTENDEE/gm)).toHaveLength(2);
   expect(unfolded).not.toMatch(/^ATTENDEE:mailto:victim/m);
-  expect(invitation?.event.uid).toBe(`mentoring-${id}@baeum.example`);
+  expect(invitation?.event.uid).toBe(`mentoring-${session.id}@baeum.example`);
 });
 
 test('what was never agreed is not cancelled in a calendar, and who takes no mails of it gets none', async () => {
-  const { id, mentor, mentee } = await requested();
-  await cancel(id);
-  expect([await sentTo(mentor), await sentTo(mentee)]).toEqual([[], []]);
-  const second = await requested();
-  await app.sql("INSERT INTO notification_settings (user_id, event, in_app, by_email, by_sms) VALUES ($1, 'mentoring-scheduled', true, false, false)", [
-    second.mentee.id,
-  ]);
-  await accept(second.id);
-  expect([(await sentTo(second.mentor)).length, await sentTo(second.mentee)]).toEqual([1, []]);
+  const taken = await requested();
+  await cancel(taken);
+  expect([await sentTo(taken.mentor.user), await sentTo(taken.mentee.user)]).toEqual([[], []]);
+  const session = await requested();
+  const settings = [{ event: 'mentoring-scheduled', inApp: true, email: false, sms: false }];
+  await done(session.mentee.call('setNotificationSettings', { body: settings }));
+  await accept(session);
+  expect([(await sentTo(session.mentor.user)).length, await sentTo(session.mentee.user)]).toEqual([1, []]);
 });
 
 test('the appointment goes with the words of the mail, once it was sent', async () => {
-  const { id, mentee } = await requested();
-  await accept(id);
+  const session = await requested();
+  await accept(session);
   const kept = () =>
     app.sql<{ status: string; calendar: { method: string; content: string } | null }>(
       "SELECT status, calendar FROM outbox WHERE recipient = $1 AND kind = 'mentoring-scheduled'",
-      [mentee.email],
+      [session.mentee.user.email],
     );
   const [before] = await kept();
   expect(before).toMatchObject({ status: 'QUEUED', calendar: { method: 'REQUEST' } });

@@ -251,13 +251,6 @@ test.each(Object.entries(cases))('%s is told to whom it concerns', async (_name,
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
 });
 
-test('operators are told of a dispute', async () => {
-  const session = await requested();
-  await accept(session);
-  await changeSession(app, session.id, dispute, 'DISPUTED', 'MENTEE');
-  expect((await told(operator)).titles).toContain(`멘토링 ${session.id}번에 이의가 들어왔어요`);
-});
-
 test('a request that comes in a crowd is mailed with the others', async () => {
   const mentor = await createMentor(app);
   const ids = await Promise.all(
@@ -403,7 +396,7 @@ test('receivers are told of requests and of each change of status, with the one 
   await finishJobs();
   await operator.call('deleteWebhook', { params: { id: webhookId } });
   const messages = place.got
-    .toSorted((one, other) => Number(one.headers['webhook-id']?.slice(4)) - Number(other.headers['webhook-id']?.slice(4)))
+    .toSorted((a, b) => Number(a.headers['webhook-id']?.slice(4)) - Number(b.headers['webhook-id']?.slice(4)))
     .map((each) => verified(secret, each) as { type: keyof typeof webhookMessages; data: Body });
   for (const message of messages) expect(webhookMessages[message.type].schema.parse(message)).toEqual(message);
   const numbers = { id: session.id, mentorId: session.mentor.user.id, menteeId: session.mentee.user.id };

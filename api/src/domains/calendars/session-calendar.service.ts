@@ -1,13 +1,11 @@
 import { calendarLimits } from '@baeum/contract/domains/calendars/calendars.rules.ts';
-import { mentoringStatuses, type mentoringSides, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { mentoringSides, mentoringStatuses, type MentoringSide, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalAttendeeType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import type { RowOf } from '../../database/statement.ts';
 import type { MailCalendar } from '../../outside/mail.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
-
-export type MentoringSide = (typeof mentoringSides)[number];
 
 /** What a calendar has to know of a session; with {@link sessionSource} in scope. */
 export const sessionRow = {
@@ -50,7 +48,7 @@ export function sessionPath(id: number, side: MentoringSide): string {
  */
 export function invitationTo(session: SessionRow, { side, email, at }: { side: MentoringSide; email: string; at: Date }): MailCalendar {
   const method = eventStatuses[session.status] === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const attendees = (['MENTOR', 'MENTEE'] as const).map((each) => attendee(session, each, each === side ? email : undefined));
+  const attendees = mentoringSides.map((each) => attendee(session, each, each === side ? email : undefined));
   const content = calendarOf([{ ...eventOf(session, side, at), attendees }], { method });
   return { method, content };
 }

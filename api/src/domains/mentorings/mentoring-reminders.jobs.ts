@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findTold, hourMs, personOf, toldTo } from './told-mentoring.ts';
+import { hoursAfter } from './moments.ts';
+import { findTold, personOf, toldTo } from './told-mentoring.ts';
 
 /** A reminder of so many hours says nothing to whom it reaches in the last of them: the one of an hour is there then. */
 const leastHours: Readonly<Record<number, number>> = { 24: 1, 1: 0 };
@@ -18,8 +19,8 @@ export const remindMentoring = defineJob(
     transaction(async () => {
       const session = await findTold.first({ id: mentoringId });
       if (session?.status !== 'ACCEPTED' || session.start_at.toISOString() !== startAt) return;
-      const ahead = session.start_at.getTime() - session.now.getTime();
-      if (ahead > hours * hourMs || ahead <= (leastHours[hours] ?? 0) * hourMs) return;
+      const [from, until] = [hoursAfter(session.start_at, -hours), hoursAfter(session.start_at, -(leastHours[hours] ?? 0))];
+      if (session.now < from || session.now >= until) return;
       for (const side of mentoringSides)
         await notify(personOf(session, side), 'mentoring-soon', { ...toldTo(session, side), hours }, { key: `mentoring/${mentoringId}/${hours}h/${startAt}` });
     }),

@@ -1,6 +1,7 @@
+import { noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { formatSeoulTime, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { gathered, notice, type NoticeMail } from '../../notices/notice.ts';
-import { sessionPath, type MentoringSide } from '../calendars/session-calendar.service.ts';
+import { sessionPath } from '../calendars/session-calendar.service.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 
 /** A session as one of the two is told of it. */
@@ -123,7 +124,7 @@ const scheduled: Readonly<Record<Scheduled['change'], Words<Scheduled>>> = {
 };
 
 const settled = ({ absent }: Ended) => (absent ? `${sideNames[absent]}가 오지 않은 것으로` : '진행된 것으로');
-const notTrue = '사실과 다르면 끝난 뒤 72시간 안에 멘토링 화면에서 알려주세요.';
+const notTrue = `사실과 다르면 끝난 뒤 ${noShowTerms.hours}시간 안에 멘토링 화면에서 알려주세요.`;
 
 const ended: Readonly<Record<Ended['end'], Words<Ended>>> = {
   REVIEW: {
@@ -230,17 +231,5 @@ export const mentoringNotices = {
     title: (told) => ended[told.end].title(told),
     link: pageOf,
     mail: (told) => ended[told.end].mail(told),
-  }),
-  /** Told to operators, who settle it. */
-  'mentoring-disputed': notice<{ id: number }>({
-    title: ({ id }) => `멘토링 ${id}번에 이의가 들어왔어요`,
-    link: () => '/my/notifications',
-    mail: ({ id }) => ({
-      subject: '멘토링의 이의를 확인해주세요',
-      lines: [
-        `멘토링 ${id}번에서 상대가 오지 않았다는 이의가 들어왔습니다. 'baeum api getMentoring'으로 살펴보고 'baeum api settleMentoringDispute'로 결정해주세요.`,
-      ],
-      label: '알림 보기',
-    }),
   }),
 };

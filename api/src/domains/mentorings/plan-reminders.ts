@@ -1,6 +1,7 @@
 import type { QueuedJob } from '../../jobs/define-job.ts';
 import { askForAnswer, askForReview, remindMentoring } from './mentoring-reminders.jobs.ts';
-import { hourMs, type ToldMentoring } from './told-mentoring.ts';
+import { hoursAfter } from './moments.ts';
+import type { ToldMentoring } from './told-mentoring.ts';
 
 /** So long before its end a request asks for its answer once more. */
 const answerHours = 24;
@@ -12,14 +13,14 @@ export async function planReminders(session: ToldMentoring): Promise<void> {
   const { id: mentoringId, status } = session;
   const startAt = session.start_at.toISOString();
   for (const hours of [24, 1]) {
-    const at = status === 'ACCEPTED' ? hoursFrom(session.start_at, -hours) : undefined;
+    const at = status === 'ACCEPTED' ? hoursAfter(session.start_at, -hours) : undefined;
     await plan(remindMentoring, `mentoring ${mentoringId} ${hours}h`, { mentoringId, hours, startAt }, session, at);
   }
   const { expires_at: expiresAt } = session;
-  const answer = status === 'REQUESTED' && expiresAt ? hoursFrom(expiresAt, -answerHours) : undefined;
+  const answer = status === 'REQUESTED' && expiresAt ? hoursAfter(expiresAt, -answerHours) : undefined;
   await plan(askForAnswer, `mentoring ${mentoringId} answer`, { mentoringId, expiresAt: (expiresAt ?? session.now).toISOString() }, session, answer);
   if (status === 'COMPLETED') {
-    const waitSeconds = Math.max(0, secondsUntil(hoursFrom(session.end_at, reviewHours), session));
+    const waitSeconds = Math.max(0, secondsUntil(hoursAfter(session.end_at, reviewHours), session));
     await askForReview.enqueue({ mentoringId }, { waitSeconds, key: `mentoring ${mentoringId} review` });
   }
 }
@@ -29,10 +30,6 @@ async function plan<Payload>(job: QueuedJob<Payload>, key: string, payload: Payl
   const waitSeconds = at ? secondsUntil(at, session) : 0;
   if (waitSeconds > 0) await job.enqueue(payload, { waitSeconds, key });
   else await job.cancel(key);
-}
-
-function hoursFrom(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() + hours * hourMs);
 }
 
 function secondsUntil(at: Date, { now }: ToldMentoring): number {

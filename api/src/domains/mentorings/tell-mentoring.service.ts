@@ -1,10 +1,9 @@
-import { mentoringSides, mentoringStatuses, type mentoringEnders } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { mentoringSides, mentoringStatuses, type MentoringEnder, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { NotificationData } from '../../notices/all-notices.ts';
-import { invitationTo, type MentoringSide } from '../calendars/session-calendar.service.ts';
+import { invitationTo } from '../calendars/session-calendar.service.ts';
 import { notify, notifyOf } from '../notifications/notifications.service.ts';
-import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { planReminders } from './plan-reminders.ts';
 import { findTold, otherSide, othersThan, personOf, toldTo, type ToldMentoring } from './told-mentoring.ts';
@@ -24,8 +23,7 @@ export type MentoringEvent =
   | 'DISPUTED'
   | 'SETTLED';
 
-type By = (typeof mentoringEnders)[number];
-type Teller = (session: ToldMentoring, by: By) => Promise<void>;
+type Teller = (session: ToldMentoring, by: MentoringEnder) => Promise<void>;
 
 /** The status before is the one that receivers were told last; nobody was told of a session that was never paid. */
 const takeTold = statement(
@@ -38,7 +36,7 @@ const takeTold = statement(
  * Notices, webhooks, calendar mails and reminders that follow from a change of a session. Call it in the change's own transaction, after the row
  * was written with the next `calendar_sequence`; it reads what the row says now.
  */
-export async function tellMentoring(mentoringId: number, event: MentoringEvent, by: By): Promise<void> {
+export async function tellMentoring(mentoringId: number, event: MentoringEvent, by: MentoringEnder): Promise<void> {
   const session = await findTold.one({ id: mentoringId });
   await tellReceivers(session, event);
   await tellers[event](session, by);
@@ -73,10 +71,7 @@ const tellers: Readonly<Record<MentoringEvent, Teller>> = {
   MOVED: (session, by) => (session.accepted_at ? tellSchedule(session, 'MOVED', by) : tellAsked(session, 'MOVED')),
   COMPLETED: (session, by) => (by === 'MENTOR' ? Promise.resolve() : tellEnd(session, 'COMPLETED', ['MENTOR'])),
   NO_SHOW: (session, by) => tellEnd(session, 'NO_SHOW', othersThan(by)),
-  async DISPUTED(session, by) {
-    await tellEnd(session, 'DISPUTED', othersThan(by));
-    await tellOperators('mentoring-disputed', { id: session.id }, `mentoring/${session.id}/${session.version}`);
-  },
+  DISPUTED: (session, by) => tellEnd(session, 'DISPUTED', othersThan(by)),
   SETTLED: (session) => tellEnd(session, 'SETTLED', mentoringSides),
 };
 
@@ -99,7 +94,7 @@ async function tellAnswered(session: ToldMentoring, answer: NotificationData['me
 }
 
 /** The mail to each of the two holds their appointment, also to who has changed it. */
-async function tellSchedule(session: ToldMentoring, change: NotificationData['mentoring-scheduled']['change'], by: By): Promise<void> {
+async function tellSchedule(session: ToldMentoring, change: NotificationData['mentoring-scheduled']['change'], by: MentoringEnder): Promise<void> {
   for (const side of mentoringSides) {
     const email = side === 'MENTOR' ? session.mentor_email : session.mentee_email;
     const data = { ...toldTo(session, side), change, byOther: by === otherSide(side), refund: session.refund_amount ?? 0 };
@@ -112,7 +107,7 @@ function proposalOf({ proposal_start: start, proposal_until: until }: ToldMentor
   return start && until ? { startAt: start.toISOString(), until: until.toISOString() } : undefined;
 }
 
-async function tellProposal(session: ToldMentoring, by: By, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
+async function tellProposal(session: ToldMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
   for (const side of othersThan(by)) {
     const other = personOf(session, otherSide(side));
     await notifyOf(other, personOf(session, side), 'mentoring-proposed', { ...toldTo(session, side), proposal }, keyOf(session).key);

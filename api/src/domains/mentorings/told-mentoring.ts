@@ -1,7 +1,7 @@
-import { mentoringSides, type mentoringEnders } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { mentoringSides, type MentoringEnder, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
-import { sessionColumns, sessionRow, sessionSource, type MentoringSide } from '../calendars/session-calendar.service.ts';
+import { sessionColumns, sessionRow, sessionSource } from '../calendars/session-calendar.service.ts';
 
 const row = {
   ...sessionRow,
@@ -17,8 +17,6 @@ const row = {
   version: z.number(),
   now: present(z.date()),
 };
-export const hourMs = 3_600_000;
-
 export type ToldMentoring = RowOf<typeof row>;
 
 export const findTold = statement(
@@ -43,6 +41,6 @@ export function toldTo(session: ToldMentoring, side: MentoringSide) {
 }
 
 /** Whom a change concerns that somebody else has made; both where it was neither of them. */
-export function othersThan(by: (typeof mentoringEnders)[number]): readonly MentoringSide[] {
+export function othersThan(by: MentoringEnder): readonly MentoringSide[] {
   return mentoringSides.filter((side) => side !== by);
 }
