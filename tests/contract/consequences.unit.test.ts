@@ -17,7 +17,7 @@ const harmless = {
     createPost createComment createPostPicture createReport createMyList registerCoupon resurrectCoupon createCouponCampaign checkInstructorApplication submitInstructorApplication registerInstructor
     submitGuestApplication createExperiment cloneExperiment createFeatureFlag cloneFeatureFlag createFlagFromExperiment createContainer createGroup createCohort createInAppMessage createRemoteConfig
     createSegment createEventType createSdkKey createExperimentMetric createWebhook pingWebhook redeliverWebhook`,
-  'only answers, or counts what has happened': `createAccessReferer collectInfo previewMarkdown previewOrder paymentWebhook evaluateExperiment evaluateFeatureFlag evaluateRemoteConfig evaluateInAppMessage evaluateAll
+  'only answers, or counts what has happened': `createAccessReferer collectInfo previewMarkdown previewOrder previewMentoring paymentWebhook evaluateExperiment evaluateFeatureFlag evaluateRemoteConfig evaluateInAppMessage evaluateAll
     ofrepEvaluateFlag ofrepEvaluateFlags dispatchEvents dispatchWebEvents dispatchBeaconEvents dispatchMetrics previewCohort evaluateDraft estimateAudience`,
 } as const;
 

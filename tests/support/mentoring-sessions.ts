@@ -1,4 +1,4 @@
-import type { MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { holdingStatuses, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { askFor, bookableMentor, hourIn, payFor } from './mentoring-requests.ts';
 import { createMentor, inHours, storeSession, type TestMentor } from './mentoring.ts';
 import { buyer, type Buyer } from './orders.ts';
@@ -31,6 +31,7 @@ export async function sessionIn(app: TestApp, { status = 'REQUESTED', hours = 72
        version = 1, calendar_sequence = 0 WHERE id = $1`,
     [id, status, before],
   );
+  if (!holdingStatuses.includes(status)) await app.sql('DELETE FROM mentoring_holds WHERE mentoring_id = $1', [id]);
   await app.sql('UPDATE mentoring_holds h SET span = tstzrange(g.start_at, g.end_at) FROM mentorings g WHERE g.id = h.mentoring_id AND g.id = $1', [id]);
   return { mentor, mentee, id };
 }

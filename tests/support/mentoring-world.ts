@@ -1,6 +1,7 @@
 import { settleDispute } from '@baeum/api/src/domains/mentorings/disputes.ts';
 import { completeHeld, expireRequests, lapseProposals } from '@baeum/api/src/domains/mentorings/mentorings.jobs.ts';
 import type { DisputeOutcome, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { notificationEventNames } from '@baeum/contract/domains/notifications/notification-events.ts';
 import { expect } from 'vitest';
 import { holdsOf, isAllowed, type Person, type Session } from './mentoring-model.ts';
 import { bookableMentor, orderOf } from './mentoring-requests.ts';
@@ -42,6 +43,10 @@ export type Seen = Map<number, { status: MentoringStatus; version: number; seque
 export async function openWorld(app: TestApp): Promise<World> {
   const mentors = await Promise.all(terms.map(({ minutes, buffer, price }) => bookableMentor(app, { minutes, bufferMinutes: buffer, price })));
   const people = [...mentors, await buyer(app), await buyer(app)];
+  // What people are told is tried elsewhere, and costs more than what happened.
+  await app.sql('INSERT INTO notification_settings SELECT u.id, e.event, false, false, false FROM users u, unnest($1::text[]) AS e (event)', [
+    notificationEventNames,
+  ]);
   const day = await seoulDay(app, 4);
   const slots = [
     ['10:00', '11:00', '12:00', '10:07'],

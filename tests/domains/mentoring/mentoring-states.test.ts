@@ -41,6 +41,17 @@ describe('setMentoringStatus', () => {
     expect((await read(other.mentee, other.id)).meetingUrl).toBe('https://meet.example.com/own');
   });
 
+  test('says another place to meet until it is over', async () => {
+    const { mentor, mentee, id } = await session({ status: 'ACCEPTED', hours: -0.5 });
+    const meetingUrl = 'https://meet.example.com/another';
+    expect(answerOf(await set(mentor, id, { status: 'ACCEPTED' }))).toEqual(wrongState);
+    expect((await set(mentor, id, { status: 'ACCEPTED', meetingUrl })).status).toBe(200);
+    expect(await read(mentee, id)).toMatchObject({ status: 'ACCEPTED', version: 2, meetingUrl });
+    expect(answerOf(await set(mentor, id, { status: 'ACCEPTED', meetingUrl }))).toEqual(wrongState);
+    const over = await session({ status: 'ACCEPTED', hours: -1 });
+    expect(answerOf(await set(over.mentor, over.id, { status: 'ACCEPTED', meetingUrl }))).toEqual(wrongState);
+  });
+
   test('declines with a reason, and all goes back', async () => {
     const { mentor, mentee, id } = await session({ paid: 29_000, points: 1235 });
     const { status, body } = await set(mentor, id, { status: 'DECLINED', reason: ' 출장이 있습니다. ' });

@@ -6,7 +6,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { takeTime } from './hold-times.ts';
 import { findMentoring } from './list-mentorings.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
 /** What the mentor must have answered by, counted from now. */

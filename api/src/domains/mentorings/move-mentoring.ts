@@ -8,7 +8,7 @@ import { confirmProposed, holdTime, releaseProposed } from './hold-times.ts';
 import { findMentoring } from './list-mentorings.ts';
 import { earliest, hoursAfter } from './moments.ts';
 import { isInTime, refuseUnless } from './set-status.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 /**
  * A request is moved by its mentee. Once it is accepted the mentor proposes a time, which the mentee confirms by naming it, and either ends by naming

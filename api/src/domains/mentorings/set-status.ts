@@ -8,7 +8,7 @@ import { fail } from '../../http/app-error.ts';
 import { changeMentoring, changeOwn, type MentoringHead } from './change-mentoring.ts';
 import { endMentoring } from './end-mentoring.ts';
 import { hoursAfter, minutesAfter } from './moments.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 const findUsualPlace = statement(
   'mentorings.find-usual-place',
@@ -26,6 +26,7 @@ export async function setMentoringStatus(userId: number, id: number, input: Ment
 
 const actions: Readonly<Record<MentoringStatusInput['status'], (head: MentoringHead, input: MentoringStatusInput) => Promise<void>>> = {
   async ACCEPTED(head, { version, meetingUrl }) {
+    if (head.status === 'ACCEPTED') return changePlace(head, meetingUrl, version);
     refuseUnless(isInTime(head), '답할 수 있는 시간이 지났습니다.');
     const place = meetingUrl ?? (await findUsualPlace.first({ mentorId: head.mentor_id }))?.meeting_url ?? null;
     await changeMentoring(head, 'MENTOR', { status: 'ACCEPTED', accepted_at: head.now, meeting_url: place }, version);
@@ -46,6 +47,14 @@ const actions: Readonly<Record<MentoringStatusInput['status'], (head: MentoringH
     await endMentoring(head, { status: 'NO_SHOW', event: 'NO_SHOW', by: 'MENTOR', noShowBy: 'MENTEE' }, { version });
   },
 };
+
+/** A place that was not known yet, or does not work; both are sent the appointment again. */
+async function changePlace(head: MentoringHead, meetingUrl: string | undefined, version: number): Promise<void> {
+  if (meetingUrl === undefined) throw fail(mentoringErrors.wrongState, { detail: '이미 받아들였습니다. 만나는 곳은 바꿀 수 있습니다.' });
+  refuseUnless(head.now < head.end_at, '이미 끝났습니다.');
+  await changeMentoring(head, 'MENTOR', { meeting_url: meetingUrl }, version);
+  await tellMentoring(head.id, 'ACCEPTED', 'MENTOR');
+}
 
 const disputed = '운영자의 결정을 기다리고 있습니다.';
 

@@ -65,7 +65,7 @@ export const mentoringsContract = c.router(
       path: `${path}/status`,
       summary: '신청에 답하거나 멘토링을 마치기',
       summaryEn: 'Answer a request or say how a session went, as its mentor',
-      description: `신청에는 ${answerTerms.hours}시간 안에, 늦어도 시작하기 ${answerTerms.hoursBefore}시간 전까지 답합니다. 받아들이지 않으면 모두 돌려줍니다. 마침은 끝나는 때부터, 오지 않았다는 것은 시작하고 ${noShowTerms.minutes}분 뒤부터 끝나고 ${noShowTerms.hours}시간까지 말할 수 있습니다. 말하지 않아도 끝나고 ${noShowTerms.hours}시간이 지나면 마친 것이 됩니다.`,
+      description: `신청에는 ${answerTerms.hours}시간 안에, 늦어도 시작하기 ${answerTerms.hoursBefore}시간 전까지 답합니다. 받아들이지 않으면 모두 돌려줍니다. 받아들인 뒤에도 끝나기 전까지 ACCEPTED와 meetingUrl을 보내 만나는 곳을 바꿉니다. 마침은 끝나는 때부터, 오지 않았다는 것은 시작하고 ${noShowTerms.minutes}분 뒤부터 끝나고 ${noShowTerms.hours}시간까지 말할 수 있습니다. 말하지 않아도 끝나고 ${noShowTerms.hours}시간이 지나면 마친 것이 됩니다.`,
       metadata: withConsequence(
         { of: 'final', when: { status: ['DECLINED', 'COMPLETED', 'NO_SHOW'] } },
         access('mentor', { scope, names, errors: [commonErrors.notFound, commonErrors.forbidden, mentoringErrors.wrongState] }),

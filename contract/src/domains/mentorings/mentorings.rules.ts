@@ -64,6 +64,9 @@ export const answerTerms = { hours: 48, hoursBefore: 2 } as const;
 /** A proposed time stands so many hours, and no longer than until so many before the old and the new time. */
 export const proposalTerms = { hours: 24, hoursBefore: 2 } as const;
 
+/** From so many minutes before the beginning the two can come in. */
+export const joinMinutes = 10;
+
 /** Minutes after the beginning from which somebody counts as absent, and hours after the end until which either side can say so. */
 export const noShowTerms = { minutes: 10, hours: 72 } as const;
 
