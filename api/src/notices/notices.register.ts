@@ -4,6 +4,7 @@ import { dataExportNotices } from '../domains/data-exports/data-exports.notices.
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
 import { experimentNotices } from '../domains/experiments/experiments.notices.ts';
 import { inquiryNotices } from '../domains/inquiries/inquiries.notices.ts';
+import { mentoringReviewNotices } from '../domains/mentoring-reviews/mentoring-reviews.notices.ts';
 import { messageNotices } from '../domains/messages/messages.notices.ts';
 import { orderNotices } from '../domains/orders/orders.notices.ts';
 import { passwordNotices } from '../domains/passwords/passwords.notices.ts';
@@ -25,6 +26,7 @@ export const notices = {
   ...enrollmentNotices,
   ...experimentNotices,
   ...inquiryNotices,
+  ...mentoringReviewNotices,
   ...messageNotices,
   ...orderNotices,
   ...passwordNotices,

@@ -2,6 +2,7 @@ import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, men
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
+import { sessionReview, sessionReviewRow, toSessionReview } from '../mentoring-reviews/review-rows.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
 export const mentoringRow = {
@@ -34,6 +35,7 @@ export const mentoringRow = {
   proposal_until: z.date().nullable(),
   version: z.number(),
   created_at: z.date(),
+  review: sessionReviewRow,
 };
 type MentoringRow = RowOf<typeof mentoringRow>;
 
@@ -42,7 +44,7 @@ export const mentoringSource = 'mentorings g JOIN users mentor ON mentor.id = g.
 export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
   mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.ended_at, g.ended_by,
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.proposal_start, g.proposal_by,
-  g.proposal_until, g.version, g.created_at`;
+  g.proposal_until, g.version, g.created_at, ${sessionReview} AS review`;
 
 export function toMentoring(row: MentoringRow): Mentoring {
   const waits = row.status === 'PAYMENT_PENDING' || row.status === 'REQUESTED';
@@ -62,6 +64,7 @@ export function toMentoring(row: MentoringRow): Mentoring {
     ...proposalOf(row),
     ...(row.no_show_by && { noShowBy: row.no_show_by }),
     ...disputeOf(row),
+    ...(row.review && { review: toSessionReview(row.review) }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
+import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, mentoringStatuses } from './mentorings.rules.ts';
 
 const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
@@ -65,6 +66,7 @@ export const mentoringSchema = z
     proposal: proposalSchema.optional(),
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),
     dispute: disputeSchema.optional(),
+    review: mentoringReviewSchema.optional().meta({ description: '멘티의 후기. 운영자의 확인을 기다리거나 운영자가 지운 것은 빠집니다.' }),
     version: z.int().meta({ description: '바뀔 때마다 커지는 번호. 바꾸는 요청에 함께 보냅니다.', examples: [3] }),
     createdAt: dateTimeSchema.meta({ description: '신청한 때' }),
   })
