@@ -11,6 +11,7 @@ export const routes = routesOf(
     screen('/course/:slug', () => import('../../domains/course-page/CoursePage.tsx')),
     screen('/roadmaps', () => import('../../domains/roadmaps/RoadmapsPage.tsx')),
     screen('/roadmaps/:id', () => import('../../domains/roadmaps/RoadmapPage.tsx')),
+    screen('/mentors', () => import('../../domains/mentors/MentorsPage.tsx')),
     screen('/mentors/introduction', () => import('../../domains/instructor-applications/MentorsIntroductionPage.tsx')),
     screen('/mentors/start', () => import('../../domains/instructor-applications/MentoringStartPage.tsx'), { access: 'user' }),
     screen('/contact', () => import('../../domains/contact/ContactPage.tsx')),
