@@ -47,6 +47,7 @@ import { marketingConsentsHandlers } from './domains/marketing-consents/marketin
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { mentoringRequestsHandlers } from './domains/mentoring-requests/mentoring-requests.handlers.ts';
 import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
+import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts';
 import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
@@ -126,6 +127,7 @@ export const handlers = {
   media: mediaHandlers,
   'mentoring-requests': mentoringRequestsHandlers,
   'mentoring-schedules': mentoringSchedulesHandlers,
+  mentorings: mentoringsHandlers,
   mentors: mentorsHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,

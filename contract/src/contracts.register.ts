@@ -47,6 +47,7 @@ import { marketingConsentsContract } from './domains/marketing-consents/marketin
 import { mediaContract } from './domains/media/media.contract.ts';
 import { mentoringRequestsContract } from './domains/mentoring-requests/mentoring-requests.contract.ts';
 import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
+import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts';
 import { mentorsContract } from './domains/mentors/mentors.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
 import { notificationsContract } from './domains/notifications/notifications.contract.ts';
@@ -126,6 +127,7 @@ export const contract = {
   media: mediaContract,
   'mentoring-requests': mentoringRequestsContract,
   'mentoring-schedules': mentoringSchedulesContract,
+  mentorings: mentoringsContract,
   mentors: mentorsContract,
   messages: messagesContract,
   notifications: notificationsContract,
