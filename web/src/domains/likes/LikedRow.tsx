@@ -26,7 +26,7 @@ interface Shown {
 export function LikedRow({ like }: { like: Like }) {
   const hasPage = useHasPage();
   const { name, to, lead, note } = shownOf(like);
-  const address = hasPage(to) ? to : like.type === 'MENTOR' ? `/users/${like.target.id}` : undefined;
+  const address = hasPage(to) ? to : undefined;
   return <ListRow lead={lead} title={name} note={note} {...(address && { to: address })} end={<UnlikeButton like={like} name={name} />} />;
 }
 

@@ -109,13 +109,12 @@ function Roadmaps({ result: { roadmaps, words } }: { result: SearchResult }) {
 }
 
 function Mentors({ result: { mentors, words } }: { result: SearchResult }) {
-  const hasPage = useHasPage();
   return mentors.items.map(({ id, name, profileImageUrl, job, career, company, skills }) => (
     <ListRow
       key={id}
       lead={<Avatar name={name} imageUrl={profileImageUrl} />}
       title={<MarkedText text={name} words={words} />}
-      to={hasPage(`/mentors/${id}`) ? `/mentors/${id}` : `/users/${id}`}
+      to={`/mentors/${id}`}
       note={
         <>
           {[job, career, company].filter(Boolean).join(' · ')}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
 import field from '../aria/AriaField.module.css';
@@ -19,8 +20,17 @@ export function MonthGrid() {
       </div>
       <CalendarGrid className={styles.grid ?? ''}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+        <CalendarGridBody>{dayCell}</CalendarGridBody>
       </CalendarGrid>
     </>
+  );
+}
+
+/** Its name says the whole day, in which a bare number is no word: the style sheet draws that. */
+function dayCell(date: CalendarDate) {
+  return (
+    <CalendarCell date={date} className={styles.day ?? ''}>
+      {({ formattedDate }) => <span data-day={formattedDate} />}
+    </CalendarCell>
   );
 }

@@ -1,0 +1,4 @@
+import { mentoringSchedulesContract } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const mentoringSchedules = createApi(mentoringSchedulesContract);

@@ -1,0 +1,4 @@
+import { mentorsContract } from '@baeum/contract/domains/mentors/mentors.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+export const mentors = createApi(mentorsContract);
