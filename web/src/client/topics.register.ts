@@ -21,6 +21,8 @@ export type SharedTopic =
   | 'list-courses'
   | 'lists'
   | 'marketing-consents'
+  | 'mentoring-slots'
+  | 'mentors'
   | 'messages'
   | 'notification-settings'
   | 'notifications'

@@ -2,10 +2,11 @@ import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
 import field from '../aria/AriaField.module.css';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { join } from '../join.ts';
 import styles from './dates.module.css';
 
-/** One month of a calendar with the ways to the next and the one before. */
-export function MonthGrid() {
+/** One month of a calendar with the ways to the next and the one before; `marked` days have a dot. */
+export function MonthGrid({ marked }: { marked?: ReadonlySet<string> | undefined }) {
   return (
     <>
       <div className={styles.head}>
@@ -19,7 +20,9 @@ export function MonthGrid() {
       </div>
       <CalendarGrid className={styles.grid ?? ''}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={join(styles.day, marked?.has(date.toString()) && styles.marked)} />}
+        </CalendarGridBody>
       </CalendarGrid>
     </>
   );
