@@ -46,6 +46,7 @@ import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
+import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts';
 import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
 import { messagesHandlers } from './domains/messages/messages.handlers.ts';
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts';
@@ -124,6 +125,7 @@ export const handlers = {
   'marketing-consents': marketingConsentsHandlers,
   media: mediaHandlers,
   'mentoring-schedules': mentoringSchedulesHandlers,
+  mentorings: mentoringsHandlers,
   mentors: mentorsHandlers,
   messages: messagesHandlers,
   notifications: notificationsHandlers,

@@ -46,6 +46,7 @@ import { listsContract } from './domains/lists/lists.contract.ts';
 import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
 import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
+import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts';
 import { mentorsContract } from './domains/mentors/mentors.contract.ts';
 import { messagesContract } from './domains/messages/messages.contract.ts';
 import { notificationsContract } from './domains/notifications/notifications.contract.ts';
@@ -124,6 +125,7 @@ export const contract = {
   'marketing-consents': marketingConsentsContract,
   media: mediaContract,
   'mentoring-schedules': mentoringSchedulesContract,
+  mentorings: mentoringsContract,
   mentors: mentorsContract,
   messages: messagesContract,
   notifications: notificationsContract,

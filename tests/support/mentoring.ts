@@ -59,12 +59,12 @@ export async function storeSession(
   mentorId: number,
   menteeId: number,
   start: string,
-  { status = 'ACCEPTED', minutes = 60, buffer = 0 } = {},
+  { status = 'ACCEPTED', minutes = 60, buffer = 0, itemId = undefined as number | undefined } = {},
 ): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question)
-     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?') RETURNING id`,
-    [mentorId, menteeId, status, start, minutes, buffer],
+    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question, order_item_id)
+     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?', $7) RETURNING id`,
+    [mentorId, menteeId, status, start, minutes, buffer, itemId ?? null],
   );
   await app.sql(
     `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
@@ -73,4 +73,42 @@ export async function storeSession(
     [row?.id],
   );
   return Number(row?.id);
+}
+
+/** The moment so many hours from now, by the database's clock. */
+export async function inHours(app: TestApp, hours: number): Promise<string> {
+  const [row] = await app.sql<{ at: Date }>('SELECT now() + make_interval(secs => $1) AS at', [hours * 3600]);
+  return row?.at.toISOString() ?? '';
+}
+
+const moments = [
+  'start_at',
+  'end_at',
+  'created_at',
+  'requested_at',
+  'expires_at',
+  'accepted_at',
+  'ended_at',
+  'disputed_at',
+  'proposal_start',
+  'proposal_until',
+];
+
+/** Lets so many hours pass for all sessions: everything of them is so much earlier. */
+export async function letHoursPass(app: TestApp, hours: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $1)`;
+  await app.sql(`UPDATE mentorings SET ${moments.map(earlier).join(', ')}`, [hours * 3600]);
+  // Sorted, so that all are gone before the first is there again.
+  await app.sql(
+    `WITH gone AS (DELETE FROM mentoring_holds RETURNING *)
+     INSERT INTO mentoring_holds SELECT mentoring_id, person_id, kind, tstzrange(lower(span) - make_interval(secs => $1), upper(span) - make_interval(secs => $1))
+     FROM gone ORDER BY mentoring_id`,
+    [hours * 3600],
+  );
+}
+
+/** What of these sessions holds somebody's time. */
+export async function holdsOf(app: TestApp, id: number): Promise<string[]> {
+  const rows = await app.sql<{ kind: string }>('SELECT kind FROM mentoring_holds WHERE mentoring_id = $1 ORDER BY kind, person_id', [id]);
+  return rows.map(({ kind }) => kind);
 }

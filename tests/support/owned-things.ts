@@ -4,7 +4,7 @@ import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
-import { createMentor } from './mentoring.ts';
+import { createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
 import { buyer, coursesAt, order } from './orders.ts';
 import { newMobile } from './phones.ts';
 import { posted } from './posts.ts';
@@ -134,6 +134,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   'mentor profile': async (app) => {
     const mentor = await createMentor(app);
     return ofTwoPeople(app, mentor.user.id, mentor.user.id, 'mentor');
+  },
+  mentoring: async (app) => {
+    const mentor = await createMentor(app);
+    const id = await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(await seoulDay(app, 3), '19:00'));
+    return ofTwoPeople(app, mentor.user.id, id, 'mentor');
   },
   voucher: async (app) => {
     const { id } = await createUser(app);

@@ -1,6 +1,7 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
+import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
@@ -34,14 +35,17 @@ import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReac
 export const allJobs = [
   experimentResultsCollectResultsJob,
   ordersComparePayments,
+  mentoringsCompleteHeld,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
   jobsDeliverSms,
   webhooksDeliverWebhooks,
   pointsExpirePoints,
+  mentoringsExpireRequests,
   withdrawalsForgetLate,
   securityEventsForgetNetworksOfLeavers,
+  mentoringsLapseProposals,
   activationMailActivationLink,
   contactMailMessage,
   passwordsMailPasswordLink,

@@ -1,6 +1,7 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
+import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
 import { experimentNotices } from '../domains/experiments/experiments.notices.ts';
 import { inquiryNotices } from '../domains/inquiries/inquiries.notices.ts';
@@ -22,6 +23,7 @@ import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 export const notices = {
   ...applicationNotices,
   ...dataExportNotices,
+  ...disputeNotices,
   ...enrollmentNotices,
   ...experimentNotices,
   ...inquiryNotices,

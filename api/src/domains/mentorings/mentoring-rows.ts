@@ -1,7 +1,17 @@
-import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, mentoringStatuses } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import {
+  cancelRefundRate,
+  disputeOutcomes,
+  mentoringEnders,
+  mentoringMinutes,
+  mentoringSides,
+  mentoringStatesBefore,
+  mentoringStatuses,
+  type MentoringSide,
+} from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { partOfPaid } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { z } from 'zod';
-import type { RowOf } from '../../database/statement.ts';
+import { present, type RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
 export const mentoringRow = {
@@ -29,25 +39,34 @@ export const mentoringRow = {
   dispute_by: z.enum(mentoringSides).nullable(),
   dispute_reason: z.string().nullable(),
   dispute_outcome: z.enum(disputeOutcomes).nullable(),
+  dispute_answer: z.string().nullable(),
+  dispute_settled_at: z.date().nullable(),
   proposal_start: z.date().nullable(),
   proposal_by: z.enum(mentoringSides).nullable(),
   proposal_until: z.date().nullable(),
   version: z.number(),
   created_at: z.date(),
+  order_id: z.number().nullable(),
+  paid: z.number().nullable(),
+  paid_points: z.number().nullable(),
+  now: present(z.date()),
 };
 type MentoringRow = RowOf<typeof mentoringRow>;
 
-/** Sessions `g` with the names of the two. */
-export const mentoringSource = 'mentorings g JOIN users mentor ON mentor.id = g.mentor_id JOIN users mentee ON mentee.id = g.mentee_id';
+/** Sessions `g` with the names of the two, and what was paid. */
+export const mentoringSource = `mentorings g JOIN users mentor ON mentor.id = g.mentor_id JOIN users mentee ON mentee.id = g.mentee_id
+  LEFT JOIN order_items sold ON sold.id = g.order_item_id`;
 export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
   mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.ended_at, g.ended_by,
-  g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.proposal_start, g.proposal_by,
-  g.proposal_until, g.version, g.created_at`;
+  g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
+  g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, now() AS now`;
 
-export function toMentoring(row: MentoringRow): Mentoring {
+/** @param viewer the one of the two who is answered; without, what only they see is left out */
+export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Mentoring {
   const waits = row.status === 'PAYMENT_PENDING' || row.status === 'REQUESTED';
   return {
     id: row.id,
+    ...(row.order_id !== null && viewer?.userId === row.mentee_id && { orderId: row.order_id }),
     mentor: toAuthor(row.mentor_id, row.mentor_name, row.mentor_slug),
     mentee: toAuthor(row.mentee_id, row.mentee_name, row.mentee_slug),
     status: row.status,
@@ -62,6 +81,7 @@ export function toMentoring(row: MentoringRow): Mentoring {
     ...proposalOf(row),
     ...(row.no_show_by && { noShowBy: row.no_show_by }),
     ...disputeOf(row),
+    ...refundOf(row, viewer && sideOf(row, viewer.userId)),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
@@ -72,12 +92,36 @@ function cancelOf({ status, ended_at: at, ended_by: by, cancel_reason: reason, r
   return { cancel: { by, ...(reason !== null && { reason }), at: at.toISOString(), refundAmount: refund ?? 0 } };
 }
 
-function proposalOf({ proposal_start: start, proposal_by: by, proposal_until: until, duration_minutes: minutes }: MentoringRow): Pick<Mentoring, 'proposal'> {
-  if (!start || !by || !until) return {};
+/** Which of the two somebody is. */
+export function sideOf({ mentor_id: mentorId, mentee_id: menteeId }: Pick<MentoringRow, 'mentor_id' | 'mentee_id'>, userId: number): MentoringSide | undefined {
+  if (userId === mentorId) return 'MENTOR';
+  return userId === menteeId ? 'MENTEE' : undefined;
+}
+
+/** A proposal that has lapsed is none, though its row is tidied up later. */
+function proposalOf({
+  proposal_start: start,
+  proposal_by: by,
+  proposal_until: until,
+  duration_minutes: minutes,
+  now,
+}: MentoringRow): Pick<Mentoring, 'proposal'> {
+  if (!start || !by || !until || until <= now) return {};
   const endAt = new Date(start.getTime() + minutes * 60_000);
   return { proposal: { startAt: start.toISOString(), endAt: endAt.toISOString(), by, until: until.toISOString() } };
 }
 
-function disputeOf({ disputed_at: at, dispute_by: by, dispute_reason: reason, dispute_outcome: outcome }: MentoringRow): Pick<Mentoring, 'dispute'> {
-  return at && by && reason !== null ? { dispute: { by, reason, at: at.toISOString(), ...(outcome && { outcome }) } } : {};
+function disputeOf(row: MentoringRow): Pick<Mentoring, 'dispute'> {
+  const { disputed_at: at, dispute_by: by, dispute_reason: reason, dispute_outcome: outcome, dispute_answer: answer, dispute_settled_at: settledAt } = row;
+  if (!at || !by || reason === null) return {};
+  const settled = outcome && answer !== null && settledAt && { outcome, answer, settledAt: settledAt.toISOString() };
+  return { dispute: { by, reason, at: at.toISOString(), ...settled } };
+}
+
+/** What is given back if this side cancels now; nothing is said where it cannot, and before something was paid. */
+function refundOf(row: MentoringRow, side: MentoringSide | undefined): Pick<Mentoring, 'refund'> {
+  const { status, start_at: startAt, paid, paid_points: points, now } = row;
+  if (!side || status === 'PAYMENT_PENDING' || startAt <= now || !mentoringStatesBefore('CANCELED', side).includes(status)) return {};
+  const rate = cancelRefundRate({ status, startAt: startAt.toISOString(), ...proposalOf(row) }, side, now.getTime());
+  return { refund: { amount: partOfPaid(paid ?? 0, rate), points: partOfPaid(points ?? 0, rate), rate } };
 }

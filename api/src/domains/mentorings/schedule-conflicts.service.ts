@@ -15,5 +15,5 @@ const findOutside = statement(
 
 /** Sessions to come that are in none of their mentor's present hours, the soonest first. */
 export async function findOutsideHours(mentorId: number): Promise<Mentoring[]> {
-  return (await findOutside.all({ mentorId })).map(toMentoring);
+  return (await findOutside.all({ mentorId })).map((row) => toMentoring(row, { userId: mentorId }));
 }

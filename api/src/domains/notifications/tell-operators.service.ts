@@ -9,7 +9,14 @@ const findOperators = statement(
   "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id",
 );
 
-type OperatorEvent = 'guardrail-harmed' | 'payment-changed' | 'payment-unknown' | 'refund-refused' | 'schedule-failed' | 'webhook-switched-off';
+type OperatorEvent =
+  | 'guardrail-harmed'
+  | 'mentoring-disputed'
+  | 'payment-changed'
+  | 'payment-unknown'
+  | 'refund-refused'
+  | 'schedule-failed'
+  | 'webhook-switched-off';
 
 /** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
 export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {

@@ -1,22 +1,11 @@
-import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
-import { findPayment } from '../payments/payments.service.ts';
+import { giveUpOrder } from './give-up-order.service.ts';
 import { getOrder } from './list-orders.ts';
 import { lockOwnOrder } from './move-order.ts';
-import { askLater } from './reconcile.jobs.ts';
-import { releaseOrder } from './release-order.ts';
 
-/** Gives up an order that is not paid. @throws AppError COMMON_004, ORDER_004 for one that is paid, has ended, or is being paid at this moment */
+/** @throws AppError COMMON_004, ORDER_004 for an order that is paid, has ended, or is being paid at this moment */
 export async function cancelOrder(userId: number, id: number): Promise<Order> {
-  await transaction(async () => {
-    const order = await lockOwnOrder(id, userId);
-    const { state } = await findPayment(id);
-    if (state === 'CONFIRMING') throw fail(orderErrors.wrongState, { detail: '결제를 확인하고 있습니다. 잠시 후 다시 확인해주세요.' });
-    await releaseOrder(order, 'CANCELED');
-    // Nobody shall pay into its account any more.
-    if (state === 'WAITING') await askLater(id);
-  });
+  await transaction(async () => giveUpOrder(await lockOwnOrder(id, userId)));
   return getOrder(userId, id);
 }

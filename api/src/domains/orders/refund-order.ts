@@ -4,43 +4,14 @@ import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } fr
 import { sumOfQuote } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import { z } from 'zod';
-import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { markRefunded } from '../coupons/coupons.service.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { findPayment } from '../payments/payments.service.ts';
-import { releasePoints } from '../points/points.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
-import { takeBack } from './goods.ts';
+import { giveBack } from './give-back.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
-import { queueRefund } from './money.jobs.ts';
-import { findOwnHead, lockOwnOrder, moveOrder, type OrderHead } from './move-order.ts';
-import { addRefundLines, linesToRefund, quoteLines, type Line, type LinesToRefund } from './refund-lines.ts';
-import { reportRefund } from './reports.jobs.ts';
-
-const accountSchema = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
-
-const add = statement(
-  'orders.add-refund',
-  {
-    parameters: {
-      orderId: z.number(),
-      amount: z.number(),
-      points: z.number(),
-      reason: z.string(),
-      byOperator: z.boolean(),
-      account: json(accountSchema).nullable(),
-    },
-    row: { id: z.number() },
-  },
-  `INSERT INTO refunds (order_id, amount, points, reason, by_operator, account, named, sent_at)
-   VALUES ($orderId, $amount::bigint, $points::bigint, $reason, $byOperator, $account::jsonb, true, CASE WHEN $amount::bigint = 0 THEN now() END) RETURNING id`,
-);
+import { findOwnHead, lockOwnOrder } from './move-order.ts';
+import { linesToRefund, quoteLines, type Line, type LinesToRefund } from './refund-lines.ts';
 
 /** @throws AppError COMMON_004, ORDER_003 */
 export async function quoteRefund(userId: number, id: number, itemIds: readonly number[] | undefined): Promise<RefundQuote> {
@@ -105,50 +76,4 @@ function asOperatorSays(lines: readonly Line[], wished: number | undefined): Lin
   if (wished !== undefined && wished > most) throw failField('amount', orderFieldErrors.refundAmount);
   const shares = shareOut(wished ?? most, paid);
   return lines.map(({ itemId, pointUsed: points }, index) => ({ itemId, amount: shares[index] ?? 0, points }));
-}
-
-/** Everything that a refund changes, in one transaction; only the money itself follows by a job. */
-async function giveBack(
-  order: OrderHead,
-  { lines, back, whole }: LinesToRefund,
-  input: Pick<RefundInput, 'reason' | 'account'>,
-  byOperator: boolean,
-): Promise<void> {
-  const { id, userId, orderNo } = order;
-  const { amount, points } = sumOfQuote(back);
-  const account = await accountFor(id, amount, input.account);
-  const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
-  await addRefundLines(
-    refundId,
-    id,
-    back.map((line) => ({ itemId: line.itemId, amount: line.amount, points: line.points })),
-  );
-  const status = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  await moveOrder(id, status, amount);
-  await takeBack(lines);
-  const released = await releasePoints(id, points, { as: 'refund' });
-  await post({
-    key: `refund:${refundId}:granted`,
-    kind: 'REFUND_GRANTED',
-    orderId: id,
-    entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...released.entries],
-  });
-  if (whole) await markRefunded(id);
-  if (amount > 0) await queueRefund(refundId);
-  await notify(
-    userId,
-    'order-refunded',
-    { id, orderNo, title: lines[0]?.title ?? '', others: lines.length - 1, amount, points },
-    { key: `refund/${refundId}` },
-  );
-  await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
-  await reportRefund.enqueue({ refundId });
-}
-
-/** Money that came by transfer to a virtual account cannot go back the same way. */
-async function accountFor(orderId: number, amount: number, account: RefundInput['account']): Promise<RefundInput['account']> {
-  const { method } = await findPayment(orderId);
-  if (method !== 'VIRTUAL_ACCOUNT' || amount === 0) return undefined;
-  if (!account) throw failField('account', orderFieldErrors.refundAccount);
-  return account;
 }

@@ -1,7 +1,23 @@
 import { z } from 'zod';
-import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { composeText } from '../../shared/compose-text.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { withRule, withRules } from '../../shared/rule.ts';
+import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { disputeOutcomes, mentoringEnders, mentoringMinutes, mentoringSides, mentoringStatuses } from './mentorings.rules.ts';
+import { meetingUrlRule } from '../mentors/mentors.rules.ts';
+import {
+  disputeOutcomes,
+  disputeStates,
+  mentoringEnders,
+  mentoringMinutes,
+  mentoringReasonLength,
+  mentoringReasonRule,
+  mentoringSides,
+  mentoringStatuses,
+  mentoringTabs,
+  mentorStatuses,
+  statusProblems,
+} from './mentorings.rules.ts';
 
 const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
 
@@ -28,30 +44,49 @@ const proposalSchema = z
   })
   .meta({ id: 'MentoringProposal', description: '옮기자고 제안한 시간' });
 
+const outcomeSchema = z
+  .enum(disputeOutcomes)
+  .meta({ id: 'DisputeOutcome', description: 'COMPLETED: 마침, NO_SHOW_MENTEE: 멘티가 오지 않음, NO_SHOW_MENTOR: 멘토가 오지 않음' });
+
 const disputeSchema = z
   .object({
     by: sideSchema.meta({ description: '알린 쪽' }),
     reason: z.string().meta({ description: '이유', examples: ['멘토가 들어오지 않았습니다.'] }),
     at: dateTimeSchema.meta({ description: '알린 때' }),
-    outcome: z
-      .enum(disputeOutcomes)
+    outcome: outcomeSchema.optional().meta({ description: '운영자의 결정. 아직이면 없습니다.' }),
+    answer: z
+      .string()
       .optional()
-      .meta({ description: '운영자의 결정. COMPLETED: 마침, NO_SHOW_MENTEE: 멘티가 오지 않음, NO_SHOW_MENTOR: 멘토가 오지 않음' }),
+      .meta({ description: '운영자가 그렇게 정한 이유', examples: ['화상 회의의 참가 기록을 확인했습니다.'] }),
+    settledAt: dateTimeSchema.optional().meta({ description: '운영자가 정한 때' }),
   })
   .meta({ id: 'MentoringDispute', description: '상대가 오지 않았다는 알림' });
+
+const refundSchema = z
+  .object({
+    amount: wonSchema.meta({ description: '돌려주는 금액(원)', examples: [16_500] }),
+    points: wonSchema.meta({ description: '돌려주는 포인트', examples: [1_000] }),
+    rate: rateSchema.meta({ description: '낸 것에서 돌려주는 몫(%)', examples: [50] }),
+  })
+  .meta({ id: 'MentoringRefund', description: '지금 취소하면 멘티에게 돌려주는 것' });
+
+const statusSchema = z.enum(mentoringStatuses).meta({
+  id: 'MentoringStatus',
+  description:
+    'PAYMENT_PENDING: 결제 전, REQUESTED: 멘토의 답을 기다림, ACCEPTED: 만나기로 함, DECLINED: 멘토가 받아들이지 않음, CANCELED: 취소, COMPLETED: 마침, NO_SHOW: 한쪽이 오지 않음, EXPIRED: 답이 없어 끝남',
+});
+const version = z.int().meta({ description: '바뀔 때마다 커지는 번호. 바꾸는 요청에 함께 보냅니다.', examples: [3] });
+const startAt = dateTimeSchema.meta({ description: '시작하는 때' });
 
 /** One session, as the two who meet see it. */
 export const mentoringSchema = z
   .object({
     id: idSchema,
+    orderId: idSchema.optional().meta({ description: '결제한 주문의 번호. 멘티에게만, 값을 치르는 멘토링에만 있습니다.', examples: [7] }),
     mentor: authorSchema.meta({ description: '멘토' }),
     mentee: authorSchema.meta({ description: '멘티' }),
-    status: z.enum(mentoringStatuses).meta({
-      id: 'MentoringStatus',
-      description:
-        'PAYMENT_PENDING: 결제 전, REQUESTED: 멘토의 답을 기다림, ACCEPTED: 만나기로 함, DECLINED: 멘토가 받아들이지 않음, CANCELED: 취소, COMPLETED: 마침, NO_SHOW: 한쪽이 오지 않음, EXPIRED: 답이 없어 끝남',
-    }),
-    startAt: dateTimeSchema.meta({ description: '시작하는 때' }),
+    status: statusSchema,
+    startAt,
     endAt: dateTimeSchema.meta({ description: '끝나는 때', examples: ['2026-03-02T10:00:00.000Z'] }),
     durationMinutes: mentoringMinutesSchema.meta({ description: '길이(분). 신청한 때의 것입니다.' }),
     price: wonSchema.meta({ description: '값(원). 신청한 때의 것입니다.', examples: [33_000] }),
@@ -65,8 +100,99 @@ export const mentoringSchema = z
     proposal: proposalSchema.optional(),
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),
     dispute: disputeSchema.optional(),
-    version: z.int().meta({ description: '바뀔 때마다 커지는 번호. 바꾸는 요청에 함께 보냅니다.', examples: [3] }),
+    refund: refundSchema.optional().meta({ description: '지금 취소하면 멘티에게 돌려주는 것. 보는 사람이 취소할 수 있는 동안에만 있습니다.' }),
+    version,
     createdAt: dateTimeSchema.meta({ description: '신청한 때' }),
   })
   .meta({ id: 'Mentoring', description: '멘토링 한 번' });
 export type Mentoring = z.infer<typeof mentoringSchema>;
+
+export const mentoringPageSchema = pageOf(mentoringSchema, 'MentoringPage');
+export type MentoringPage = z.infer<typeof mentoringPageSchema>;
+
+const tabDescription =
+  'upcoming: 만나기로 한 것(이른 것부터), waiting: 결제나 답을 기다리는 것(기한이 가까운 것부터), past: 지났거나 끝난 것(최근 것부터). 없으면 모두, 늦은 것부터';
+const listed = {
+  status: statusSchema.optional().meta({ description: '이 상태의 멘토링만' }),
+  tab: z.enum(mentoringTabs).optional().meta({ description: tabDescription }),
+};
+
+export const listMyMentoringsQuery = z.strictObject({ ...listed, ...pageQuery });
+export type ListMyMentoringsQuery = z.output<typeof listMyMentoringsQuery>;
+
+export const listMentorMentoringsQuery = z.strictObject({
+  ...listed,
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)부터 하는 멘토링', examples: ['2026-11-26'] }),
+  to: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)까지 하는 멘토링', examples: ['2026-12-31'] }),
+  ...pageQuery,
+});
+export type ListMentorMentoringsQuery = z.output<typeof listMentorMentoringsQuery>;
+
+const composed = (text: string) => composeText(text).trim();
+const reason = withRule(z.string(), mentoringReasonRule).transform(composed);
+
+export const mentoringStatusInputSchema = withRules(
+  z.strictObject({
+    status: z.enum(mentorStatuses).meta({ description: 'ACCEPTED: 받아들임, DECLINED: 받아들이지 않음, COMPLETED: 마침, NO_SHOW: 멘티가 오지 않음' }),
+    reason: reason
+      .optional()
+      .meta({ description: `받아들이지 않는 이유. 멘티에게 보입니다. ${mentoringReasonLength}자까지`, examples: ['그 주에는 출장이 있습니다.'] }),
+    meetingUrl: withRule(z.string(), meetingUrlRule)
+      .transform(composed)
+      .optional()
+      .meta({ description: '받아들일 때, 만나는 곳의 주소. 없으면 멘토 소개에 적어 둔 주소를 씁니다.', examples: ['https://meet.example.com/abc'] }),
+    version,
+  }),
+  statusProblems,
+).meta({
+  id: 'MentoringStatusInput',
+  description: '멘토링을 어떻게 할지',
+  examples: [{ status: 'ACCEPTED', meetingUrl: 'https://meet.example.com/abc', version: 1 }],
+});
+export type MentoringStatusInput = z.output<typeof mentoringStatusInputSchema>;
+
+export const mentoringMoveSchema = z
+  .strictObject({ startAt, version })
+  .meta({ id: 'MentoringMove', description: '옮길 시간', examples: [{ startAt: '2026-12-02T10:00:00.000Z', version: 2 }] });
+export type MentoringMove = z.output<typeof mentoringMoveSchema>;
+
+export const mentoringCancelInputSchema = z
+  .strictObject({ reason: reason.meta({ description: `취소하는 이유. 상대에게 보입니다. ${mentoringReasonLength}자까지`, examples: ['일정이 생겼습니다.'] }) })
+  .meta({ id: 'MentoringCancelInput', description: '취소', examples: [{ reason: '일정이 생겼습니다.' }] });
+
+export const mentoringNoShowInputSchema = z
+  .strictObject({
+    reason: reason.meta({
+      description: `어떻게 되었는지. 운영자와 멘토에게 보입니다. ${mentoringReasonLength}자까지`,
+      examples: ['멘토가 들어오지 않았습니다.'],
+    }),
+  })
+  .meta({ id: 'MentoringNoShowInput', description: '멘토가 오지 않았다는 알림', examples: [{ reason: '멘토가 들어오지 않았습니다.' }] });
+
+export const disputeSettlementSchema = z
+  .strictObject({
+    outcome: outcomeSchema,
+    reason: reason.meta({
+      description: `그렇게 정한 이유. 두 사람에게 보입니다. ${mentoringReasonLength}자까지`,
+      examples: ['화상 회의의 참가 기록을 확인했습니다.'],
+    }),
+    version,
+  })
+  .meta({
+    id: 'DisputeSettlement',
+    description: '운영자의 결정',
+    examples: [{ outcome: 'NO_SHOW_MENTOR', reason: '화상 회의의 참가 기록을 확인했습니다.', version: 4 }],
+  });
+export type DisputeSettlement = z.output<typeof disputeSettlementSchema>;
+
+export const listDisputesQuery = z.strictObject({
+  state: z.enum(disputeStates).optional().meta({ description: 'OPEN: 결정을 기다림, SETTLED: 정함. 없으면 모두' }),
+  ...pageQuery,
+});
+export type ListDisputesQuery = z.output<typeof listDisputesQuery>;

@@ -75,6 +75,7 @@ const events = {
   'refund-refused': { ...operating, label: '결제사가 거절한 환불' },
   'payment-unknown': { ...operating, label: '결과를 알 수 없는 결제' },
   'webhook-switched-off': { ...operating, label: '꺼진 웹훅' },
+  'mentoring-disputed': { ...operating, label: '멘토가 오지 않은 멘토링' },
   'payment-changed': { ...operating, label: '결제사에서 바뀐 결제' },
   'question-received': { ...teaching, label: '내 강의의 새 질문' },
 } as const satisfies Record<string, EventRule>;

@@ -49,11 +49,15 @@ export function quoteRefundLines(lines: readonly RefundableLine[]): QuotedLine[]
     const ratio = refunded ? 0 : share.ratio;
     const within = rule === 'WITHIN_TERMS';
     const reason = refunded ? 'ALREADY_REFUNDED' : !within && paid + pointUsed === 0 ? 'NOTHING_PAID' : rule;
-    const shareOf = (amount: number) => (ratio === 100 ? amount : tensOfWon(percentOfWon(amount, ratio)));
-    const [amount, points] = [shareOf(paid), shareOf(pointUsed)];
+    const [amount, points] = [partOfPaid(paid, ratio), partOfPaid(pointUsed, ratio)];
     const refundable = !refunded && (within || amount + points > 0);
     return { itemId, refundable, ratio: refundable ? ratio : 0, amount, points, progressRate, reason, policyVersion };
   });
+}
+
+/** A share of money or points that were paid: all of it exactly, a part rounded down to ten. */
+export function partOfPaid(amount: number, ratio: number): number {
+  return ratio === 100 ? amount : tensOfWon(percentOfWon(amount, ratio));
 }
 
 /** The sum of what lines give back. */

@@ -1,0 +1,76 @@
+import { noShowTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { lockMentoring, type MentoringHead } from './change-mentoring.ts';
+import { endMentoring } from './end-mentoring.ts';
+import { hoursAfter } from './moments.ts';
+import { endProposal } from './move-mentoring.ts';
+import { isInTime } from './set-status.ts';
+
+const row = { id: z.number() };
+
+const findExpired = statement(
+  'mentorings.find-expired',
+  { row },
+  "SELECT id FROM mentorings WHERE status = 'REQUESTED' AND expires_at <= now() ORDER BY expires_at LIMIT 500",
+);
+const findLapsed = statement(
+  'mentorings.find-lapsed',
+  { row },
+  "SELECT id FROM mentorings WHERE proposal_until <= now() AND status = 'ACCEPTED' ORDER BY proposal_until LIMIT 500",
+);
+const findHeld = statement(
+  'mentorings.find-held',
+  { parameters: { hours: z.number() }, row },
+  `SELECT id FROM mentorings WHERE status = 'ACCEPTED' AND end_at <= now() - make_interval(hours => $hours) AND disputed_at IS NULL
+   ORDER BY end_at LIMIT 500`,
+);
+
+/** Ends requests that their mentor did not answer in time; all of their money goes back. */
+export const expireRequests = defineJob(
+  'mentorings.expire',
+  z.object({}),
+  async () =>
+    eachApart(await findExpired.all(), async (head) => {
+      if (head.status !== 'REQUESTED' || isInTime(head)) return;
+      await endMentoring(head, { status: 'EXPIRED', event: 'EXPIRED', by: 'SYSTEM', rate: 100 });
+    }),
+  { durability: 'money', cron: '* * * * *' },
+);
+
+/** Frees proposed times that nobody answered; the time before stays. */
+export const lapseProposals = defineJob(
+  'mentorings.lapse-proposals',
+  z.object({}),
+  async () =>
+    eachApart(await findLapsed.all(), async (head) => {
+      if (head.status === 'ACCEPTED' && head.proposal_until && head.proposal_until <= head.now) await endProposal(head, 'SYSTEM');
+    }),
+  { durability: 'housekeeping', cron: '* * * * *' },
+);
+
+/** What nobody said anything of was held. */
+export const completeHeld = defineJob(
+  'mentorings.complete',
+  z.object({}),
+  async () =>
+    eachApart(await findHeld.all({ hours: noShowTerms.hours }), async (head) => {
+      if (head.status !== 'ACCEPTED' || head.disputed_at || head.now < hoursAfter(head.end_at, noShowTerms.hours)) return;
+      await endMentoring(head, { status: 'COMPLETED', event: 'COMPLETED', by: 'SYSTEM' });
+    }),
+  { durability: 'money', cron: '*/10 * * * *' },
+);
+
+/** One after another, each in its own transaction: a failure of one keeps no other waiting, and is told at the end. */
+async function eachApart(found: readonly { id: number }[], work: (head: MentoringHead) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { id } of found) {
+    await transaction(async () => {
+      const head = await lockMentoring(id);
+      if (head) await work(head);
+    }).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sessions could not be changed`);
+}
