@@ -22,6 +22,7 @@ export type SharedTopic =
   | 'lists'
   | 'marketing-consents'
   | 'mentoring-slots'
+  | 'mentorings'
   | 'mentors'
   | 'messages'
   | 'notification-settings'
