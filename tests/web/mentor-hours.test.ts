@@ -78,7 +78,7 @@ test('everything about hours is done by the keyboard alone, and what overlaps is
 });
 
 test('a day is closed or has hours of its own, and goes back to the usual ones', async () => {
-  const [past, day] = [await seoulDay(app, -3), await seoulDay(app, 1)];
+  const [past, day] = [await seoulDay(app, -3), await seoulDay(app, 0)];
   const { mentor, page } = await settledMentor(app, { exceptions: [{ date: past, closed: true }] });
   await page
     .getByRole('application', { name: /다른 날을 고르는 달력/ })
