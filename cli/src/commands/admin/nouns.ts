@@ -4,6 +4,7 @@ import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
+import { disputes } from './disputes.ts';
 import { environments } from './environments.ts';
 import { eventTypes } from './event-types.ts';
 import { events } from './events.ts';
@@ -53,6 +54,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     posts,
     held,
     reports,
+    disputes,
     webhooks,
     audit,
   }),

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
+import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
 import {
   disputeOutcomes,
@@ -103,6 +104,7 @@ export const mentoringSchema = z
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),
     dispute: disputeSchema.optional(),
     refund: refundSchema.optional().meta({ description: '지금 취소하면 멘티에게 돌려주는 것. 보는 사람이 취소할 수 있는 동안에만 있습니다.' }),
+    review: mentoringReviewSchema.optional().meta({ description: '멘티의 후기. 운영자의 확인을 기다리거나 운영자가 지운 것은 빠집니다.' }),
     version,
     createdAt: dateTimeSchema.meta({ description: '신청한 때' }),
   })
@@ -112,11 +114,13 @@ export type Mentoring = z.infer<typeof mentoringSchema>;
 export const mentoringPageSchema = pageOf(mentoringSchema, 'MentoringPage');
 export type MentoringPage = z.infer<typeof mentoringPageSchema>;
 
-const tabDescription =
-  'upcoming: 만나기로 한 것(이른 것부터), waiting: 결제나 답을 기다리는 것(기한이 가까운 것부터), past: 지났거나 끝난 것(최근 것부터). 없으면 모두, 늦은 것부터';
+const tabSchema = z.enum(mentoringTabs).meta({
+  id: 'MentoringTab',
+  description: 'upcoming: 만나기로 한 것(이른 것부터), waiting: 결제나 답을 기다리는 것(기한이 가까운 것부터), past: 지났거나 끝난 것(최근 것부터)',
+});
 const listed = {
   status: statusSchema.optional().meta({ description: '이 상태의 멘토링만' }),
-  tab: z.enum(mentoringTabs).optional().meta({ description: tabDescription }),
+  tab: tabSchema.optional().meta({ description: '어떤 멘토링을 볼지. 없으면 모두, 시작이 늦은 것부터' }),
 };
 
 export const listMyMentoringsQuery = z.strictObject({ ...listed, ...pageQuery });

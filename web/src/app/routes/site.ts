@@ -14,6 +14,7 @@ export const routes = routesOf(
     screen('/mentors', () => import('../../domains/mentors/MentorsPage.tsx')),
     screen('/mentors/introduction', () => import('../../domains/instructor-applications/MentorsIntroductionPage.tsx')),
     screen('/mentors/start', () => import('../../domains/mentor-start/MentorStartPage.tsx'), { access: 'user' }),
+    screen('/mentors/:id', () => import('../../domains/mentors/MentorPage.tsx')),
     screen('/contact', () => import('../../domains/contact/ContactPage.tsx')),
     screen('/policies/:policy', () => import('../../domains/policies/PolicyPage.tsx')),
     screen('/policies/:policy/:version', () => import('../../domains/policies/PolicyPage.tsx')),

@@ -2,6 +2,7 @@ import type { MentoringSchedule } from '@baeum/contract/domains/mentoring-schedu
 import { mentorErrors } from '@baeum/contract/domains/mentors/mentors.errors.ts';
 import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
@@ -31,11 +32,15 @@ export function ActiveForm({ mentor, schedule }: ActiveFormProps) {
   const queryClient = useQueryClient();
   const takes = mentor.own?.takesRequests ?? false;
   const verified = Boolean(user?.emailVerified && user.phoneVerified);
+  const [wanted, setWanted] = useState(takes);
   const change = async (active: boolean) => {
+    if (isPending) return;
+    setWanted(active);
     try {
       await mutateAsync({ params: { id: String(mentor.id) }, body: { active } });
       toast(active ? texts.turnedOn : texts.turnedOff);
     } catch (thrown) {
+      setWanted(takes);
       const { told, errorCode } = problemOf(thrown);
       if (errorCode === mentorErrors.unverified.errorCode) void refreshSession(queryClient);
       if (!told) void showProblem(thrown);
@@ -47,8 +52,8 @@ export function ActiveForm({ mentor, schedule }: ActiveFormProps) {
       <Switch
         label={texts.switch}
         description={mentor.active ? texts.on : verified || takes ? texts.off : texts.reason}
-        checked={takes}
-        disabled={isPending || (!takes && !verified)}
+        checked={wanted}
+        disabled={!takes && !verified}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
       <CheckList mentor={mentor} schedule={schedule} />

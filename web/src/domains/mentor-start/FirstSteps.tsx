@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/feedback/Stepper.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ActiveForm } from './ActiveForm.tsx';
-import { HoursForm } from './HoursForm.tsx';
+import { HoursSection } from './HoursSection.tsx';
 import { mentorStartTexts } from './mentor-start.texts.ts';
 import styles from './MentorStart.module.css';
 import type { OwnMentoring } from './own-mentoring.ts';
@@ -45,7 +45,7 @@ export function FirstSteps({ mentorId, name, own, current, goTo }: FirstStepsPro
         </div>
         {current === 1 && <ProfileForm mentorId={mentorId} mentor={mentor} submitLabel={texts.saveAndNext} onSaved={() => goTo(2)} />}
         {current === 2 && mentor && hours && (
-          <HoursForm mentorId={mentorId} minutes={mentor.durationMinutes} loaded={hours} submitLabel={texts.saveAndNext} onSaved={() => goTo(lastStep)} />
+          <HoursSection mentorId={mentorId} minutes={mentor.durationMinutes} loaded={hours} submitLabel={texts.saveAndNext} onDone={() => goTo(lastStep)} />
         )}
         {current === lastStep && mentor && hours && (
           <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ActiveForm } from './ActiveForm.tsx';
-import { HoursForm } from './HoursForm.tsx';
+import { HoursSection } from './HoursSection.tsx';
 import { mentorStartTexts as texts } from './mentor-start.texts.ts';
 import styles from './MentorStart.module.css';
 import type { OwnMentoring } from './own-mentoring.ts';
@@ -26,7 +26,7 @@ export function MentorSettings({ mentorId, own: { mentor, hours } }: { mentorId:
         <ProfileForm mentorId={mentorId} mentor={mentor} submitLabel={texts.save} />
       </Section>
       <Section id="hours" {...texts.hours}>
-        <HoursForm mentorId={mentorId} minutes={mentor.durationMinutes} loaded={hours} submitLabel={texts.save} onSaved={() => undefined} />
+        <HoursSection mentorId={mentorId} minutes={mentor.durationMinutes} loaded={hours} submitLabel={texts.save} />
       </Section>
     </>
   );

@@ -47,3 +47,17 @@ export const mentorListTexts = {
     reset: '조건 모두 지우기',
   },
 } as const;
+
+/** Words of one mentor's page. */
+export const mentorTexts = {
+  title: '멘토링',
+  pageTitle: (name: string, job: string) => `${name} 멘토 · ${job}`,
+  session: (name: string, minutes: number) => `${name} 멘토의 1:1 멘토링 ${minutes}분`,
+  missing: { title: '멘토를 찾을 수 없어요', message: '더는 보이지 않거나 없는 멘토예요.', linkTitle: '멘토 둘러보기' },
+  introduction: '소개',
+  skills: '다루는 기술',
+  reviews: '후기',
+  sessions: (count: number) => `멘토링 ${formatCount(count)}번`,
+  profile: '프로필 보기',
+  share: '링크 복사',
+} as const;

@@ -31,7 +31,7 @@ export function DayCalendar({ label, value, onChange, min, max, offered, marked 
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         {...(offered && { isDateUnavailable: (date: DateValue) => !offered.has(date.toString()) })}
-        className={join(styles.single, offered && styles.offering)}
+        className={join(styles.single, offered && styles.offering, marked && styles.marking)}
       >
         <MonthGrid marked={marked} />
       </Calendar>

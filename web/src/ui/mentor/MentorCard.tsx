@@ -32,7 +32,7 @@ export function MentorCard({ mentor, note, action }: MentorCardProps) {
       </div>
       <p className={styles.introduction}>{introduction}</p>
       <div className={styles.foot}>
-        <Rating {...mentor} />
+        <Rating {...mentor} word="후기" />
         <span className={styles.price}>
           <span className={styles.muted}>{durationMinutes}분 </span>
           <strong>{formatPrice(price)}</strong>

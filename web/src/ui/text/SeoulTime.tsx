@@ -12,19 +12,17 @@ interface SeoulTimeProps {
 }
 
 /** When something is: on Seoul's clock, and on the viewer's where that shows something else. */
-export function SeoulTime({ at, near = false, ending = '' }: SeoulTimeProps) {
-  const viewers = useViewerWords(at);
-  return (
-    <time dateTime={at}>
-      {near ? <NearWords at={at} /> : seoulWords(at)}
-      {viewers ? ` 한국 시간 · ${viewers}` : ''}
-      {ending}
-    </time>
-  );
+export function SeoulTime({ near = false, ...time }: SeoulTimeProps) {
+  return near ? <NearTime {...time} /> : <Time {...time} />;
 }
 
-function NearWords({ at }: { at: string }) {
-  return seoulWords(at, useNow());
+function NearTime(time: SeoulTimeProps) {
+  return <Time {...time} now={useNow()} />;
+}
+
+function Time({ at, ending = '', now }: SeoulTimeProps & { now?: number | undefined }) {
+  const viewers = useViewerWords(at);
+  return <time dateTime={at}>{`${seoulWords(at, now)}${viewers ? ` 한국 시간 · ${viewers}` : ''}${ending}`}</time>;
 }
 
 /** Undefined where the page is first rendered: no server knows the viewer's clock. */
