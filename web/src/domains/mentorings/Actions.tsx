@@ -1,4 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { IconCalendarEvent } from '../../ui/icons.ts';
 import { Row } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -14,7 +15,8 @@ import { useChange } from './use-current.ts';
 export function Actions({ mentoring, side }: SidedProps) {
   const possible = possibleOf(mentoring, side, useNow() ?? 0);
   const offered = ['answer', 'move', 'cancel', 'complete', 'reportAbsence'] as const;
-  if (!offered.some((name) => possible[name])) return null;
+  const agreed = mentoring.status === 'ACCEPTED';
+  if (!agreed && !offered.some((name) => possible[name])) return null;
   const moveTexts = side === 'MENTOR' ? texts.propose : texts.move;
   return (
     <Row as="section" aria-label={detailTexts.actions}>
@@ -31,6 +33,17 @@ export function Actions({ mentoring, side }: SidedProps) {
         <Button variant="secondary" onClick={() => openMoveModal(mentoring, side)}>
           {moveTexts.action}
         </Button>
+      )}
+      {agreed && (
+        <LinkButton
+          to={`/mentors/api/v1/mentorings/${mentoring.id}/calendar`}
+          reloadDocument
+          download
+          variant="secondary"
+          icon={<IconCalendarEvent size={18} aria-hidden="true" />}
+        >
+          {detailTexts.calendar}
+        </LinkButton>
       )}
       {possible.reportAbsence && side === 'MENTOR' && <Finish {...texts.menteeAbsent} status="NO_SHOW" mentoring={mentoring} quiet />}
       {possible.reportAbsence && side === 'MENTEE' && (

@@ -5,6 +5,7 @@ import { detailTexts } from './mentoring-detail.texts.ts';
 import styles from './Mentorings.module.css';
 import { mentoringTexts } from './mentorings.texts.ts';
 import type { SidedProps } from './Notice.tsx';
+import { Section } from './Section.tsx';
 
 const texts = detailTexts.facts;
 
@@ -38,9 +39,8 @@ export function Facts({ mentoring: { mentor, mentee, durationMinutes, price, ord
         ]),
   ];
   return (
-    <section aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
+    <Section title={texts.title}>
       <DescriptionList items={items} />
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
 import styles from './Mentorings.module.css';
 import { mentoringTexts } from './mentorings.texts.ts';
+import { Section } from './Section.tsx';
 
 const texts = detailTexts.timeline;
 
@@ -11,8 +12,7 @@ const texts = detailTexts.timeline;
 export function Timeline({ mentoring }: { mentoring: Mentoring }) {
   const now = useNow() ?? 0;
   return (
-    <section aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
+    <Section title={texts.title}>
       <ol className={styles.timeline}>
         {happeningsOf(mentoring).map(({ at, words }) => (
           <li key={words} data-to-come={Date.parse(at) > now || undefined}>
@@ -23,7 +23,7 @@ export function Timeline({ mentoring }: { mentoring: Mentoring }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -13,6 +13,10 @@ export const detailTexts = {
     (name: string) => string
   >,
   question: { MENTEE: '내가 보낸 질문', MENTOR: '멘티의 질문' },
+  review: '후기',
+  messages: '메시지',
+  memo: '메모',
+  calendar: '캘린더에 담기',
   actions: '할 수 있는 일',
   facts: {
     title: '예약 정보',

@@ -43,7 +43,7 @@ function waiting(status: Mentoring['status'], side: MentoringSide) {
   return side === 'MENTOR' ? words.answer : words.waitAnswer;
 }
 
-function ending({ status, cancel }: Mentoring): string | undefined {
-  if (status === 'COMPLETED') return words.review;
+function ending({ status, cancel, review }: Mentoring): string | undefined {
+  if (status === 'COMPLETED') return review ? undefined : words.review;
   return cancel && cancel.refundAmount > 0 ? words.refunded(cancel.refundAmount) : undefined;
 }
