@@ -20,7 +20,7 @@ import {
   statusProblems,
 } from './mentorings.rules.ts';
 
-const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
+export const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
 
 export const mentoringMinutesSchema = z.literal(mentoringMinutes).meta({ id: 'MentoringMinutes', description: '한 번의 길이(분)' });
 
