@@ -125,8 +125,9 @@ export async function refuseTooManyOpen(menteeId: number, mentorId: number): Pro
   if (total > openRequests.all || toMentor > openRequests.ofMentor) throw fail(mentoringErrors.tooManyOpen);
 }
 
-export async function findBooked(id: number): Promise<Mentoring> {
-  return toMentoring(await find.one({ id }));
+/** As its mentee sees it. */
+export async function findBooked(id: number, menteeId: number): Promise<Mentoring> {
+  return toMentoring(await find.one({ id }), { userId: menteeId });
 }
 
 /** The item of an order by which a session is paid. */
