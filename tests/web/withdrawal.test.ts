@@ -62,14 +62,14 @@ test('who has a session under way is told on which side', async () => {
   await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, 2), '19:00'));
   const { page, open, trouble } = await visitor(app, { as: mentor });
   await open('/my/settings/account');
-  await section(page, '회원 탈퇴').getByText('멘티와 약속한 멘토링이 끝나지 않았습니다.').waitFor();
+  await section(page, '회원 탈퇴').getByText('받은 멘토링이 끝나지 않았습니다.').waitFor();
   expect(await section(page, '회원 탈퇴').getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
-  await section(page, '회원 탈퇴').getByRole('link', { name: '멘토링 관리하기' }).click();
+  await section(page, '회원 탈퇴').getByRole('link', { name: '받은 멘토링 보기' }).click();
   await page.waitForURL(`${app.url}/instructor/mentorings`);
   const asked = await visitor(app, { as: mentee });
   await asked.open('/my/settings/account');
   await section(asked.page, '회원 탈퇴').getByText('신청한 멘토링이 끝나지 않았습니다.').waitFor();
-  await section(asked.page, '회원 탈퇴').getByRole('link', { name: '내 멘토링 보기' }).click();
+  await section(asked.page, '회원 탈퇴').getByRole('link', { name: '멘토링 내역 보기' }).click();
   await asked.page.waitForURL(`${app.url}/my/mentorings`);
   expect([trouble, asked.trouble]).toEqual([[], []]);
 });

@@ -21,8 +21,8 @@ describe('sessions that are not over', () => {
     const id = await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, 2), '19:00'), { status });
     expect([await blockers(mentor), await blockers(mentee)]).toEqual([['MENTORINGS_TO_GIVE'], ['MENTORINGS_TO_TAKE']]);
     const [ofMentor, ofMentee] = [await leave(mentor), await leave(mentee)];
-    expect([ofMentor.status, ofMentor.body.errorCode, ofMentor.body.detail]).toEqual([409, 'COMMON_005', expect.stringContaining('멘토링 관리')]);
-    expect([ofMentee.status, ofMentee.body.errorCode, ofMentee.body.detail]).toEqual([409, 'COMMON_005', expect.stringContaining('내 멘토링')]);
+    expect([ofMentor.status, ofMentor.body.errorCode, ofMentor.body.detail]).toEqual([409, 'COMMON_005', expect.stringContaining('받은 멘토링에서')]);
+    expect([ofMentee.status, ofMentee.body.errorCode, ofMentee.body.detail]).toEqual([409, 'COMMON_005', expect.stringContaining('멘토링 내역에서')]);
     await app.sql("UPDATE mentorings SET status = 'CANCELED' WHERE id = $1", [id]);
     expect([await blockers(mentor), await blockers(mentee)]).toEqual([[], []]);
   });
