@@ -114,6 +114,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, who.user.id, body.order.id);
   },
   coupon: async (app) => {
+    await exampleMentor(app);
     const { id } = await createUser(app);
     return ofTwoPeople(app, id, await giveCoupon(app, id));
   },
@@ -136,14 +137,19 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, mentor.user.id, mentor.user.id, 'mentor');
   },
   mentoring: async (app) => {
+    const mentor = await createMentor(app);
+    const id = await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(await seoulDay(app, 3), '19:00'));
+    return ofTwoPeople(app, mentor.user.id, id, 'mentor');
+  },
+  'reviewed mentoring': async (app) => {
     const { id, mentor, mentee } = await completedSession(app);
     await mentee.call('setMentoringReview', { params: { id }, body: { rating: 5, content: '다음 걸음이 분명해졌어요.' } });
     return ofTwoPeople(app, mentor.user.id, id, 'mentor');
   },
   'mentoring with a mentor': async (app) => {
-    const mentor = await exampleMentor(app);
+    await exampleMentor(app);
     const { id } = await createUser(app);
-    return ofTwoPeople(app, id, await storeSession(app, mentor, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
+    return ofTwoPeople(app, id, await storeSession(app, 3, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
   },
   'mentoring as its mentor': async (app) => {
     const { id, mentor } = await completedSession(app);
@@ -182,15 +188,13 @@ async function exampleCourse(app: TestApp): Promise<void> {
   for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
 }
 
-/** The mentor that examples of the document name. */
-async function exampleMentor(app: TestApp): Promise<number> {
-  const id = 3;
-  for (let made = 0; made < id;) made = (await createUser(app)).id;
+/** Member 3, whom the examples ask for a session. */
+async function exampleMentor(app: TestApp): Promise<void> {
+  for (let made = 0; made < 3;) made = (await createUser(app)).id;
   await app.sql(
-    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '5년', '소개', 0, 30) ON CONFLICT DO NOTHING",
-    [id],
+    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
+     VALUES (3, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', 33000, 60, true) ON CONFLICT DO NOTHING`,
   );
-  return id;
 }
 
 /** People may all have one of each provider, so the stranger has none. */

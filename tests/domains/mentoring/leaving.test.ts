@@ -97,7 +97,7 @@ test('the words of the one who stays are left as they are', async () => {
   expect(await sessionOf(id)).toMatchObject({ cancel_reason: '출장', dispute_reason: '들어오지 않았어요' });
 });
 
-test('an export has the sessions, reviews and messages of both, and the memo of the mentor alone', async () => {
+test('an export has the sessions, reviews and messages of both, and the memo of the mentor alone', { timeout: 60_000 }, async () => {
   const { id, mentor, mentee } = await wholeSession('MENTEE');
   const [ofMentor, ofMentee] = [await exportOf(app, mentor), await exportOf(app, mentee)];
   for (const files of [ofMentor, ofMentee]) {

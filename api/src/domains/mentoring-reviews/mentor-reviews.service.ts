@@ -5,7 +5,7 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { visibleMentor } from '../mentors/mentors.service.ts';
+import { unhidden } from '../publishing/publication.service.ts';
 import { mentorReviewColumns, mentorReviewRow, toMentorReview } from './review-rows.service.ts';
 
 const list = statement(
@@ -18,7 +18,7 @@ const list = statement(
 const countOf = statement(
   'mentoring-reviews.count-of-mentor',
   { parameters: { mentorId: z.number(), userId: z.number().nullable() }, row: { review_count: z.number() } },
-  `SELECT m.review_count FROM mentors m WHERE m.user_id = $mentorId AND (m.user_id = $userId OR ${visibleMentor})`,
+  `SELECT m.review_count FROM mentors m WHERE m.user_id = $mentorId AND (m.user_id = $userId OR ${unhidden('m')})`,
 );
 
 /** @throws AppError COMMON_004 for nobody, and for a profile that is hidden from this person */

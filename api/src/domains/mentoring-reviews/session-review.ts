@@ -1,6 +1,6 @@
+import { mentoringReviewErrors } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.errors.ts';
 import { mentoringReviewFieldErrors } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.rules.ts';
 import type { MentoringReview, MentoringReviewInput } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.schemas.ts';
-import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { mentoringStatuses } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { reviewErrors } from '@baeum/contract/domains/reviews/reviews.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
-import { ofParticipant } from '../mentorings/participants.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';
 import { announceMentoringReview } from './announce-review.ts';
@@ -22,10 +21,11 @@ const find = statement(
   { parameters: own, row: reviewRow },
   `SELECT ${reviewColumns} FROM mentoring_reviews r WHERE r.mentoring_id = $id AND (r.user_id = $userId OR (r.mentor_id = $userId AND r.shown))`,
 );
+/** The mentor does not know of a session before it is paid. */
 const findSession = statement(
   'mentoring-reviews.find-session',
   { parameters: own, row: { mentor_id: z.number(), status: z.enum(mentoringStatuses) } },
-  `SELECT g.mentor_id, g.status FROM mentorings g WHERE g.id = $id AND ${ofParticipant}`,
+  `SELECT g.mentor_id, g.status FROM mentorings g WHERE g.id = $id AND (g.mentee_id = $userId OR (g.mentor_id = $userId AND g.status <> 'PAYMENT_PENDING'))`,
 );
 
 /** What an operator has yet to see stays unseen, and what one has removed is not written again. */
@@ -60,7 +60,7 @@ export async function setMentoringReview(userId: number, id: number, input: Ment
   const isMentor = session.mentor_id === userId;
   const { rating, content, reply } = input;
   if (isMentor && reply === undefined) throw failField('reply', mentoringReviewFieldErrors.noReply);
-  if (session.status !== 'COMPLETED') throw fail(mentoringErrors.notCompleted);
+  if (session.status !== 'COMPLETED') throw fail(mentoringReviewErrors.notCompleted);
   if (isMentor && reply !== undefined) return replyTo(userId, id, reply);
   if (rating === undefined || content === undefined) throw failField('reply', mentoringReviewFieldErrors.oneSide);
   return writeReview(userId, id, { rating, content });

@@ -3,6 +3,7 @@ import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts'
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import { unhidden } from '../publishing/publication.service.ts';
 
 export const mentorRow = {
   user_id: z.number(),
@@ -36,7 +37,7 @@ const listBest = statement(
 );
 
 /** A profile `m` that nothing hides, whether requests are taken or not. */
-export const visibleMentor = 'NOT (m.held OR m.removed OR m.author_blocked)';
+export const visibleMentor = unhidden('m');
 
 /** Where searches look for mentors. */
 export const mentorSource = {

@@ -24,6 +24,9 @@ export interface Holdable {
   removeHeld(id: number): Promise<boolean>;
 }
 
+/** Nothing hides this row from others: neither an operator, nor that one has yet to see it, nor that its author is blocked. */
+export const unhidden = (row: string): string => `NOT (${row}.held OR ${row}.removed OR ${row}.author_blocked)`;
+
 /**
  * How an operator hides or releases rows of a table with the columns `held` and `removed`. The table's own domain calls it once; the table
  * has the domain's name.

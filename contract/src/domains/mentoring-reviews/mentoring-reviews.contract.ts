@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { idParam } from '../../shared/scalars.ts';
-import { mentoringErrors } from '../mentorings/mentorings.errors.ts';
 import { reviewErrors } from '../reviews/reviews.errors.ts';
+import { mentoringReviewErrors } from './mentoring-reviews.errors.ts';
 import { listMentorReviewsQuery, mentoringReviewInputSchema, mentoringReviewSchema, mentorReviewPageSchema } from './mentoring-reviews.schemas.ts';
 
 const path = '/api/mentors/mentorings/:id/review';
@@ -28,7 +28,7 @@ export const mentoringReviewsContract = c.router(
       summary: '멘토링 후기 보기',
       summaryEn: 'Get the review of a session',
       description: '만난 두 사람만 봅니다. 확인을 기다리거나 운영자가 지운 후기는 쓴 사람에게만 보입니다.',
-      metadata: access('user', { scope: 'mentoring:read', names: { id: 'own mentoring' } }),
+      metadata: access('user', { scope: 'mentoring:read', names: { id: 'own reviewed mentoring' } }),
       pathParams,
       responses: { 200: mentoringReviewSchema },
     },
@@ -43,8 +43,8 @@ export const mentoringReviewsContract = c.router(
         access('user', {
           scope: 'mentoring:write',
           rate: 'application',
-          names: { id: 'own mentoring' },
-          errors: [mentoringErrors.notCompleted, reviewErrors.removed],
+          names: { id: 'own reviewed mentoring' },
+          errors: [mentoringReviewErrors.notCompleted, reviewErrors.removed],
         }),
       ),
       pathParams,

@@ -1,13 +1,13 @@
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { useState } from 'react';
-import { ErrorState } from '../../../client/ErrorState.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Skeleton, Stack } from '../../../ui/layout.tsx';
-import { Exchange } from '../../messages/parts/Exchange.tsx';
-import { MessageFields } from '../../messages/parts/MessageFields.tsx';
-import { useArrivals } from '../../messages/parts/use-arrivals.ts';
-import { mentoringMessages } from '../mentoring-messages.api.ts';
-import { sessionMessageTexts as texts } from '../mentoring-messages.texts.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { mentoringMessages } from '../mentoring-messages/mentoring-messages.api.ts';
+import { Exchange } from '../messages/parts/Exchange.tsx';
+import { MessageFields } from '../messages/parts/MessageFields.tsx';
+import { useArrivals } from '../messages/parts/use-arrivals.ts';
+import { sessionMessageTexts as texts } from './session-messages.texts.ts';
 
 interface SessionMessagesProps {
   mentoring: Pick<Mentoring, 'id' | 'mentor'>;
