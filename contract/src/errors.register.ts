@@ -17,6 +17,7 @@ import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.t
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
 import { mentorErrorHelp, mentorErrors } from './domains/mentors/mentors.errors.ts';
 import { mentoringErrorHelp, mentoringErrors } from './domains/mentorings/mentorings.errors.ts';
+import { mentoringReviewErrorHelp, mentoringReviewErrors } from './domains/mentoring-reviews/mentoring-reviews.errors.ts';
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
@@ -60,6 +61,7 @@ export const errorTables = [
   [mediaErrors, mediaErrorHelp],
   [mentorErrors, mentorErrorHelp],
   [mentoringErrors, mentoringErrorHelp],
+  [mentoringReviewErrors, mentoringReviewErrorHelp],
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],

@@ -137,6 +137,7 @@ const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
   'mentoring-requested': { id: 1, side: 'MENTOR', other: '멘티', startAt: '2026-11-28T11:00:00.000Z', asked: 'REQUESTED' },
   'post-commented': { id: 1, title: '글' },
   'question-received': { id: 1, course: '강의' },
+  'mentoring-reviewed': { id: 1, rating: 5 },
   'review-received': { slug: 'course', course: '강의', rating: 5 },
 };
 

@@ -4,7 +4,7 @@ import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
-import { createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
+import { completedSession, createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
 import { buyer, coursesAt, order } from './orders.ts';
 import { newMobile } from './phones.ts';
 import { posted } from './posts.ts';
@@ -139,6 +139,20 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   mentoring: async (app) => {
     const mentor = await createMentor(app);
     const id = await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(await seoulDay(app, 3), '19:00'));
+    return ofTwoPeople(app, mentor.user.id, id, 'mentor');
+  },
+  'reviewed mentoring': async (app) => {
+    const { id, mentor, mentee } = await completedSession(app);
+    await mentee.call('setMentoringReview', { params: { id }, body: { rating: 5, content: '다음 걸음이 분명해졌어요.' } });
+    return ofTwoPeople(app, mentor.user.id, id, 'mentor');
+  },
+  'mentoring with a mentor': async (app) => {
+    await exampleMentor(app);
+    const { id } = await createUser(app);
+    return ofTwoPeople(app, id, await storeSession(app, 3, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
+  },
+  'mentoring as its mentor': async (app) => {
+    const { id, mentor } = await completedSession(app);
     return ofTwoPeople(app, mentor.user.id, id, 'mentor');
   },
   voucher: async (app) => {

@@ -21,11 +21,13 @@ let lists: Record<Who, number>;
 /** Orders of their own; a visitor asks for somebody's. */
 let orders: Record<Who, number>;
 let postId: number;
+let mentorId: number;
 let messageId: number;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
+  mentorId = Number((await app.sql<{ id: number }>('SELECT user_id AS id FROM mentors WHERE active ORDER BY user_id LIMIT 1'))[0]?.id);
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
@@ -57,6 +59,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/certificates/:serial': () => `/certificates/${serial}`,
   '/groups/:id/signup': () => invitation,
   '/roadmaps/:id': () => '/roadmaps/1',
+  '/mentors/:id': () => `/mentors/${mentorId}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',

@@ -6,6 +6,7 @@ import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts
 import { experimentNotices } from '../domains/experiments/experiments.notices.ts';
 import { inquiryNotices } from '../domains/inquiries/inquiries.notices.ts';
 import { mentoringNotices } from '../domains/mentorings/mentorings.notices.ts';
+import { mentoringReviewNotices } from '../domains/mentoring-reviews/mentoring-reviews.notices.ts';
 import { messageNotices } from '../domains/messages/messages.notices.ts';
 import { orderNotices } from '../domains/orders/orders.notices.ts';
 import { passwordNotices } from '../domains/passwords/passwords.notices.ts';
@@ -29,6 +30,7 @@ export const notices = {
   ...experimentNotices,
   ...inquiryNotices,
   ...mentoringNotices,
+  ...mentoringReviewNotices,
   ...messageNotices,
   ...orderNotices,
   ...passwordNotices,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
 import { createUser } from '../../support/factories.ts';
+import { createMentor, type TestMentor } from '../../support/mentoring.ts';
 import { addPost } from '../../support/posts.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -9,6 +10,7 @@ let app: TestApp;
 let visitor: TestClient;
 let courses: { id: number; slug: string }[];
 let postId: number;
+let mentors: TestMentor[];
 beforeAll(async () => {
   app = await startTestApp();
   visitor = client(app.url);
@@ -19,6 +21,8 @@ beforeAll(async () => {
   ];
   postId = await addPost(app, { authorId: instructorId });
   await addPost(app, { authorId: instructorId, held: true });
+  mentors = [await createMentor(app), await createMentor(app)];
+  await app.sql('UPDATE mentors SET held = true WHERE user_id = $1', [mentors[1]?.user.id]);
 });
 afterAll(() => app.stop());
 
@@ -43,7 +47,10 @@ test('the sitemap names pages, published courses and posts in parts', async () =
     '/sitemaps/1.xml',
     '/sitemaps/2.xml',
   ]);
-  expect((await read('/sitemaps/0.xml')).text).toContain('/courses?categoryId=1</loc>');
+  const fixed = (await read('/sitemaps/0.xml')).text;
+  expect(fixed).toContain('/courses?categoryId=1</loc>');
+  expect(fixed).toContain('/mentors</loc>');
+  expect([...fixed.matchAll(/\/mentors\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([mentors[0]?.user.id]);
   const { text } = await read('/sitemaps/1.xml');
   expect([...text.matchAll(/\/course\/([^<]+)<\/loc>/g)].map(([, slug = '']) => decodeURIComponent(slug))).toEqual(['꺾쇠-강의']);
   expect([...(await read('/sitemaps/2.xml')).text.matchAll(/\/community\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))).toEqual([postId]);
@@ -56,6 +63,13 @@ test('the feed tells of new courses, whatever signs they hold', async () => {
   expect(text).toContain('<title>&lt;b&gt;꺾쇠&lt;/b&gt; &amp; 강의</title>');
   expect(text).toContain('<dc:creator>한도윤</dc:creator>');
   expect(text).not.toContain('숨긴');
+});
+
+test('every mentor whom others see has a preview picture, and others have none', async () => {
+  const answers = await Promise.all(mentors.map(({ user }) => fetch(`${app.url}/images/mentors/${user.id}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  const bytes = Buffer.from((await answers[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([answers[0]?.headers.get('content-type'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['image/png', 1200, 630]);
 });
 
 test('every published course has a preview picture with its title, and others have none', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createCourse, enroll, review } from '../../support/catalogue.ts';
 import { client, type CallOptions, type TestClient } from '../../support/client.ts';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';
+import { createMentor, storeSession } from '../../support/mentoring.ts';
 import { addComment, addPost } from '../../support/posts.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -48,14 +49,17 @@ async function author() {
     "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes, takes_requests, rating_sum, review_count) VALUES ($1, '개발자', '5년', $2, 0, 30, true, 5000, 1000)",
     [id, `멘토 ${mark}`],
   );
+  const rated = await createMentor(app);
+  const session = await storeSession(app, rated.user.id, id, '2026-01-05T10:00:00Z', { status: 'COMPLETED' });
+  await member.call('setMentoringReview', { params: { id: session }, body: { rating: 5, content: `열 글자가 넘는 ${mark}` } });
   const roadmap = await idOf("INSERT INTO roadmaps (owner_id, title, category_id, visibility) VALUES ($1, $2, 1, 'PUBLIC')", [id, `로드맵 ${mark}`]);
   await app.sql('INSERT INTO roadmap_courses (roadmap_id, course_id, seq) VALUES ($1, $2, 1), ($1, $3, 2)', [roadmap, course.id, otherCourse]);
-  return { id, mark, member, course, otherCourse, post, otherPost, roadmap };
+  return { id, mark, member, course, otherCourse, post, otherPost, roadmap, rated: rated.user.id };
 }
 type Author = Awaited<ReturnType<typeof author>>;
 
 /** Where visitors come upon what somebody has published. */
-const doors = ({ id, mark, course, otherCourse, post, otherPost, roadmap }: Author): [operation: string, ...calls: CallOptions[]][] => [
+const doors = ({ id, mark, course, otherCourse, post, otherPost, roadmap, rated }: Author): [operation: string, ...calls: CallOptions[]][] => [
   ['getHome', {}],
   ['listCourses', { query: { sort: 'recent' } }, { query: { q: mark } }, { query: { instructorId: id } }, { query: { onSale: 'true', sort: 'recent' } }],
   ['getCourse', { params: { idOrSlug: course.slug } }, { params: { idOrSlug: course.id } }],
@@ -66,6 +70,8 @@ const doors = ({ id, mark, course, otherCourse, post, otherPost, roadmap }: Auth
   ['listPosts', {}, { query: { q: mark } }, { query: { tag: mark } }, { query: { courseId: otherCourse } }, { query: { type: 'BLOG' } }],
   ['getPost', { params: { id: post } }, { params: { id: otherPost } }],
   ['listComments', { params: { id: otherPost } }],
+  ['getMentor', { params: { id } }, { params: { id: rated } }],
+  ['listMentorReviews', { params: { id: rated } }],
   ['getPublicUser', { params: { id } }],
   ['listUserCourses', { params: { id } }],
   ['listUserBlogs', { params: { id } }],

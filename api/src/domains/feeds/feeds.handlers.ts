@@ -3,7 +3,7 @@ import { expiringCache } from '../../database/expiring-cache.ts';
 import { implement, raw, type RawHandler } from '../../http/implement.ts';
 import { forgetToo } from '../../http/shared-answer.ts';
 import { courseFeed } from './course-feed.ts';
-import { coursePreview } from './course-preview.ts';
+import { coursePreview, mentorPreview } from './preview-pictures.ts';
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 /** Seconds that what is made here may be old: programs ask for it often, and it changes slowly. */
@@ -18,10 +18,16 @@ const texts = forgetToo(
     return name === 'feed' ? courseFeed() : sitemapPart(Number.parseInt(name, 10));
   }),
 );
-const previews = forgetToo(expiringCache<number, Buffer>({ lifetime, capacity: 200 }, (courseId) => coursePreview(courseId)));
+const previewsOf = (draw: (id: number) => Promise<Buffer>) => forgetToo(expiringCache<number, Buffer>({ lifetime, capacity: 200 }, draw));
+const previews = { courses: previewsOf(coursePreview), mentors: previewsOf(mentorPreview) };
 
 function send(response: Answering, contentType: string, body: string | Buffer): void {
   response.set({ 'Content-Type': contentType, 'Cache-Control': `public, max-age=${age}` }).send(body);
+}
+
+function sendPicture(response: Answering, picture: Buffer): void {
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  send(response, 'image/png', picture);
 }
 
 export const feedsHandlers = implement(feedsContract, {
@@ -29,9 +35,6 @@ export const feedsHandlers = implement(feedsContract, {
   getSitemap: raw(async ({ response }) => send(response, 'application/xml; charset=utf-8', await texts.get('sitemap'))),
   getSitemapPart: raw(async ({ params, response }) => send(response, 'application/xml; charset=utf-8', await texts.get(params.part))),
   getCourseFeed: raw(async ({ response }) => send(response, 'application/rss+xml; charset=utf-8', await texts.get('feed'))),
-  getCoursePreview: raw(async ({ params, response }) => {
-    const picture = await previews.get(params.courseId);
-    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    send(response, 'image/png', picture);
-  }),
+  getCoursePreview: raw(async ({ params, response }) => sendPicture(response, await previews.courses.get(params.courseId))),
+  getMentorPreview: raw(async ({ params, response }) => sendPicture(response, await previews.mentors.get(params.mentorId))),
 });

@@ -27,6 +27,13 @@ const findRoadmaps = statement(
   "SELECT id, updated_at FROM roadmaps WHERE visibility = 'PUBLIC' AND shown ORDER BY created_at DESC, id DESC LIMIT $limit",
 );
 
+/** Those who take requests. */
+const findMentors = statement(
+  'feeds.find-mentors',
+  { parameters: { limit: z.number() }, row: { id: z.number(), updated_at: z.date() } },
+  'SELECT user_id AS id, updated_at FROM mentors WHERE active ORDER BY created_at DESC, user_id DESC LIMIT $limit',
+);
+
 const findLastPost = statement(
   'feeds.find-last-post',
   { row: { id: present(z.number()) } },
@@ -42,6 +49,7 @@ const pages = [
   '/',
   '/courses',
   '/roadmaps',
+  '/mentors',
   '/community',
   '/discounted-courses',
   '/open-knowledge',
@@ -58,7 +66,7 @@ export function robots(): string {
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${config().siteOrigin}/sitemap.xml`, ''].join('\n');
 }
 
-/** The parts of the sitemap: the pages that always are with the roadmaps, the courses, and the posts by their numbers. */
+/** The parts of the sitemap: the pages that always are with the roadmaps and mentors, the courses, and the posts by their numbers. */
 export async function sitemapIndex(): Promise<string> {
   const { courses, posts } = await countParts();
   const parts = Array.from(
@@ -79,7 +87,7 @@ async function countParts(): Promise<{ courses: number; posts: number }> {
 }
 
 async function pagesOf(part: number): Promise<Html[]> {
-  if (part === 0) return [...fixedPages(), ...(await roadmapPages())];
+  if (part === 0) return [...fixedPages(), ...(await roadmapPages()), ...(await mentorPages())];
   const { courses, posts } = await countParts();
   if (!(part >= 1 && part <= courses + posts)) throw fail(commonErrors.notFound);
   return part <= courses ? coursePages(part) : postPages(part - courses);
@@ -92,6 +100,11 @@ function fixedPages(): Html[] {
 async function roadmapPages(): Promise<Html[]> {
   const rows = await findRoadmaps.all({ limit: partSize });
   return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/roadmaps/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
+}
+
+async function mentorPages(): Promise<Html[]> {
+  const rows = await findMentors.all({ limit: partSize });
+  return rows.map(({ id, updated_at: at }) => html`<url><loc>${config().siteOrigin}/mentors/${id}</loc><lastmod>${at.toISOString()}</lastmod></url>`);
 }
 
 async function coursePages(part: number): Promise<Html[]> {

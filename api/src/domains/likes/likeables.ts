@@ -1,6 +1,7 @@
 import type { LikeType } from '@baeum/contract/domains/likes/likes.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import { unhidden } from '../publishing/publication.service.ts';
 
 interface Target {
   table: string;
@@ -49,5 +50,5 @@ export const likeables: Record<LikeType, ReturnType<typeof likeable>> = {
   COURSE: likeable({ table: 'courses', key: 'id', reference: 'course_id', visible: "t.status = 'PUBLISHED'" }),
   ROADMAP: likeable({ table: 'roadmaps', key: 'id', reference: 'roadmap_id', visible: "t.visibility = 'PUBLIC' AND t.shown" }),
   POST: likeable({ table: 'posts', key: 'id', reference: 'post_id', visible: 't.deleted_at IS NULL AND NOT t.held AND NOT t.author_blocked' }),
-  MENTOR: likeable({ table: 'mentors', key: 'user_id', reference: 'mentor_id', visible: 't.active' }),
+  MENTOR: likeable({ table: 'mentors', key: 'user_id', reference: 'mentor_id', visible: unhidden('t') }),
 };

@@ -3,6 +3,7 @@ import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts'
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import { unhidden } from '../publishing/publication.service.ts';
 
 export const mentorRow = {
   user_id: z.number(),
@@ -36,7 +37,7 @@ const listBest = statement(
 );
 
 /** A profile `m` that nothing hides, whether requests are taken or not. */
-export const visibleMentor = 'NOT (m.held OR m.removed OR m.author_blocked)';
+export const visibleMentor = unhidden('m');
 
 /** Where searches look for mentors. */
 export const mentorSource = {
@@ -51,10 +52,10 @@ export const mentorSource = {
 const findThese = statement(
   'mentors.find-these',
   { parameters: { ids: z.array(z.number()) }, row: mentorRow },
-  `${mentors} WHERE m.active AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
+  `${mentors} WHERE ${visibleMentor} AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
 );
 
-/** These mentors, in this order. */
+/** These mentors, in this order, whether they take requests now or not. */
 export async function findMentors(ids: number[]): Promise<Mentor[]> {
   return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toMentor);
 }

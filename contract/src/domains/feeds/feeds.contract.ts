@@ -6,6 +6,7 @@ import { idParam } from '../../shared/scalars.ts';
 const xml = (contentType: string, description: string, example: string) =>
   c.otherResponse({ contentType, body: z.string().meta({ description, examples: [example] }) });
 const sitemap = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+const png = c.otherResponse({ contentType: 'image/png', body: z.unknown().meta({ description: '그림', examples: ['PNG'] }) });
 const visitor = { scope: 'any', shared: true } as const;
 
 /** What search engines, feed readers and link previews take. */
@@ -60,7 +61,17 @@ export const feedsContract = c.router(
       description: '링크를 나눌 때 보이는 1200×630 PNG입니다. 제목이 적혀 있습니다.',
       metadata: access('visitor', { ...visitor, names: { courseId: 'public' }, rate: 'files', errors: [commonErrors.notFound, commonErrors.notReady] }),
       pathParams: z.strictObject({ courseId: idParam.meta({ description: '강의의 번호', examples: ['1'] }) }),
-      responses: { 200: c.otherResponse({ contentType: 'image/png', body: z.unknown().meta({ description: '그림', examples: ['PNG'] }) }) },
+      responses: { 200: png },
+    },
+    getMentorPreview: {
+      method: 'GET',
+      path: '/images/mentors/:mentorId',
+      summary: '멘토의 미리보기 그림',
+      summaryEn: "Get a mentor's preview picture",
+      description: '링크를 나눌 때 보이는 1200×630 PNG입니다. 이름과 하는 일이 적혀 있습니다.',
+      metadata: access('visitor', { ...visitor, names: { mentorId: 'public' }, rate: 'files', errors: [commonErrors.notFound, commonErrors.notReady] }),
+      pathParams: z.strictObject({ mentorId: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) }),
+      responses: { 200: png },
     },
   },
   domainOptions,

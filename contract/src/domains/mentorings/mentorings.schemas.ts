@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
+import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
 import { mentoringMinutesSchema } from '../mentors/mentors.schemas.ts';
 import {
@@ -19,7 +20,7 @@ import {
   statusProblems,
 } from './mentorings.rules.ts';
 
-const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
+export const sideSchema = z.enum(mentoringSides).meta({ id: 'MentoringSide', description: 'MENTOR: 멘토, MENTEE: 멘티' });
 
 export { mentoringMinutesSchema };
 
@@ -96,11 +97,14 @@ export const mentoringSchema = z
       .optional()
       .meta({ description: '만나는 곳의 주소. 멘토가 받아들인 뒤에 있습니다.', examples: ['https://meet.example.com/abc'] }),
     expiresAt: dateTimeSchema.optional().meta({ description: '이때까지 결제하거나 답하지 않으면 끝납니다. 기다리는 동안에만 있습니다.' }),
+    acceptedAt: dateTimeSchema.optional().meta({ description: '멘토가 받아들인 때' }),
+    endedAt: dateTimeSchema.optional().meta({ description: '마치거나 취소하거나 다르게 끝난 때' }),
     cancel: cancelSchema.optional(),
     proposal: proposalSchema.optional(),
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),
     dispute: disputeSchema.optional(),
     refund: refundSchema.optional().meta({ description: '지금 취소하면 멘티에게 돌려주는 것. 보는 사람이 취소할 수 있는 동안에만 있습니다.' }),
+    review: mentoringReviewSchema.optional().meta({ description: '멘티의 후기. 운영자의 확인을 기다리거나 운영자가 지운 것은 빠집니다.' }),
     version,
     createdAt: dateTimeSchema.meta({ description: '신청한 때' }),
   })

@@ -6,6 +6,7 @@ import { Container } from '../../ui/layout.tsx';
 import { CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
+import { usePageTurn } from '../../ui/list/use-page-turn.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { listTexts } from './course-list.texts.ts';
 import { headingOf, instructorIn, pathOf, type CourseListing } from './course-listing.ts';
@@ -16,7 +17,7 @@ import { FieldChoice } from './ListFilters.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { catalogueTexts } from './parts/courses.texts.ts';
 import { usualSort } from './parts/list-path.ts';
-import { useCourseList, usePageTurn } from './use-course-list.ts';
+import { useCourseList } from './use-course-list.ts';
 
 type CourseListState = ReturnType<typeof useCourseList>;
 

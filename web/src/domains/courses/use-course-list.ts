@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { track } from '../../client/analytics.ts';
 import { listRequest } from './course-filters.ts';
 import { filtersAt, type CourseListing } from './course-listing.ts';
@@ -30,17 +30,4 @@ function useSearchEvent({ page: _page, ...search }: CourseFilters, total: number
     last.current = key;
     track('search_course', { keyword: q, category_id: categoryId, level, price, on_sale: onSale ?? false, sort, result_count: total });
   }, [q, total, key, categoryId, level, price, onSale, sort]);
-}
-
-/** Turning a page leads to the first course of the next one; going back is left to the browser's history. */
-export function usePageTurn(page: number, results: RefObject<HTMLElement | null>): void {
-  const type = useNavigationType();
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (type === NavigationType.Pop || page === 1) return;
-    results.current?.scrollIntoView();
-    results.current?.focus({ preventScroll: true });
-  }, [page, type, results]);
 }

@@ -22,10 +22,8 @@ export const homeTexts = {
   saleOver: '할인 종료',
   roadmaps: '로드맵',
   mentors: '멘토',
-  notYet: '준비 중',
   courseCount: (count: number) => `강의 ${count}개`,
   hours: (hours: number) => `총 ${hours}시간`,
-  session: (minutes: number) => `${minutes}분`,
   teach: {
     title: '아는 것을 나누면, 더 깊이 알게 됩니다',
     text: '내 경험을 강의로 만들어보세요. 강의 개설은 무료이고, 수익의 70~100%가 지식공유자에게 돌아가요.',

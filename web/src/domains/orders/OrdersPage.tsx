@@ -6,7 +6,7 @@ import { DateRangePicker } from '../../ui/dates/DateRangePicker.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
-import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
+import { addressWith, choiceOf, dayOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
@@ -21,14 +21,8 @@ const anyStatus = 'all';
 
 function requestOf(query: URLSearchParams) {
   const status = choiceOf(query, 'status', [anyStatus, ...orderStatuses]);
-  const [from, to] = [dayIn(query, 'from'), dayIn(query, 'to')];
+  const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
   return { query: { page: String(pageOf(query)), ...(status !== anyStatus && { status }), ...(from && { from }), ...(to && { to }) } };
-}
-
-/** A day of the address, if it is one. */
-function dayIn(query: URLSearchParams, name: string): string | undefined {
-  const day = query.get(name) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : undefined;
 }
 
 export const page: PageDefinition = {

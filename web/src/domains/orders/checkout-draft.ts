@@ -1,7 +1,6 @@
 import type { OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { useSyncExternalStore } from 'react';
-import { tabMemory } from '../../ui/memory.ts';
+import { tabDrafts } from '../../client/tab-drafts.ts';
 
 /** An order as it is asked for, and the key under which the server makes it once, however often it is asked. */
 export interface Attempt {
@@ -37,55 +36,13 @@ export interface CheckoutDraft {
 
 export const blankDraft: CheckoutDraft = { points: 0, method: 'CARD', agreed: false };
 
-/** Draft by the address of its checkout; the sums at the side and what is bought are parts of one page. */
-const drafts = new Map<string, CheckoutDraft>();
-const listeners = new Set<() => void>();
-
-/** The draft as it is now. */
-export function draftOf(path: string): CheckoutDraft {
-  const known = drafts.get(path);
-  if (known) return known;
-  const draft = { ...blankDraft, ...(tabMemory.recallJson(path) as Partial<CheckoutDraft> | undefined) };
-  drafts.set(path, draft);
-  return draft;
-}
-
-export function changeDraft(path: string, part: Partial<CheckoutDraft>): void {
-  const draft = { ...draftOf(path), ...part };
-  drafts.set(path, draft);
-  tabMemory.rememberJson(path, draft);
-  tell();
-}
+/** By the address of the checkout; the sums at the side and what is bought are parts of one page. */
+export const { draftOf, changeDraft, forgetDraft, useDraft, ...store } = tabDrafts(blankDraft);
 
 /**
  * Notes what the next look at this checkout has to know of the order that is made now: whoever sees it then has come back without
- * having paid. This page itself goes on.
+ * having paid.
  */
 export function noteOrder(path: string, made: Pick<CheckoutDraft, 'orderId' | 'attempt'>): void {
-  tabMemory.rememberJson(path, { ...draftOf(path), ...made });
-}
-
-/** After what was bought is paid. */
-export function forgetDraft(path: string): void {
-  drafts.delete(path);
-  tabMemory.forget(path);
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** The draft; undefined where the page is first rendered, which knows nothing of the tab. */
-export function useDraft(path: string): CheckoutDraft | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => draftOf(path),
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.noteForNextLook(path, made);
 }

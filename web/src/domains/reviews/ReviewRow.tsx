@@ -9,10 +9,10 @@ import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { HelpfulButton } from './HelpfulButton.tsx';
+import { Stars } from './parts/Stars.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Reviews.module.css';
 import { reviewTexts as texts } from './reviews.texts.ts';
-import { Stars } from './Stars.tsx';
 
 /** A review of somebody else in the list: others may find it helpful, and the course's instructor answers below it. */
 export function ReviewRow({ review, course }: { review: Review; course: CourseDetail }) {

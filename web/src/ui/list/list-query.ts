@@ -9,6 +9,12 @@ export function choiceOf<T extends string>(query: URLSearchParams, name: string,
   return values.find((value) => value === query.get(name)) ?? values[0];
 }
 
+/** A day of the address, if it is one. */
+export function dayOf(query: URLSearchParams, name: string): string | undefined {
+  const day = query.get(name) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : undefined;
+}
+
 /** The text that is searched for, as long as the server takes it. */
 export function searchOf(query: URLSearchParams): string | undefined {
   return query.get('q')?.trim().slice(0, 100) || undefined;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { DatePicker } from '../../../ui/dates/DatePicker.tsx';
 import { DateRangePicker, type DateRange } from '../../../ui/dates/DateRangePicker.tsx';
+import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
+import { DayChip } from '../../../ui/dates/DayChip.tsx';
 import { Fields, GallerySection } from './GallerySection.tsx';
 
 export function DateSamples() {
@@ -14,6 +16,23 @@ export function DateSamples() {
         <DatePicker label="시작하는 날 (사용 불가)" value="2026-11-21" onChange={setDay} disabled />
         <DateRangePicker label="기간" value={range} onChange={setRange} min="2026-01-01" max="2026-12-31" />
         <DateRangePicker label="기간 (오류)" value={null} onChange={setRange} error="기간을 골라주세요." />
+        <DayCalendar
+          label="되는 날"
+          value={day}
+          onChange={setDay}
+          min="2026-11-01"
+          max="2026-12-31"
+          offered={new Set(['2026-11-21', '2026-11-24', '2026-12-01'])}
+        />
+        <DayChip
+          title="이 날 가능"
+          text="이 날 가능"
+          value={day}
+          min="2026-11-01"
+          max="2026-12-31"
+          onChoose={setDay}
+          clear={{ text: '날짜 지우기', to: '#dates' }}
+        />
       </Fields>
     </GallerySection>
   );

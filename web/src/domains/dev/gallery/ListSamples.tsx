@@ -4,7 +4,7 @@ import { Accordion } from '../../../ui/Accordion.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';
 import { CourseCard } from '../../../ui/course/CourseCard.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
-import { Avatar } from '../../../ui/layout.tsx';
+import { Avatar, Badge } from '../../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/list/CardGrid.tsx';
 import { ChoiceChip } from '../../../ui/list/ChoiceChip.tsx';
 import { ChoiceLinks } from '../../../ui/list/ChoiceLinks.tsx';
@@ -19,15 +19,17 @@ import { PriceSummary } from '../../../ui/list/PriceSummary.tsx';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { SuggestionList } from '../../../ui/list/SuggestionList.tsx';
 import { Toolbar } from '../../../ui/list/Toolbar.tsx';
+import { MentorCard } from '../../../ui/mentor/MentorCard.tsx';
 import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
+import { SeoulTime } from '../../../ui/text/SeoulTime.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 import styles from './GallerySection.module.css';
 import { GallerySection } from './GallerySection.tsx';
-import { sampleCourses, sampleRoadmap } from './sample-courses.ts';
+import { sampleCourses, sampleMentor, sampleRoadmap } from './sample-courses.ts';
 
 const choices = [
   { text: '전체', to: '#lists', current: false },
@@ -91,6 +93,9 @@ export function ListSamples() {
       </CardRow>
       <CardGrid items={[sampleRoadmap]} keyOf={({ id }) => id}>
         {(roadmap) => <RoadmapCard roadmap={roadmap} />}
+      </CardGrid>
+      <CardGrid items={[sampleMentor]} keyOf={({ id }) => id}>
+        {(mentor) => <MentorCard mentor={mentor} note={<SeoulTime at="2026-11-28T11:00:00.000Z" near ending="부터" />} action={<Badge>멘토</Badge>} />}
       </CardGrid>
       <ListRows label="받은 신청">
         <ListRow lead={<Avatar name="김하늘" />} title="김하늘" to="#lists" note="2026.11.21 신청" end={<StatusTag tone="info">요청</StatusTag>} />

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { Mentor } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import type { RoadmapCard } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { galleryTexts } from '../gallery.texts.ts';
 
@@ -38,4 +39,22 @@ export const sampleRoadmap: RoadmapCard = {
   price: 297_000,
   salePrice: 237_600,
   likeCount: 41,
+};
+
+export const sampleMentor: Mentor = {
+  id: 1,
+  name: galleryTexts.long,
+  job: '백엔드 개발자',
+  career: '10년 차',
+  company: galleryTexts.long,
+  introduction: galleryTexts.long,
+  fields: [course.category],
+  skills: ['Node.js'],
+  price: 33_000,
+  durationMinutes: 60,
+  active: true,
+  rating: 4.9,
+  reviewCount: 35,
+  likeCount: 12,
+  sessionCount: 86,
 };

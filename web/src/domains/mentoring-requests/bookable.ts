@@ -1,0 +1,8 @@
+import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+
+/** A mentor whom somebody else can ask for a time now. */
+export type BookableMentor = MentorDetail & { nextSlotAt: string };
+
+export function isBookable(mentor: MentorDetail): mentor is BookableMentor {
+  return mentor.active && !mentor.own && mentor.nextSlotAt !== undefined;
+}

@@ -1,0 +1,15 @@
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+import { changeBooking } from './booking-draft.ts';
+import type { BookingSheetProps } from './BookingSheet.tsx';
+
+const bookingSheet = defineModal<BookingSheetProps>(async () => (await import('./BookingSheet.tsx')).BookingSheet);
+
+export const preloadBookingSheet = bookingSheet.preload;
+
+/** Asks what the session shall be about, and takes the payment. Where the page is left on the way, it opens again on coming back. */
+export async function openBookingSheet(props: BookingSheetProps): Promise<void> {
+  const { id } = props.mentor;
+  changeBooking(id, { opened: true });
+  await openModal(bookingSheet, props);
+  changeBooking(id, { opened: undefined });
+}

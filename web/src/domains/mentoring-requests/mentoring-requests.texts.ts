@@ -1,0 +1,39 @@
+import { answerTerms, cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { dayWords, seoulClock, viewerWords } from '../../ui/text/seoul-time.ts';
+
+/** Words of choosing a time and asking for it. */
+export const bookingTexts = {
+  panel: '멘토링 신청',
+  perSession: (minutes: number) => `${minutes}분`,
+  loading: '신청할 수 있는 시간을 불러오고 있어요',
+  days: '신청할 수 있는 날',
+  timesOf: (day: string) => `${dayWords(day)} 시간`,
+  /** A time of a day whose Seoul day is said beside. */
+  time: (startAt: string) => {
+    const viewers = viewerWords(startAt);
+    return viewers ? `${seoulClock(startAt)} (${viewers})` : seoulClock(startAt);
+  },
+  seoulClock: '한국 시간이에요. 내 시간은 괄호 안에 적었어요.',
+  chosen: '고른 시간',
+  chooseTime: '시간을 골라주세요.',
+  toTimes: '시간 고르기',
+  book: '신청하기',
+  answer: `멘토가 ${answerTerms.hours}시간 안에 답해요. 답이 없으면 저절로 취소돼요.`,
+  refund: [
+    `${cancelTerms.wholeHours}시간 전까지 취소하면 모두, 그 뒤에는 ${cancelTerms.lateRate}%를 돌려드려요.`,
+    '멘토가 받아들이지 않거나 취소하면 언제나 모두 돌려드려요.',
+  ],
+  taken: {
+    title: '고른 시간은 이제 신청할 수 없어요',
+    message: '가까운 시간을 골라주세요. 적은 글은 그대로 있어요.',
+    none: '남은 시간이 없어요. 나중에 다시 와주세요.',
+    neighbours: '가까운 시간',
+  },
+  noSlots: {
+    title: '지금은 신청할 수 있는 시간이 없어요',
+    message: '멘토가 시간을 더 열 수 있어요. 좋아요를 눌러두고 다시 와주세요.',
+    link: '다른 멘토 보기',
+  },
+  inactive: { title: '지금은 신청을 받지 않는 멘토예요', message: '좋아요를 눌러두고 나중에 다시 와주세요.', link: '다른 멘토 보기' },
+  own: { title: '내 멘토 페이지예요', message: '다른 사람에게는 여기에 신청할 수 있는 시간이 보여요.', link: '멘토링 시간 정하기' },
+} as const;

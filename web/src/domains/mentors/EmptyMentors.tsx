@@ -1,0 +1,49 @@
+import { categories } from '@baeum/contract/shared/catalogue.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { mentorsPath, pathOf, usualSort, type MentorFilters } from './mentor-filters.ts';
+import { mentorListTexts } from './mentors.texts.ts';
+
+const { empty, drop } = mentorListTexts;
+
+interface EmptyMentorsProps {
+  filters: MentorFilters;
+  /** Mentors on all pages; more than none when the page lies behind the last one. */
+  total: number;
+}
+
+/** Why nobody is here, and each condition that can be dropped. */
+export function EmptyMentors({ filters, total }: EmptyMentorsProps) {
+  if (total > 0) return <EmptyState {...empty.page} link={pathOf(filters)} />;
+  const conditions = conditionsOf(filters);
+  if (conditions.length === 0) return <EmptyState {...empty.none} drawing="seedling" />;
+  return (
+    <EmptyState drawing="search" {...(conditions.length === 1 ? empty.one : empty.several)}>
+      <Row>
+        {conditions.map(({ text, change }) => (
+          <LinkButton key={text} to={pathOf(filters, change)} variant="secondary" size="small">
+            {drop.without(text)}
+          </LinkButton>
+        ))}
+        {conditions.length > 1 && (
+          <LinkButton to={mentorsPath} variant="quiet" size="small">
+            {empty.reset}
+          </LinkButton>
+        )}
+      </Row>
+    </EmptyState>
+  );
+}
+
+/** What is chosen, with the change of the filters that drops it. */
+function conditionsOf({ q, categoryId, priceMax, availableOn, sort }: MentorFilters): { text: string; change: Partial<MentorFilters> }[] {
+  const category = categories.find(({ id }) => id === categoryId);
+  const withoutText: Partial<MentorFilters> = { q: undefined, sort: sort === 'relevance' ? usualSort(undefined) : sort };
+  return [
+    ...(q === undefined ? [] : [{ text: drop.q(q), change: withoutText }]),
+    ...(category ? [{ text: category.name, change: { categoryId: undefined } }] : []),
+    ...(priceMax === undefined ? [] : [{ text: drop.price(priceMax), change: { priceMax: undefined } }]),
+    ...(availableOn === undefined ? [] : [{ text: drop.day(availableOn), change: { availableOn: undefined } }]),
+  ];
+}

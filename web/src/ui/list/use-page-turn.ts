@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+/** Turning a page leads to the first row of the next one; going back is left to the browser's history. */
+export function usePageTurn(page: number, results: RefObject<HTMLElement | null>): void {
+  const type = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (type === NavigationType.Pop || page === 1) return;
+    results.current?.scrollIntoView();
+    results.current?.focus({ preventScroll: true });
+  }, [page, type, results]);
+}
