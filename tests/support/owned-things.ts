@@ -114,6 +114,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, who.user.id, body.order.id);
   },
   coupon: async (app) => {
+    await exampleMentor(app);
     const { id } = await createUser(app);
     return ofTwoPeople(app, id, await giveCoupon(app, id));
   },
@@ -171,6 +172,15 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 async function exampleCourse(app: TestApp): Promise<void> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
+}
+
+/** Member 3, whom the examples ask for a session. */
+async function exampleMentor(app: TestApp): Promise<void> {
+  for (let made = 0; made < 3;) made = (await createUser(app)).id;
+  await app.sql(
+    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
+     VALUES (3, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', 33000, 60, true) ON CONFLICT DO NOTHING`,
+  );
 }
 
 /** People may all have one of each provider, so the stranger has none. */

@@ -245,6 +245,19 @@ describe('requestMentoring', () => {
     expect((await askFor(who, mentor, { startAt: await at(11), priceToken })).status).toBe(201);
   });
 
+  test('for a time that oneself has asked for says so', async () => {
+    const [mentor, who, other] = [await bookableMentor(app), await buyer(app), await buyer(app)];
+    const startAt = await at(10);
+    const first = await askFor(who, mentor, { startAt });
+    const { priceToken } = (await previewSession(who, mentor, { startAt: await at(12) })).body;
+    const own = '그 시간에 이미 신청한 멘토링이 있습니다. 내 멘토링에서 결제하거나 취소해주세요.';
+    for (const answer of [await previewSession(who, mentor, { startAt }), await askFor(who, mentor, { startAt, priceToken })]) {
+      expect([...told(answer), answer.body.detail]).toEqual([409, 'MENTORING_001', own]);
+    }
+    expect((await askFor(other, mentor, { startAt, priceToken })).body.detail).toBeUndefined();
+    expect((await payFor(app, who, first)).status).toBe(200);
+  });
+
   test('nothing stays of one that is refused', async () => {
     const [mentor, who] = [await bookableMentor(app), await buyer(app, { points: 1000 })];
     const couponId = await giveCoupon(app, who.user.id);
@@ -392,6 +405,18 @@ describe('the order of a session', () => {
     expect(mails).toContain('멘토가 답하면 알려드립니다.');
     expect(mails).toContain('이 결제로 신청한 멘토링은 취소되었습니다.');
     expect(mails).not.toMatch(/수강|학습|강의/);
+  });
+
+  test('is begun to be paid as often as its buyer likes, while it waits', async () => {
+    const [mentor, who, other] = [await bookableMentor(app), await buyer(app), await buyer(app)];
+    const asked = await askFor(who, mentor, { startAt: await at(10) });
+    const { id } = await orderOf(app, asked.body.mentoring.id);
+    const show = async (reader: TestClient) => (await reader.call('getOrder', { params: { id } })).body;
+    expect((await show(who)).paymentStart).toEqual(asked.body.payment);
+    expect((await who.call('listMyOrders')).body.items[0].paymentStart).toBeUndefined();
+    expect((await show(other)).errorCode).toBe('COMMON_004');
+    await payFor(app, who, asked);
+    expect((await show(who)).paymentStart).toBeUndefined();
   });
 
   test('has a receipt, and stands in its buyer’s and the operators’ lists', async () => {

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { PaymentProvider } from '../../outside/payment/provider.ts';
+import { byDelivery } from '../../sold-kinds/all-kinds.ts';
 import { holdCoupons } from '../coupons/coupons.service.ts';
 import { post } from '../ledger/ledger.service.ts';
-import { byDelivery } from '../offers/all-kinds.service.ts';
 import { openPayment } from '../payments/payments.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { holdPoints } from '../points/points.service.ts';
@@ -19,6 +19,7 @@ import type { ExperimentUser } from './experiment-user.service.ts';
 import { lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { PricedChoice } from './price-choice.service.ts';
+import { startOf } from './start-payment.ts';
 
 const add = statement(
   'orders.add',
@@ -88,7 +89,7 @@ export async function placeOrder(order: NewOrder): Promise<{ id: number; payment
     await payFreeOrder(await lockOrder(id));
     return { id };
   }
-  return { id, payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method, customerKey: `member-${userId}` }) };
+  return { id, payment: startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
 }
 
 /** What costs nothing may be something that somebody else has just given the person. */
@@ -128,13 +129,6 @@ function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced'])
     if (!offer) throw new Error('a line without its offer');
     return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid };
   });
-}
-
-function nameOf({ offers: [first, ...others] }: PricedChoice): string {
-  const title = Array.from(first?.title ?? '')
-    .slice(0, 80)
-    .join('');
-  return others.length === 0 ? title : `${title} 외 ${others.length}건`;
 }
 
 const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' });
