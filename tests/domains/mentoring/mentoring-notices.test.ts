@@ -6,7 +6,9 @@ import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body, TestClient } from '../../support/client.ts';
 import { createUser, finishJobs, signedInClient, type TestUser } from '../../support/factories.ts';
+import { askFor, bookableMentor, hourIn, payFor } from '../../support/mentoring-requests.ts';
 import { changeSession, createMentor, seoulDay, seoulTime, storeSession } from '../../support/mentoring.ts';
+import { buyer } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { useNock } from '../../support/use-nock.ts';
 import { newWebhook, receiver, verified } from '../../support/webhooks.ts';
@@ -249,6 +251,16 @@ test.each(Object.entries(cases))('%s is told to whom it concerns', async (_name,
   // The change is told once, however often it is asked for.
   await transaction(() => tellMentoring(session.id, event, by));
   expect([await told(session.mentor), await told(session.mentee)]).toEqual(expected);
+});
+
+test('a mentor is told of a request once it is paid, and asked for the answer with a day left', async () => {
+  const [mentor, who] = [await bookableMentor(app), await buyer(app)];
+  const asked = await askFor(who, mentor, { startAt: await hourIn(app, 5, 20) });
+  expect([asked.status, await told(mentor)]).toEqual([201, { ...nothing, links: [] }]);
+  expect((await payFor(app, who, asked)).status).toBe(200);
+  const { id } = asked.body.mentoring as { id: number };
+  expect(await told(mentor)).toMatchObject({ mails: ['멘토링 신청이 왔습니다'], links: [`/instructor/mentorings/${id}`] });
+  expect(await app.sql('SELECT FROM graphile_worker.jobs WHERE key = $1', [`mentoring ${id} answer`])).toHaveLength(1);
 });
 
 test('a request that comes in a crowd is mailed with the others', async () => {
