@@ -1,6 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { remindMentoring } from '@baeum/api/src/domains/mentorings/mentoring-reminders.jobs.ts';
-import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.service.ts';
+import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.ts';
 import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events.schemas.ts';
 import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

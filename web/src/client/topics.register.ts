@@ -3,6 +3,7 @@
 export type SharedTopic =
   | 'api-tokens'
   | 'blocks'
+  | 'calendar-address'
   | 'cart'
   | 'certificates'
   | 'comment-sources'

@@ -9,6 +9,9 @@ const row = { ...sessionRow, at: present(z.date()) };
 /** Nothing that a calendar shows changes without one of these, or it has a higher `calendar_sequence`. */
 const columns = `${sessionColumns}, greatest(g.created_at, g.requested_at, g.accepted_at, g.ended_at) AS at`;
 
+/** One that was never agreed is in nobody's calendar any more once it is over. */
+const wasAgreed = "(g.status IN ('ACCEPTED', 'COMPLETED', 'NO_SHOW') OR (g.status = 'CANCELED' AND g.accepted_at IS NOT NULL))";
+
 const findAll = statement(
   'calendars.find-sessions-of-person',
   { parameters: { userId: z.number(), pastDays: z.number(), canceledDays: z.number(), most: z.number() }, row },
@@ -16,15 +19,14 @@ const findAll = statement(
    WHERE g.id IN (
      SELECT id FROM mentorings WHERE mentor_id = $userId AND start_at > now() - make_interval(days => $pastDays)
      UNION ALL SELECT id FROM mentorings WHERE mentee_id = $userId AND start_at > now() - make_interval(days => $pastDays)
-   ) AND (g.status IN ('REQUESTED', 'ACCEPTED', 'COMPLETED', 'NO_SHOW')
-     OR (g.status = 'CANCELED' AND g.accepted_at IS NOT NULL AND g.ended_at > now() - make_interval(days => $canceledDays)))
+   ) AND (g.status = 'REQUESTED' OR ${wasAgreed}) AND (g.status <> 'CANCELED' OR g.ended_at > now() - make_interval(days => $canceledDays))
    ORDER BY g.start_at DESC, g.id DESC LIMIT $most`,
 );
 
 const findOne = statement(
   'calendars.find-session',
   { parameters: { id: z.number(), userId: z.number() }, row },
-  `SELECT ${columns} FROM ${sessionSource} WHERE g.id = $id AND $userId IN (g.mentor_id, g.mentee_id) AND g.accepted_at IS NOT NULL`,
+  `SELECT ${columns} FROM ${sessionSource} WHERE g.id = $id AND $userId IN (g.mentor_id, g.mentee_id) AND ${wasAgreed}`,
 );
 
 /** Everything that a person's calendar shows of their sessions, as mentor and as mentee. */

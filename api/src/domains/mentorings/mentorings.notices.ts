@@ -1,4 +1,4 @@
-import { noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { joinMinutes, noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { formatSeoulTime, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { gathered, notice, type NoticeMail } from '../../notices/notice.ts';
 import { sessionPath } from '../calendars/session-calendar.service.ts';
@@ -96,7 +96,7 @@ const scheduled: Readonly<Record<Scheduled['change'], Words<Scheduled>>> = {
       subject: '멘토링 일정이 확정되었습니다',
       lines: [
         `${withWhomInMail(told)} ${at(told)}에 만납니다.`,
-        '이 메일에 든 일정을 캘린더에 넣을 수 있습니다. 들어가는 버튼은 시작 10분 전부터 멘토링 화면에 있습니다.',
+        `이 메일에 든 일정을 캘린더에 넣을 수 있습니다. 들어가는 버튼은 시작 ${joinMinutes}분 전부터 멘토링 화면에 있습니다.`,
       ],
       label,
     }),
@@ -223,7 +223,7 @@ export const mentoringNotices = {
     link: pageOf,
     mail: (told) => ({
       subject: told.hours > 1 ? '내일 멘토링이 있습니다' : '곧 멘토링이 시작됩니다',
-      lines: [`${withWhomInMail(told)} ${at(told)}에 만납니다.`, '시작 10분 전부터 멘토링 화면에서 들어갈 수 있습니다.'],
+      lines: [`${withWhomInMail(told)} ${at(told)}에 만납니다.`, `시작 ${joinMinutes}분 전부터 멘토링 화면에서 들어갈 수 있습니다.`],
       label,
     }),
   }),

@@ -27,7 +27,7 @@ export type NewCalendarAddress = z.output<typeof newCalendarAddressSchema>;
 
 const calendarFile = c.otherResponse({
   contentType: 'text/calendar',
-  body: z.string().meta({ description: 'iCalendar(RFC 5545)', examples: ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'] }),
+  body: z.string().meta({ description: '캘린더 파일(iCalendar, RFC 5545)', examples: ['BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'] }),
 });
 
 /** Sessions as calendars read them: all of a person by an address of their own, and one as a file. */

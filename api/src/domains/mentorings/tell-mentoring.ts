@@ -68,7 +68,7 @@ const tellers: Readonly<Record<MentoringEvent, Teller>> = {
   },
   PROPOSED: (session, by) => tellProposal(session, by, proposalOf(session)),
   PROPOSAL_ENDED: (session, by) => tellProposal(session, by, undefined),
-  MOVED: (session, by) => (session.accepted_at ? tellSchedule(session, 'MOVED', by) : tellAsked(session, 'MOVED')),
+  MOVED: (session, by) => (session.status === 'ACCEPTED' ? tellSchedule(session, 'MOVED', by) : tellAsked(session, 'MOVED')),
   COMPLETED: (session, by) => (by === 'MENTOR' ? Promise.resolve() : tellEnd(session, 'COMPLETED', ['MENTOR'])),
   NO_SHOW: (session, by) => tellEnd(session, 'NO_SHOW', othersThan(by)),
   DISPUTED: (session, by) => tellEnd(session, 'DISPUTED', othersThan(by)),
@@ -108,7 +108,8 @@ function proposalOf({ proposal_start: start, proposal_until: until }: ToldMentor
 }
 
 async function tellProposal(session: ToldMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
-  for (const side of othersThan(by)) {
+  // People in the same order everywhere: each is told behind a lock of theirs.
+  for (const side of othersThan(by).toSorted((one, two) => personOf(session, one) - personOf(session, two))) {
     const other = personOf(session, otherSide(side));
     await notifyOf(other, personOf(session, side), 'mentoring-proposed', { ...toldTo(session, side), proposal }, keyOf(session).key);
   }
