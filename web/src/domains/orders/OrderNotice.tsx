@@ -1,3 +1,4 @@
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
@@ -6,12 +7,14 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { orderTexts as texts } from './orders.texts.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { doorOf } from './parts/own-door.ts';
 import { useSettlement } from './use-settlement.ts';
 import { VirtualAccount } from './VirtualAccount.tsx';
 
@@ -32,7 +35,7 @@ function noticeOf(order: Order, settlement: Settlement): ReactNode {
     case 'PENDING':
       return <Pending order={order} settlement={settlement} />;
     case 'PAID':
-      return <Paid />;
+      return <Paid order={order} />;
     case 'FAILED':
       return <Failed order={order} />;
     case 'CANCELED':
@@ -53,19 +56,24 @@ function returnedText({ payment: { returnAccount, returnedAt } }: Order): string
 }
 
 /** Right after the payment. */
-function Paid() {
+function Paid({ order: { items } }: { order: Order }) {
   const { state } = useLocation() as { state: { paidNow?: boolean } | null };
-  if (!state?.paidNow) return null;
+  const hasPage = useHasPage();
+  const [item] = items;
+  if (!state?.paidNow || !item) return null;
+  const { message, go, path } = soldKinds[item.type].paid;
+  const to = path(item.refId);
   return (
-    <Callout tone="success" title={texts.done.title} action={<LinkButton to="/my/courses">{texts.learn}</LinkButton>}>
-      {texts.done.message}
+    <Callout tone="success" title={texts.done} action={hasPage(to) && <LinkButton to={to}>{go}</LinkButton>}>
+      {message}
     </Callout>
   );
 }
 
 function Failed({ order: { items, payment } }: { order: Order }) {
-  const again = (
-    <LinkButton to={checkoutPath(items)} variant="secondary" size="small">
+  const to = payableAt(items);
+  const again = to && (
+    <LinkButton to={to} variant="secondary" size="small">
       {texts.failed.again}
     </LinkButton>
   );
@@ -77,7 +85,12 @@ function Failed({ order: { items, payment } }: { order: Order }) {
   );
 }
 
-function Pending({ order: { id, amount, payment, expiresAt }, settlement: { late, askAgain } }: { order: Order; settlement: Settlement }) {
+/** Where these things can be bought again; what checkout does not sell only while the tab knows. */
+function payableAt(items: Order['items']): string | undefined {
+  return items.some(({ type }) => soldKinds[type].ownDoor) ? doorOf(items)?.path : checkoutPath(items);
+}
+
+function Pending({ order: { id, items, amount, payment, expiresAt }, settlement: { late, askAgain } }: { order: Order; settlement: Settlement }) {
   if (payment.state === 'CONFIRMING') {
     const words = late ? texts.late : texts.confirming;
     const again = late && (
@@ -102,9 +115,11 @@ function Pending({ order: { id, amount, payment, expiresAt }, settlement: { late
     <Callout tone="warning" title={texts.unpaid.title}>
       {expiresAt && <p>{texts.unpaid.message(dayAndTime(expiresAt))}</p>}
       <Row className={styles.answers}>
-        <LinkButton to={`${checkoutAddress}?order=${id}`} size="small">
-          {texts.unpaid.pay}
-        </LinkButton>
+        {payableAt(items) && (
+          <LinkButton to={`${checkoutAddress}?order=${id}`} size="small">
+            {texts.unpaid.pay}
+          </LinkButton>
+        )}
         <CancelButton id={id} />
       </Row>
     </Callout>

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
-import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -12,8 +11,6 @@ export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Ton
   CANCELED: { word: '주문 취소', tone: 'neutral' },
   FAILED: { word: '결제 실패', tone: 'danger' },
 };
-
-export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 
@@ -55,8 +52,7 @@ export const orderTexts = {
   paid: '결제한 금액',
   toPay: '결제할 금액',
   payment: '결제 정보',
-  learn: '내 학습으로 가기',
-  done: { title: '결제를 마쳤어요', message: '지금 바로 학습을 시작할 수 있어요.' },
+  done: '결제를 마쳤어요',
   receipt: { pdf: '영수증 PDF', print: '인쇄', provider: '결제사 영수증' },
   confirming: { title: '결제를 확인하고 있어요', message: '잠시만 기다려주세요. 이 창을 닫아도 결제는 저절로 확인돼요.' },
   late: {

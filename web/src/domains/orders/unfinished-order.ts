@@ -1,8 +1,10 @@
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { doorOf } from './parts/own-door.ts';
 import { refusalOf } from './put-right.ts';
 
 /** What a provider adds to the address that it leads back to when nothing was paid. */
@@ -19,25 +21,21 @@ export function refusedPath(orderId: number, { code, message }: Failure): string
 /** Codes of a payment that somebody gave up. */
 const givenUp = /CANCEL/;
 
-/** An order that nobody began to pay: it can be taken back without asking. */
-export function isUntouched({ status, payment }: Order): boolean {
-  return status === 'PENDING' && payment.state === 'READY';
-}
-
 /**
  * Somebody is back at the checkout of an order that ended or goes on. One that was not paid can be bought again, with everything as
  * it was chosen; what is paid, or on its way, is never offered again.
- * @returns where to go on
+ * @returns where to go on; `refused` tells another door than this checkout why nothing was paid
  */
-export function wayOnFrom(order: Order, failure?: Failure): string {
+export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: string | undefined } {
   const path = checkoutPath(order.items);
   if (order.status !== 'CANCELED' && order.status !== 'FAILED') {
     forgetDraft(path);
-    return `/orders/${order.id}`;
+    return { path: `/orders/${order.id}` };
   }
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
+  if (order.items.some(({ type }) => soldKinds[type].ownDoor)) return { path: doorOf(order.items)?.path ?? `/orders/${order.id}`, refused: reason };
   changeDraft(path, { orderId: undefined, attempt: undefined, notice: reason ? refusalOf(reason) : undefined });
-  return path;
+  return { path };
 }
 
 function reasonOf({ code, message }: Failure): string {
