@@ -1,4 +1,3 @@
-import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { forgetDoor } from './parts/own-door.ts';
 import { refusedPath } from './unfinished-order.ts';
@@ -32,7 +32,7 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
   const hasPage = useHasPage();
   /** What has a page of its own is shown there, the rest in its order. */
   const pathAfter = ({ status }: Order) => {
-    const own = items.find(({ type }) => soldKinds[type].ownDoor)?.path;
+    const own = ownPageOf({ items })?.path;
     return status === 'PAID' && own && hasPage(own) ? own : `/orders/${id}`;
   };
   const goTo = (path: string, state?: { paidNow: boolean }) => navigate(path, { replace: true, ...(state && { state }) });

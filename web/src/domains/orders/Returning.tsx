@@ -8,6 +8,7 @@ import { changeDraft, type Attempt } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { orders, previewKey } from './orders.api.ts';
+import { ownPageOf } from './own-page.ts';
 import { useLeaving } from './parts/use-leaving.ts';
 import { wayOnFrom, type Failure } from './unfinished-order.ts';
 
@@ -35,7 +36,9 @@ export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
     try {
       const id = orderId ?? (attempt && (await idOf(attempt)));
       if (!id) return;
-      const order = await leave(id);
+      const { body: found } = await orders.getOrder.query({ params: { id } });
+      // What checkout does not sell waits to be paid; where it was asked for, it is known what becomes of it.
+      const order = ownPageOf(found) ? found : await leave(id);
       // What was held by the order can be chosen again.
       queryClient.removeQueries({ queryKey: [previewKey] });
       const { path: to, refused } = wayOnFrom(order, failure);

@@ -1,10 +1,11 @@
-import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { doorOf } from './parts/own-door.ts';
+import { isUntouched } from './parts/use-leaving.ts';
 import { refusalOf } from './put-right.ts';
 
 /** What a provider adds to the address that it leads back to when nothing was paid. */
@@ -27,13 +28,17 @@ const givenUp = /CANCEL/;
  * @returns where to go on; `refused` tells another door than this checkout why nothing was paid
  */
 export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: string | undefined } {
+  const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
+  const unpaid = order.status === 'CANCELED' || order.status === 'FAILED';
+  if (ownPageOf(order)) {
+    const door = unpaid || isUntouched(order) ? doorOf(order.items) : undefined;
+    return { path: door?.path ?? `/orders/${order.id}`, refused: reason };
+  }
   const path = checkoutPath(order.items);
-  if (order.status !== 'CANCELED' && order.status !== 'FAILED') {
+  if (!unpaid) {
     forgetDraft(path);
     return { path: `/orders/${order.id}` };
   }
-  const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
-  if (order.items.some(({ type }) => soldKinds[type].ownDoor)) return { path: doorOf(order.items)?.path ?? `/orders/${order.id}`, refused: reason };
   changeDraft(path, { orderId: undefined, attempt: undefined, notice: reason ? refusalOf(reason) : undefined });
   return { path };
 }

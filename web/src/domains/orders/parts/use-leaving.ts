@@ -20,7 +20,7 @@ export function useLeaving(): (id: string) => Promise<Order> {
   };
 }
 
-/** An order that nobody began to pay: it can be taken back without asking. */
-function isUntouched({ status, payment }: Order): boolean {
+/** An order that nobody began to pay: it can be taken back without asking, and made again. */
+export function isUntouched({ status, payment }: Order): boolean {
   return status === 'PENDING' && payment.state === 'READY';
 }
