@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import type { BookableMentor } from './bookable.ts';
 import { useBooking } from './booking-draft.ts';
@@ -35,9 +36,10 @@ export function BookButton({ mentor }: { mentor: BookableMentor }) {
 /** Somebody is back who left in the middle: they go on where they were. */
 export function useGoingOn(mentor: BookableMentor): void {
   const booking = useBooking(mentor.id);
+  const { state } = useLocation() as { state: { refused?: string } | null };
   const known = booking !== undefined;
   const goOn = useEffectEvent(() => {
-    if (booking?.opened) void openBookingSheet({ mentor });
+    if (booking?.opened) void openBookingSheet({ mentor, refused: state?.refused });
   });
   useEffect(() => {
     if (known) goOn();
