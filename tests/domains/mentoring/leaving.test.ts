@@ -32,7 +32,7 @@ describe('sessions that are not over', () => {
     expect([await blockers(mentor), await blockers(mentee)]).toEqual([[], []]);
     await app.sql("UPDATE mentorings SET disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '오지 않았어요' WHERE id = $1", [id]);
     expect([await blockers(mentor), await blockers(mentee)]).toEqual([['MENTORINGS_TO_GIVE'], ['MENTORINGS_TO_TAKE']]);
-    await app.sql("UPDATE mentorings SET dispute_outcome = 'COMPLETED' WHERE id = $1", [id]);
+    await app.sql("UPDATE mentorings SET dispute_outcome = 'COMPLETED', dispute_answer = '둘 다 왔습니다.', dispute_settled_at = now() WHERE id = $1", [id]);
     expect((await leave(mentor)).status).toBe(200);
   });
 });
@@ -47,7 +47,7 @@ async function wholeSession(endedBy: 'MENTOR' | 'MENTEE') {
   await mentee.call('sendMentoringMessage', { params: { id: mentor.user.id }, body: { mentoringId: id, content: '고맙습니다.' } });
   await app.sql(
     `UPDATE mentorings SET meeting_url = 'https://meet.example.com/abc', cancel_reason = '출장', ended_by = $2, disputed_at = now(), dispute_by = $2,
-       dispute_reason = '들어오지 않았어요', dispute_outcome = 'COMPLETED' WHERE id = $1`,
+       dispute_reason = '들어오지 않았어요', dispute_outcome = 'COMPLETED', dispute_answer = '둘 다 왔습니다.', dispute_settled_at = now() WHERE id = $1`,
     [id, endedBy],
   );
   return met;

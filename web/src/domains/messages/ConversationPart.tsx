@@ -1,4 +1,4 @@
-import type { Conversation } from '@baeum/contract/domains/messages/messages.schemas.ts';
+import type { Conversation, Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,10 +22,12 @@ interface ConversationPartProps {
   person: Person;
   /** Number of the message that stands above. */
   except: number;
+  /** The session that the answer is about, as that message is. */
+  about?: Message['mentoring'];
 }
 
 /** The answer to a person, and what both wrote so far, newest first. It grows while one looks. */
-export function ConversationPart({ person, except }: ConversationPartProps) {
+export function ConversationPart({ person, except, about }: ConversationPartProps) {
   useArrivals();
   const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(requestOf(person.id)));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
@@ -34,7 +36,7 @@ export function ConversationPart({ person, except }: ConversationPartProps) {
   return (
     <>
       <section aria-label={texts.reply}>
-        {writable && <MessageForm toUserId={person.id} label={texts.reply} />}
+        {writable && <MessageForm toUserId={person.id} label={texts.reply} about={about} />}
         {blocked ? <Blocked person={person} /> : <Row>{writable ? <BlockButton person={person} /> : <p className={styles.muted}>{texts.closed}</p>}</Row>}
       </section>
       <section aria-labelledby="conversation">

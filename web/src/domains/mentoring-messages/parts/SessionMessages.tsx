@@ -4,29 +4,23 @@ import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../../ui/layout.tsx';
 import { Exchange } from '../../messages/parts/Exchange.tsx';
-import { MessageFields } from '../../messages/parts/MessageFields.tsx';
+import { MessageForm } from '../../messages/parts/MessageForm.tsx';
 import { useArrivals } from '../../messages/parts/use-arrivals.ts';
 import { mentoringMessages } from '../mentoring-messages.api.ts';
 import { sessionMessageTexts as texts } from '../mentoring-messages.texts.ts';
 
 interface SessionMessagesProps {
-  mentoring: Pick<Mentoring, 'id' | 'mentor'>;
+  mentoring: Pick<Mentoring, 'id' | 'mentor' | 'startAt'>;
   /** Who reads what is written here. */
-  otherName: string;
+  other: Mentoring['mentor'];
 }
 
 /** What the two wrote to each other about a session, newest first. It grows while one looks. */
-export function SessionMessages({ mentoring: { id, mentor }, otherName }: SessionMessagesProps) {
+export function SessionMessages({ mentoring: { id, mentor, startAt }, other }: SessionMessagesProps) {
   useArrivals();
-  const params = { id: String(mentor.id) };
-  const { mutateAsync } = mentoringMessages.sendMentoringMessage.useMutation({ meta: { ownProblem: true } });
   return (
     <Stack gap={16}>
-      <MessageFields
-        draft={`mentoring-message-${id}`}
-        label={texts.label(otherName)}
-        send={({ content }, extraHeaders) => mutateAsync({ params, body: { content, mentoringId: id }, extraHeaders })}
-      />
+      <MessageForm toUserId={other.id} label={texts.label(other.name)} about={{ id, mentorId: mentor.id, startAt }} />
       <Written mentorId={mentor.id} mentoringId={id} />
     </Stack>
   );
@@ -43,7 +37,7 @@ function Written({ mentorId, mentoringId, cursor }: { mentorId: number; mentorin
   return (
     <>
       {items.length === 0 && !cursor && <p>{texts.none}</p>}
-      <Exchange items={items} />
+      <Exchange items={items} aboutOne />
       {nextCursor && opened && <Written mentorId={mentorId} mentoringId={mentoringId} cursor={nextCursor} />}
       {nextCursor && !opened && (
         <Button variant="secondary" full onClick={() => setOpened(true)}>
