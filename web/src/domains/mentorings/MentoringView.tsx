@@ -8,7 +8,6 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MemoSection } from '../mentoring-memos/parts/MemoSection.tsx';
-import { SessionMessages } from '../mentoring-messages/parts/SessionMessages.tsx';
 import { SessionReview } from '../mentoring-reviews/parts/SessionReview.tsx';
 import { Actions } from './Actions.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,6 +18,7 @@ import styles from './Mentorings.module.css';
 import { mentoringListTexts, mentoringTexts } from './mentorings.texts.ts';
 import { Notice } from './Notice.tsx';
 import { Section } from './Section.tsx';
+import { SessionMessages } from './SessionMessages.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** One session as one of the two sees it: how it stands, what can be done, what was asked and what has happened. */

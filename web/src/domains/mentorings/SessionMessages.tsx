@@ -1,13 +1,15 @@
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { useState } from 'react';
-import { ErrorState } from '../../../client/ErrorState.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Skeleton, Stack } from '../../../ui/layout.tsx';
-import { Exchange } from '../../messages/parts/Exchange.tsx';
-import { MessageForm } from '../../messages/parts/MessageForm.tsx';
-import { useArrivals } from '../../messages/parts/use-arrivals.ts';
-import { mentoringMessages } from '../mentoring-messages.api.ts';
-import { sessionMessageTexts as texts } from '../mentoring-messages.texts.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { mentoringMessages } from '../mentoring-messages/mentoring-messages.api.ts';
+import { Exchange } from '../messages/parts/Exchange.tsx';
+import { MessageForm } from '../messages/parts/MessageForm.tsx';
+import { useArrivals } from '../messages/parts/use-arrivals.ts';
+import { detailTexts } from './mentoring-detail.texts.ts';
+
+const texts = detailTexts.exchange;
 
 interface SessionMessagesProps {
   mentoring: Pick<Mentoring, 'id' | 'mentor' | 'startAt'>;
