@@ -58,23 +58,20 @@ export async function confirmProposed(id: number): Promise<void> {
   await confirm.run({ id });
 }
 
-/**
- * Holds another time for both people, in place of the one of this kind; the session's own holds are in nobody's way.
- * @throws AppError MENTORING_005 where the mentor has no such time, and as {@link takeTime}
- */
-export async function holdTime(session: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
-  if (!(await isSlot.one({ mentorId: session.mentor_id, startAt })).found) throw fail(mentoringErrors.outsideHours);
-  await releaseKind.run({ id: session.id, kind: asked });
-  await takeTime(session, startAt, asked, asker);
+/** Holds a time for both people; the mentor's is longer by the rest after it. @returns who of them is held now: nobody else has a session then */
+export async function takeTime(id: number, asked: Kind, startAt: Date): Promise<number[]> {
+  return (await take.all({ id, kind: asked, startAt })).map(({ person_id: person }) => person);
 }
 
 /**
- * Holds a time for both people; the mentor's is longer by the rest after it.
+ * Holds another time of the mentor for both people, in place of the one of this kind; the session's own holds are in nobody's way.
  * @param asker who is told whether it is their own time that is taken
- * @throws AppError MENTORING_001, MENTORING_007
+ * @throws AppError MENTORING_005 where the mentor has no such time, MENTORING_001 and MENTORING_007 where somebody has another session then
  */
-export async function takeTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
-  const held = (await take.all({ id, kind: asked, startAt })).map(({ person_id: person }) => person);
+export async function holdTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
+  if (!(await isSlot.one({ mentorId, startAt })).found) throw fail(mentoringErrors.outsideHours);
+  await releaseKind.run({ id, kind: asked });
+  const held = await takeTime(id, asked, startAt);
   if (!held.includes(mentorId)) throw fail(mentoringErrors.slotTaken);
   if (!held.includes(menteeId)) throw fail(asker === 'MENTEE' ? mentoringErrors.ownOverlap : mentoringErrors.slotTaken);
 }

@@ -3,6 +3,7 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import type { RefusedOrder } from '../orders/parts/own-door.ts';
 import { useRenewal } from '../orders/parts/use-renewal.ts';
 import type { BookableMentor } from './bookable.ts';
 import { bookingOf } from './booking-draft.ts';
@@ -15,7 +16,7 @@ import { useRequest } from './use-request.ts';
 export interface BookingSheetProps {
   mentor: BookableMentor;
   /** Why a payment came to nothing from which somebody is back. */
-  refused?: string | undefined;
+  refused?: RefusedOrder | undefined;
 }
 
 /** What the session shall be about, what it costs, and the way to pay. */
@@ -39,7 +40,7 @@ export function BookingSheet({ mentor, refused, close }: BookingSheetProps & Mod
 }
 
 /** Somebody is back who left for the payment, or whose last request got no answer. */
-function useRecovery(mentorId: number, refused: string | undefined, close: () => void) {
+function useRecovery(mentorId: number, refused: RefusedOrder | undefined, close: () => void) {
   const { recover } = useRequest(mentorId, close);
   const [recovering, setRecovering] = useState(() => {
     const { orderId, attempt } = bookingOf(mentorId);

@@ -73,8 +73,8 @@ function Deductions({ mentorId, booking, preview: { coupons, pointBalance, usabl
         <Select
           label={texts.coupon.label}
           options={[{ value: noCoupon, text: texts.coupon.none }, ...options]}
-          value={booking.couponId === undefined ? noCoupon : String(booking.couponId)}
-          onChange={(id) => changeBooking(mentorId, { couponId: id === null || id === noCoupon ? undefined : Number(id) })}
+          value={typeof booking.couponId === 'number' ? String(booking.couponId) : noCoupon}
+          onChange={(id) => changeBooking(mentorId, { couponId: id === null || id === noCoupon ? null : Number(id) })}
         />
       )}
       {pointBalance > 0 && (

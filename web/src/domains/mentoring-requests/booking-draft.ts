@@ -12,7 +12,8 @@ export interface BookingDraft {
   /** The time that was chosen. */
   startAt?: string | undefined;
   question: string;
-  couponId?: number | undefined;
+  /** The coupon, or none; the one that takes the most off while nothing was chosen. */
+  couponId?: number | null | undefined;
   points: number;
   method: NonNullable<MentoringRequest['method']>;
   agreed: boolean;

@@ -43,7 +43,7 @@ interface LostChoice {
 
 /** What was chosen to pay with and cannot be had any more. */
 const lostChoices: Readonly<Record<string, LostChoice>> = {
-  [couponErrors.notApplicable.errorCode]: { change: { couponId: undefined }, problem: texts.couponGone },
+  [couponErrors.notApplicable.errorCode]: { change: { couponId: null }, problem: texts.couponGone },
   [pointErrors.insufficient.errorCode]: { change: { points: 0 }, problem: texts.pointsGone },
 };
 

@@ -41,6 +41,11 @@ export function useBookingForm({ id, price }: BookableMentor, before: BookingPro
   });
   const { question, agreed } = form.values;
   useEffect(() => changeBooking(id, { question, agreed }), [id, question, agreed]);
+  const { couponId } = booking;
+  const best = pricing.preview?.coupons[0]?.id;
+  useEffect(() => {
+    if (couponId === undefined && best !== undefined) changeBooking(id, { couponId: best });
+  }, [id, couponId, best]);
   const chooseTime = (startAt: string) => {
     forget();
     changeBooking(id, { startAt });

@@ -6,7 +6,7 @@ import { previewOf } from './mentoring-requests.api.ts';
 
 /** What a request asks for but its words. */
 export function choiceOf({ startAt = '', couponId, points }: BookingDraft): MentoringChoice {
-  return { startAt, ...(couponId !== undefined && { couponId }), points };
+  return { startAt, ...(typeof couponId === 'number' && { couponId }), points };
 }
 
 /** What the choice costs somebody who is signed in. While another choice is reckoned, the last amounts stay, `stale`. */
@@ -15,12 +15,12 @@ export function usePricing(mentorId: number, draft: BookingDraft, signedIn: bool
   const settled = useSettled(signedIn && draft.startAt ? choice : undefined);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...previewOf(mentorId, settled ?? choice),
-    enabled: settled !== undefined,
+    enabled: signedIn && draft.startAt !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
-  const stale = isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(choice);
+  const stale = isPlaceholderData || JSON.stringify(settled ?? choice) !== JSON.stringify(choice);
   return { preview: data, error: stale ? null : error, stale, retry: () => void refetch() };
 }
 

@@ -7,7 +7,7 @@ import { readAnew } from '../../client/topics.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { noteDoor } from '../orders/parts/own-door.ts';
+import { noteDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
 import { startPayment } from '../orders/parts/start-payment.ts';
 import { useLeaving } from '../orders/parts/use-leaving.ts';
 import { bookingName, bookingOf, changeBooking, forgetBooking, noteOrdered, type Attempt } from './booking-draft.ts';
@@ -39,7 +39,7 @@ export function useRequest(mentorId: number, close: () => void) {
    * Takes a request back that was not paid, so that its time, coupon and points can be had again.
    * @returns why it was not paid, if that is known
    */
-  const recover = async (refused: string | undefined): Promise<BookingProblem | undefined> => {
+  const recover = async (refused: RefusedOrder | undefined): Promise<BookingProblem | undefined> => {
     const { attempt, orderId: noted } = bookingOf(mentorId);
     const made = attempt && (await send(attempt).catch(onlyRefused));
     if (made && !made.payment) return void (await finish(made));
@@ -49,7 +49,7 @@ export function useRequest(mentorId: number, close: () => void) {
     changeBooking(mentorId, { orderId: undefined });
     await readAnew(queryClient, [...changedByRequest, 'order-previews']);
     if (order.status === 'CANCELED' || order.status === 'FAILED') {
-      const message = order.payment.failure?.message ?? refused;
+      const message = order.payment.failure?.message ?? (refused?.orderId === orderId ? refused.message : undefined);
       return message === undefined ? undefined : { ...texts.problems.refused, message };
     }
     forgetBooking(mentorId);

@@ -51,7 +51,7 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
           </Section>
           {status === 'COMPLETED' && (
             <Section title={texts.review}>
-              <SessionReview mentoringId={id} mentorName={mentor.name} asMentor={side === 'MENTOR'} />
+              <SessionReview mentoringId={id} menteeName={mentee.name} mentorName={mentor.name} asMentor={side === 'MENTOR'} />
             </Section>
           )}
           {status !== 'PAYMENT_PENDING' && (

@@ -4,7 +4,7 @@ import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
-import { doorOf } from './parts/own-door.ts';
+import { doorOf, type RefusedOrder } from './parts/own-door.ts';
 import { isUntouched } from './parts/use-leaving.ts';
 import { refusalOf } from './put-right.ts';
 
@@ -27,12 +27,12 @@ const givenUp = /CANCEL/;
  * it was chosen; what is paid, or on its way, is never offered again.
  * @returns where to go on; `refused` tells another door than this checkout why nothing was paid
  */
-export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: string | undefined } {
+export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: RefusedOrder | undefined } {
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
   const unpaid = order.status === 'CANCELED' || order.status === 'FAILED';
   if (ownPageOf(order)) {
     const door = unpaid || isUntouched(order) ? doorOf(order.items) : undefined;
-    return { path: door?.path ?? `/orders/${order.id}`, refused: reason };
+    return { path: door?.path ?? `/orders/${order.id}`, ...(reason && { refused: { orderId: order.id, message: reason } }) };
   }
   const path = checkoutPath(order.items);
   if (!unpaid) {

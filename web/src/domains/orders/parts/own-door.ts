@@ -8,6 +8,12 @@ export interface Door {
   draft: string;
 }
 
+/** Why an order was not paid: state of the address that leads back to its door. */
+export interface RefusedOrder {
+  orderId: number;
+  message: string;
+}
+
 const nameOf = (type: SoldType, refId: number) => `door-${type}-${refId}`;
 
 /** Notes where something was asked for, before the page is left for its payment: who comes back without having paid is led there. */
