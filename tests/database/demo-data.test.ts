@@ -48,7 +48,7 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(*) FROM courses')).toBeGreaterThanOrEqual(60);
     for (const { id } of categories) expect(await one(`SELECT count(*) FROM courses WHERE category_id = ${id}`)).toBeGreaterThanOrEqual(5);
     expect(await one('SELECT count(*) FROM users WHERE is_instructor')).toBe(12);
-    expect(await one('SELECT count(*) FROM mentors')).toBe(6);
+    expect(await one('SELECT count(*) FROM mentors')).toBe(8);
     expect(await one("SELECT count(*) FROM users WHERE email LIKE 'learner%'")).toBe(40);
     expect(await one('SELECT count(*) FROM roadmaps')).toBeGreaterThanOrEqual(6);
     expect(await one('SELECT count(*) FROM reviews')).toBeGreaterThan(300);
@@ -69,6 +69,23 @@ describe('loadDemoData', () => {
       ['주말에 가볍게', 3],
       ['언젠가 들을 강의', 0],
     ]);
+  });
+
+  it('has mentors to ask, sessions that are over and to come, and a request that waits for the demo mentor', async () => {
+    const [learner, mentor] = [client(app.url), client(app.url)];
+    for (const [name, person] of Object.entries({ learner, mentor }))
+      await person.call('signIn', { body: { email: `${name}@baeum.test`, password: 'baeum-demo-2026!' } });
+    const { items } = (await learner.call('listMentors')).body;
+    expect(items.map(({ nextSlotAt }: { nextSlotAt?: string }) => nextSlotAt !== undefined).toSorted()).toEqual([
+      false,
+      ...Array.from({ length: 6 }, () => true),
+    ]);
+    const mine = (await learner.call('listMyMentorings')).body.items;
+    expect(mine.map(({ status }: { status: string }) => status)).toEqual(expect.arrayContaining(['ACCEPTED', 'REQUESTED', 'COMPLETED', 'COMPLETED']));
+    expect(mine.filter(({ review }: { review?: object }) => review)).toHaveLength(1);
+    const { body: session } = await mentor.call('getSession');
+    const waiting = await mentor.call('listMentorMentorings', { params: { id: session.user.id }, query: { tab: 'waiting' } });
+    expect(waiting.body.items).toMatchObject([{ status: 'REQUESTED', price: 33_000 }]);
   });
 
   it('has two orders of the demo learner, and books that are right before and after the money of one went back', async () => {
@@ -104,6 +121,10 @@ describe('loadDemoData', () => {
       'SELECT count(*) FROM enrollments WHERE (progress_rate = 100) <> (completed_at IS NOT NULL)',
       'SELECT count(*) FROM (SELECT course_id, content FROM reviews GROUP BY 1, 2 HAVING count(*) > 1) twice',
       "SELECT count(*) FROM reviews WHERE content LIKE '%{%'",
+      'SELECT count(*) FROM mentors m WHERE (review_count, rating_sum) <> (SELECT count(*), coalesce(sum(rating), 0) FROM mentoring_reviews r WHERE r.mentor_id = m.user_id)',
+      "SELECT count(*) FROM mentors m WHERE session_count <> (SELECT count(*) FROM mentorings g WHERE g.mentor_id = m.user_id AND g.status = 'COMPLETED')",
+      'SELECT count(*) FROM mentorings g JOIN users u ON u.id = g.mentee_id WHERE g.created_at NOT BETWEEN u.created_at AND now()',
+      'SELECT count(*) FROM mentorings a JOIN mentorings b ON b.id > a.id AND b.mentee_id = a.mentee_id AND tstzrange(a.start_at, a.end_at) && tstzrange(b.start_at, b.end_at)',
       'SELECT count(*) FROM courses WHERE sale_ends_at < now()',
       'SELECT count(*) FROM courses WHERE price > 132000 OR price % 100 <> 0',
       'SELECT count(*) FROM courses WHERE total_seconds NOT BETWEEN 300 AND 30000',

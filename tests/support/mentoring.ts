@@ -1,3 +1,5 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.service.ts';
 import type { TestClient } from './client.ts';
 import { signedInClient, type TestUser } from './factories.ts';
 import type { TestApp } from './server.ts';
@@ -73,6 +75,17 @@ export async function storeSession(
     [row?.id],
   );
   return Number(row?.id);
+}
+
+/** A change of a session as its services make it, with all that follows from it. `set` are assignments of SQL. */
+export async function changeSession(
+  app: TestApp,
+  id: number,
+  set: string,
+  ...[event, by]: [Parameters<typeof tellMentoring>[1], Parameters<typeof tellMentoring>[2]]
+) {
+  await app.sql(`UPDATE mentorings SET ${set}, version = version + 1, calendar_sequence = calendar_sequence + 1 WHERE id = $1`, [id]);
+  await transaction(() => tellMentoring(id, event, by));
 }
 
 /** The moment so many hours from now, by the database's clock. */

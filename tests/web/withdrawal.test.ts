@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
+import { createMentor, seoulDay, seoulTime, storeSession } from '../support/mentoring.ts';
 import { buyer, coursesAt, order } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
@@ -54,6 +55,23 @@ test('who cannot leave yet is told why', async () => {
   expect(await leaving.getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
   await leaving.getByRole('link', { name: '문의하기' }).waitFor();
   expect(trouble).toEqual([]);
+});
+
+test('who has a session under way is told on which side', async () => {
+  const [mentor, mentee] = [await createMentor(app), await signedInClient(app)];
+  await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, 2), '19:00'));
+  const { page, open, trouble } = await visitor(app, { as: mentor });
+  await open('/my/settings/account');
+  await section(page, '회원 탈퇴').getByText('멘티와 약속한 멘토링이 끝나지 않았습니다.').waitFor();
+  expect(await section(page, '회원 탈퇴').getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
+  await section(page, '회원 탈퇴').getByRole('link', { name: '멘토링 관리하기' }).click();
+  await page.waitForURL(`${app.url}/instructor/mentorings`);
+  const asked = await visitor(app, { as: mentee });
+  await asked.open('/my/settings/account');
+  await section(asked.page, '회원 탈퇴').getByText('신청한 멘토링이 끝나지 않았습니다.').waitFor();
+  await section(asked.page, '회원 탈퇴').getByRole('link', { name: '내 멘토링 보기' }).click();
+  await asked.page.waitForURL(`${app.url}/my/mentorings`);
+  expect([trouble, asked.trouble]).toEqual([[], []]);
 });
 
 test('who has an order under way is led to it, and leaves once it is canceled', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, enroll, learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../../support/factories.ts';
+import { createMentor, seoulDay, seoulTime, storeSession } from '../../support/mentoring.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
 
@@ -43,10 +44,28 @@ describe('getDashboard', () => {
       expiringCoupons: 0,
       pointBalance: 0,
       upcomingMentorings: [],
+      waitingMentorings: 0,
     });
     expect(body).not.toHaveProperty('continueLearning');
     expect(body.recommended.map((course: { id: number }) => course.id)).toContain(id);
     expect(body.studySeconds7d).toEqual(await Promise.all([6, 5, 4, 3, 2, 1, 0].map(async (back) => ({ date: await dayAgo(back), seconds: 0 }))));
+  });
+
+  test('names the agreed sessions to come, on either side, and counts the requests that a mentor has to answer', async () => {
+    const [mentor, other] = [await createMentor(app), await createMentor(app)];
+    const mentee = await createUser(app, { name: '박배움' });
+    const [today, day] = [await seoulDay(app, 2), await seoulDay(app, 3)];
+    const later = await storeSession(app, mentor.user.id, mentee.id, seoulTime(day, '10:00'));
+    const sooner = await storeSession(app, other.user.id, mentor.user.id, seoulTime(today, '10:00'));
+    await storeSession(app, mentor.user.id, mentee.id, seoulTime(await seoulDay(app, -1), '10:00'));
+    await storeSession(app, mentor.user.id, mentee.id, seoulTime(day, '12:00'), { status: 'REQUESTED' });
+    await storeSession(app, mentor.user.id, mentee.id, seoulTime(day, '14:00'), { status: 'PAYMENT_PENDING' });
+    const { body } = await mentor.call('getDashboard');
+    expect(body.upcomingMentorings).toMatchObject([
+      { id: sooner, side: 'MENTEE', startAt: seoulTime(today, '10:00'), endAt: seoulTime(today, '11:00'), otherParty: { name: '류현서' } },
+      { id: later, side: 'MENTOR', otherParty: { name: '박배움' } },
+    ]);
+    expect(body.waitingMentorings).toBe(1);
   });
 
   test('goes on where somebody was, and not in what is done, over or put away', async () => {

@@ -21,6 +21,8 @@ export type SharedTopic =
   | 'list-courses'
   | 'lists'
   | 'marketing-consents'
+  | 'mentoring-memos'
+  | 'mentoring-reviews'
   | 'mentoring-slots'
   | 'mentorings'
   | 'mentors'

@@ -90,6 +90,7 @@ const parts: Part[] = [
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
+  { what: '데모 회원의 멘토링', table: 'mentorings', where: `mentor_id IN (${people}) OR mentee_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 메시지', table: 'messages', where: `from_user_id IN (${people}) OR to_user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이나 데모 강의의 수강', table: 'enrollments', where: `user_id IN (${people}) OR course_id IN (${courses})`, values: demoEmails },
   { what: '데모 쿠폰', table: 'coupons', where: 'campaign_id IN (SELECT id FROM coupon_campaigns WHERE code = ANY($1))', values: couponCodes },

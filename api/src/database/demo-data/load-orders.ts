@@ -15,13 +15,13 @@ export async function loadOrders({ learners: [learner] }: People, courses: reado
   const [, ...items] = (await coursesToLearn(learner.id, courses, voucherCodes.length + 3)).map(({ id }) => courseItem(id));
   const coupons = await couponsForOrder(learner.id, []);
   const couponIds = coupons.filter(({ shown }) => shown.name === usedCoupon.name).map(({ pricing }) => pricing.id);
-  await placeDemoOrder(learner.id, { items: items.slice(0, 2), couponIds, points: 0 }, pay);
-  const second = await placeDemoOrder(learner.id, { items: items.slice(2, 4), couponIds: [], points: 1000 }, pay);
+  await placeDemoOrder(learner.id, { items: items.slice(0, 2), couponIds, points: 0 }, payAtPracticeBank);
+  const second = await placeDemoOrder(learner.id, { items: items.slice(2, 4), couponIds: [], points: 1000 }, payAtPracticeBank);
   await refundOfDemoOrder(learner.id, second, '다른 강의를 먼저 듣기로 했어요.');
 }
 
 /** The practice bank's own note of a payment. */
-async function pay({ orderNo, amount }: Order): Promise<{ paymentKey: string }> {
+export async function payAtPracticeBank({ orderNo, amount }: Order): Promise<{ paymentKey: string }> {
   const paymentKey = `test_demo_${orderNo}`;
   await insertRows('test_payments', [
     {

@@ -12,6 +12,8 @@ export const demoPassword = 'baeum-demo-2026!';
 export interface People {
   instructors: ReadonlyMap<PersonKey, number>;
   learners: readonly { id: number; createdAt: Date }[];
+  /** By their address. */
+  mentors: ReadonlyMap<string, number>;
 }
 
 interface Person {
@@ -21,6 +23,7 @@ interface Person {
   introduction?: string;
   is_instructor?: boolean;
   is_mentor?: boolean;
+  phone?: string;
   role_admin?: boolean;
   /** Days since sign-up. */
   age: number;
@@ -34,7 +37,16 @@ const learners: Person[] = learnerNames.map((name, index) => ({
 
 const everybody: Person[] = [
   ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 450 })),
-  ...mentors.map(({ email, name, slug, introduction }) => ({ email, name, slug, introduction, is_mentor: true, age: 300 })),
+  ...mentors.map(({ email, name, slug, introduction }, index) => ({
+    email,
+    name,
+    slug,
+    introduction,
+    is_mentor: true,
+    // Nobody has such a number.
+    phone: `0100000000${index + 1}`,
+    age: 300,
+  })),
   { ...admin, role_admin: true, age: 500 },
   ...learners,
 ];
@@ -55,6 +67,7 @@ export async function loadPeople(clock: Clock, passwordHash: string, images: Ima
   );
   return {
     instructors: new Map(keys.map((key) => [key, idOf.get(instructors[key].email) ?? 0])),
+    mentors: new Map(mentors.map(({ email }) => [email, idOf.get(email) ?? 0])),
     learners: saved.filter(({ email }) => email.startsWith('learner')).map(({ id, created_at }) => ({ id, createdAt: created_at })),
   };
 }
@@ -67,7 +80,9 @@ function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, i
     is_instructor: false,
     is_mentor: false,
     role_admin: false,
+    phone: null,
     ...person,
+    phone_verified_at: person.phone ? joined : null,
     password_hash: passwordHash,
     profile_image_url: imageUrl(images.add('avatar', avatarOf(person.email))),
     links: [],
@@ -94,9 +109,8 @@ function toMentorRow(mentor: (typeof mentors)[number], userId: number | undefine
     skills: mentor.skills,
     price: mentor.price,
     duration_minutes: mentor.durationMinutes,
-    takes_requests: true,
+    meeting_url: `https://meet.example.com/${mentor.slug}`,
+    takes_requests: !mentor.resting,
     session_count: mentor.sessions,
-    review_count: mentor.stars.length,
-    rating_sum: mentor.stars.reduce((sum, stars) => sum + stars, 0),
   };
 }

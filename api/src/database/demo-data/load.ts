@@ -16,6 +16,7 @@ import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadLists } from './load-lists.ts';
+import { loadMentoring } from './load-mentoring.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadOrders } from './load-orders.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
@@ -54,6 +55,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadMessages(clock, people);
       await loadPurse(clock, people, courses);
       await loadCoupons(clock, people);
+      await loadMentoring(clock, people);
       await loadOrders(people, courses);
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);

@@ -48,8 +48,13 @@ export interface DemoMentor {
   price: number;
   durationMinutes: 30 | 60;
   sessions: number;
-  /** Stars of the sessions that were reviewed. */
+  /** Stars of the newest sessions, which were reviewed. */
   stars: number[];
+  /** Weekly hours, for those who have set any: days (0 is Sunday) with their ranges. */
+  hours?: readonly { days: readonly number[]; ranges: readonly [start: string, end: string][] }[];
+  bufferMinutes?: 0 | 10 | 15;
+  /** Takes no requests now. */
+  resting?: boolean;
 }
 
 /** Mentors; the first one is the demo account. */
@@ -68,6 +73,16 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 60,
     sessions: 48,
     stars: [5, 5, 5, 4, 5, 5, 5, 5, 4, 5, 5, 5],
+    hours: [
+      { days: [2, 4], ranges: [['19:00', '22:00']] },
+      {
+        days: [6],
+        ranges: [
+          ['10:00', '13:00'],
+          ['15:00', '18:00'],
+        ],
+      },
+    ],
   },
   {
     email: 'bora.ha@baeum.test',
@@ -83,6 +98,7 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 60,
     sessions: 31,
     stars: [5, 5, 4, 5, 5, 5, 4, 5],
+    hours: [{ days: [1, 2, 3, 4, 5], ranges: [['20:00', '22:00']] }],
   },
   {
     email: 'seojun.baek@baeum.test',
@@ -98,6 +114,16 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 30,
     sessions: 57,
     stars: [5, 4, 5, 5, 5, 5, 5, 4, 5, 5, 5, 5, 5, 4],
+    hours: [
+      {
+        days: [6, 0],
+        ranges: [
+          ['09:00', '12:00'],
+          ['14:00', '18:00'],
+        ],
+      },
+    ],
+    bufferMinutes: 10,
   },
   {
     email: 'yewon.ma@baeum.test',
@@ -113,6 +139,11 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 60,
     sessions: 22,
     stars: [5, 5, 5, 4, 5, 4],
+    hours: [
+      { days: [3], ranges: [['19:30', '22:30']] },
+      { days: [0], ranges: [['13:00', '17:00']] },
+    ],
+    bufferMinutes: 15,
   },
   {
     email: 'geonu.pyo@baeum.test',
@@ -128,6 +159,7 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 30,
     sessions: 19,
     stars: [5, 4, 5, 5, 5],
+    hours: [{ days: [1, 3, 5], ranges: [['07:00', '08:30']] }],
   },
   {
     email: 'chaerin.na@baeum.test',
@@ -142,6 +174,38 @@ export const mentors: DemoMentor[] = [
     durationMinutes: 60,
     sessions: 26,
     stars: [4, 5, 5, 5, 5, 4, 5],
+  },
+  {
+    email: 'ian.tak@baeum.test',
+    name: '탁이안',
+    slug: 'ian',
+    job: '프론트엔드 개발자',
+    career: '5년 차',
+    company: '이음새랩',
+    introduction: '첫 회사를 고를 때 물어볼 사람이 없어서 힘들었던 기억으로 시작했습니다. 취업 준비생의 첫 질문을 무료로 받아요.',
+    categoryIds: [1],
+    skills: ['React', 'TypeScript', '웹 접근성'],
+    price: 0,
+    durationMinutes: 30,
+    sessions: 34,
+    stars: [5, 4, 5, 5, 4, 5, 5, 5, 4],
+    hours: [{ days: [2, 3, 4], ranges: [['21:00', '22:30']] }],
+  },
+  {
+    email: 'sea.gyeong@baeum.test',
+    name: '경세아',
+    slug: 'sea',
+    job: '영어 통역사',
+    career: '12년 차',
+    introduction: '발표와 면접 영어를 실전처럼 연습합니다. 지금은 책을 쓰느라 쉬고 있어요.',
+    categoryIds: [7, 8],
+    skills: ['영어 면접', '발표', '통역'],
+    price: 25000,
+    durationMinutes: 60,
+    sessions: 17,
+    stars: [5, 5, 4, 5],
+    hours: [{ days: [1, 2, 3, 4, 5], ranges: [['18:00', '21:00']] }],
+    resting: true,
   },
 ];
 

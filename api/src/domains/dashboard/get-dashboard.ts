@@ -7,6 +7,7 @@ import { learned, learnedRow, recommendedCourses } from '../courses/recommended-
 import { certifiable } from '../enrollments/certifiable.service.ts';
 import { recentCourses } from '../enrollments/recent-courses.service.ts';
 import { studyWeek, studyWeekRow, toStudyDays } from '../learning/study-days.service.ts';
+import { upcomingMentorings, waitingMentorings } from '../mentorings/upcoming.service.ts';
 import { uncheckedMessages } from '../messages/unchecked-messages.service.ts';
 import { spendablePoints } from '../users/point-balance.service.ts';
 
@@ -20,6 +21,7 @@ const findState = statement(
       certificates: present(z.number()),
       coupons: present(z.number()),
       messages: present(z.number()),
+      requests: present(z.number()),
       ...studyWeekRow,
       ...learnedRow,
     },
@@ -29,15 +31,16 @@ const findState = statement(
      WHERE e.user_id = u.id AND ${certifiable} AND NOT EXISTS (SELECT FROM certificates f WHERE f.user_id = e.user_id AND f.course_id = e.course_id)
    ) AS certificates, (
      SELECT count(*)::int FROM coupons k WHERE k.user_id = u.id AND k.used_at IS NULL AND k.expires_at > now() AND k.expires_at < now() + interval '${couponEndsSoonDays} days'
-   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, w.*, l.*
+   ) AS coupons, ${uncheckedMessages('u.id')} AS messages, ${waitingMentorings('u.id')} AS requests, w.*, l.*
    FROM users u CROSS JOIN LATERAL (${studyWeek('u.id')}) w CROSS JOIN LATERAL (${learned('u.id')}) l WHERE u.id = $userId`,
 );
 
-/** Two statements, however much somebody learns, and a third for who learns most of what is popular. Nobody has mentorings yet. */
+/** Three statements, however much somebody learns, and a fourth for who learns most of what is popular. */
 export async function getDashboard(userId: number): Promise<Dashboard> {
-  const [{ recent, continuing }, state] = await together(
+  const [{ recent, continuing }, state, upcoming] = await together(
     () => recentCourses(userId, dashboardLimits.recent),
     () => findState.one({ userId }),
+    () => upcomingMentorings(userId, dashboardLimits.mentorings),
   );
   const recommended = await recommendedCourses(userId, state, dashboardLimits.recommended);
   return {
@@ -50,6 +53,7 @@ export async function getDashboard(userId: number): Promise<Dashboard> {
     uncheckedMessages: state.messages,
     expiringCoupons: state.coupons,
     pointBalance: state.points,
-    upcomingMentorings: [],
+    upcomingMentorings: upcoming,
+    waitingMentorings: state.requests,
   };
 }

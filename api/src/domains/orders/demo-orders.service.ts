@@ -15,6 +15,12 @@ export function isPractising(): boolean {
 export async function placeDemoOrder(userId: number, choice: OrderChoice, pay: (order: Order) => Promise<{ paymentKey: string }>): Promise<Order> {
   const { priceToken } = await previewOrder(userId, choice);
   const { order } = await createOrder(userId, { ...choice, priceToken, method: 'CARD', agreeRefundPolicy: true }, undefined);
+  return settleDemoOrder(userId, order.id, pay);
+}
+
+/** Pays an order of the demo that waits for it. */
+export async function settleDemoOrder(userId: number, orderId: number, pay: (order: Order) => Promise<{ paymentKey: string }>): Promise<Order> {
+  const order = await getOrder(userId, orderId);
   const { paymentKey } = await pay(order);
   await settlePayment(order.id, { kind: 'approved', paymentKey, orderNo: order.orderNo, amount: order.amount });
   return getOrder(userId, order.id);

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { couponEndsSoonDays } from '../coupons/coupons.rules.ts';
-import { courseCardSchema } from '../courses/courses.schemas.ts';
+import { authorSchema, courseCardSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
+import { sideSchema } from '../mentorings/mentorings.schemas.ts';
 
 /** Most of each kind on the dashboard. */
-export const dashboardLimits = { recent: 6, recommended: 8 } as const;
+export const dashboardLimits = { recent: 6, recommended: 8, mentorings: 3 } as const;
 
 const count = z.int().min(0);
 
@@ -19,8 +20,15 @@ const studyDaySchema = z
 export type StudyDay = z.infer<typeof studyDaySchema>;
 
 const upcomingMentoringSchema = z
-  .object({ id: idSchema.meta({ description: '멘토링 번호', examples: [9] }), startAt: dateTimeSchema.meta({ description: '시작하는 때' }) })
+  .object({
+    id: idSchema.meta({ description: '멘토링 번호', examples: [9] }),
+    startAt: dateTimeSchema.meta({ description: '시작하는 때' }),
+    endAt: dateTimeSchema.meta({ description: '끝나는 때', examples: ['2026-03-02T10:00:00.000Z'] }),
+    side: sideSchema.meta({ description: '회원이 어느 쪽인지' }),
+    otherParty: authorSchema.meta({ description: '만나는 상대' }),
+  })
   .meta({ id: 'UpcomingMentoring', description: '다가오는 멘토링' });
+export type UpcomingMentoring = z.infer<typeof upcomingMentoringSchema>;
 
 const dashboardSchema = z
   .object({
@@ -33,7 +41,10 @@ const dashboardSchema = z
     uncheckedMessages: count.meta({ description: '읽지 않은 메시지의 수', examples: [0] }),
     expiringCoupons: count.meta({ description: `${couponEndsSoonDays}일 안에 끝나는 쿠폰의 수`, examples: [0] }),
     pointBalance: wonSchema.meta({ description: '가진 포인트. 1포인트는 1원입니다.', examples: [1200] }),
-    upcomingMentorings: z.array(upcomingMentoringSchema).meta({ description: '다가오는 멘토링' }),
+    upcomingMentorings: z
+      .array(upcomingMentoringSchema)
+      .meta({ description: `만나기로 한, 아직 끝나지 않은 멘토링. 이른 것부터 ${dashboardLimits.mentorings}개까지` }),
+    waitingMentorings: count.meta({ description: '멘토인 회원의 답을 기다리는 멘토링 신청의 수', examples: [0] }),
   })
   .meta({ id: 'Dashboard', description: '대시보드' });
 export type Dashboard = z.infer<typeof dashboardSchema>;

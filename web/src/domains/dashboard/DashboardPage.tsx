@@ -17,6 +17,7 @@ import { dashboard } from './dashboard.api.ts';
 import styles from './Dashboard.module.css';
 import { dashboardTexts as texts, shortDay } from './dashboard.texts.ts';
 import { RecentCourses } from './RecentCourses.tsx';
+import { UpcomingMentorings } from './UpcomingMentorings.tsx';
 
 export const page: PageDefinition = {
   component: DashboardPage,
@@ -36,6 +37,7 @@ export function DashboardPage() {
       {recent.length === 0 && <EmptyState {...texts.empty} />}
       {continueLearning && <ContinueCard enrollment={continueLearning} />}
       <Waiting {...body} />
+      {body.upcomingMentorings.length > 0 && <UpcomingMentorings mentorings={body.upcomingMentorings} />}
       <StudyWeek {...body} />
       {recent.length > 0 && <RecentCourses recent={recent} />}
       {recommended.length > 0 && (
@@ -50,8 +52,9 @@ export function DashboardPage() {
 }
 
 /** What somebody can deal with now. */
-function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons }: Dashboard) {
+function Waiting({ issuableCertificates, uncheckedMessages, expiringCoupons, waitingMentorings }: Dashboard) {
   const things = [
+    { count: waitingMentorings, text: texts.requests, link: '/instructor/mentorings', linkTitle: texts.answer },
     { count: issuableCertificates, text: texts.certificates, link: '/user/certificates', linkTitle: texts.issue },
     { count: uncheckedMessages, text: texts.messages, link: '/user/messages', linkTitle: texts.read },
     { count: expiringCoupons, text: texts.coupons, link: '/user/coupons', linkTitle: texts.use },

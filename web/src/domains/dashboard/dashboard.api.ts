@@ -2,5 +2,5 @@ import { dashboardContract } from '@baeum/contract/domains/dashboard/dashboard.c
 import { createApi } from '../../client/create-api.ts';
 
 export const dashboard = createApi(dashboardContract, {
-  reads: { getDashboard: ['enrollments', 'progress', 'certificates', 'coupons', 'unread-messages'], getNextCourses: ['enrollments', 'progress'] },
+  reads: { getDashboard: ['enrollments', 'progress', 'certificates', 'coupons', 'unread-messages', 'mentorings'], getNextCourses: ['enrollments', 'progress'] },
 });

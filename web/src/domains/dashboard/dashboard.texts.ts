@@ -28,8 +28,16 @@ export const dashboardTexts = {
   issue: '발급받기',
   messages: (count: number) => `읽지 않은 메시지가 ${count}개 있어요`,
   read: '메시지 보기',
+  requests: (count: number) => `답을 기다리는 멘토링 신청이 ${count}건 있어요`,
+  answer: '신청 보기',
   coupons: (count: number) => `곧 끝나는 쿠폰이 ${count}장 있어요`,
   use: '쿠폰 보기',
+  mentorings: {
+    title: '다가오는 멘토링',
+    all: '내 멘토링 모두 보기',
+    asMentor: (name: string) => `${name}님을 멘토링해요`,
+    asMentee: (name: string) => `${name} 멘토님을 만나요`,
+  },
   recommended: '이런 강의는 어때요?',
   empty: {
     title: '아직 수강하는 강의가 없어요',

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { IconCalendarEvent, IconHeartHandshake, IconMessages, IconUsers, IconWallet } from '../../ui/icons.ts';
 import { Container } from '../../ui/layout.tsx';
 import { countWorthShowing } from '../../ui/text/count-worth-showing.ts';
-import { applyAsMentor } from './apply-as-mentor.ts';
 import { BenefitGrid } from './BenefitGrid.tsx';
 import { ClosingBand } from './ClosingBand.tsx';
 import styles from './Introduction.module.css';
@@ -18,6 +17,7 @@ import { MentorArt } from './MentorArt.tsx';
 import { mentoringStartPath } from './mentoring-start-path.ts';
 import { mentorsTexts } from './mentors-introduction.texts.ts';
 import { MentorVoices } from './MentorVoices.tsx';
+import { applyAsMentor } from './parts/apply-as-mentor.ts';
 import { startPath, useStartParameter } from './start-parameter.ts';
 import { StepList } from './StepList.tsx';
 

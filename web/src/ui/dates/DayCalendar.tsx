@@ -16,10 +16,12 @@ export interface DayCalendarProps {
   max: string;
   /** The only days that may be chosen; all between the first and the last when absent. */
   offered?: ReadonlySet<string> | undefined;
+  /** Days with a dot, because something is special about them. */
+  marked?: ReadonlySet<string> | undefined;
 }
 
 /** A month of days that stands in the page: arrow keys lead from day to day, Page Up and Down from month to month. */
-export function DayCalendar({ label, value, onChange, min, max, offered }: DayCalendarProps) {
+export function DayCalendar({ label, value, onChange, min, max, offered, marked }: DayCalendarProps) {
   return (
     <InKorean>
       <Calendar
@@ -29,9 +31,9 @@ export function DayCalendar({ label, value, onChange, min, max, offered }: DayCa
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
         {...(offered && { isDateUnavailable: (date: DateValue) => !offered.has(date.toString()) })}
-        className={join(styles.single, offered && styles.offering)}
+        className={join(styles.single, offered && styles.offering, marked && styles.marking)}
       >
-        <MonthGrid />
+        <MonthGrid marked={marked} />
       </Calendar>
     </InKorean>
   );

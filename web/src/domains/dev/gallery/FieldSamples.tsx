@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { ChipsField } from '../../../ui/form/ChipsField.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { CodeField } from '../../../ui/form/CodeField.tsx';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
@@ -29,6 +30,7 @@ export function FieldSamples() {
       form.reset();
     },
   });
+  const [some, setSome] = useState(['entry', 'basic']);
   const [agreed, setAgreed] = useState(true);
   return (
     <GallerySection id="fields" title="입력 칸">
@@ -59,6 +61,7 @@ export function FieldSamples() {
           required
           error="하나를 골라주세요."
         />
+        <ChipsField legend="난이도 두 개까지" name="levels" options={levels} value={some} onChange={setSome} max={2} />
         <Checkbox label="이용약관에 동의해요" description={galleryTexts.long} checked={agreed} onChange={() => setAgreed(!agreed)} />
         <Checkbox label="바꿀 수 없는 동의" checked disabled readOnly />
       </Fields>

@@ -1,0 +1,37 @@
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Conflict } from './Conflict.tsx';
+import styles from './Conflicts.module.css';
+import { conflictTexts as texts } from './conflicts.texts.ts';
+
+interface ConflictsProps {
+  mentorId: number;
+  conflicts: readonly Mentoring[];
+  onClose: () => void;
+}
+
+/** Agreed sessions that new hours leave out, each with what can be done with it. */
+export function Conflicts({ mentorId, conflicts, onClose }: ConflictsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.conflicts} aria-labelledby="conflicts">
+      <Stack gap={4}>
+        <h3 id="conflicts" ref={heading} tabIndex={-1} className={styles.title}>
+          {texts.title(conflicts.length)}
+        </h3>
+        <p>{texts.lead}</p>
+      </Stack>
+      <ul aria-label={texts.list} className={styles.list}>
+        {conflicts.map((mentoring) => (
+          <Conflict key={mentoring.id} mentorId={mentorId} mentoring={mentoring} />
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onClose} className={styles.close}>
+        {texts.done}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { HourRange, ScheduleException, WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { day, hour } from '@baeum/contract/shared/constants.ts';
+import { daysLater, seoulDay } from '../../ui/text/seoul-time.ts';
+import { clockOf, inOrder, minutesOf, rangesOf } from './hours.ts';
+
+export interface Hours {
+  weekly: readonly WeeklyRange[];
+  exceptions: readonly ScheduleException[];
+  minNoticeHours: number;
+  maxAdvanceDays: number;
+  bufferMinutes: number;
+}
+
+const minute = 60_000;
+
+export interface Span {
+  startAt: string;
+  endAt: string;
+}
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+
+/** A time of a day in Seoul, as a moment in milliseconds. */
+function momentOf(date: string, clock: string): number {
+  return Date.parse(`${date}T${clock}:00+09:00`);
+}
+
+/** Hours of one day: its own where it differs from the week. */
+function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
+  const own = exceptions.find((exception) => exception.date === date);
+  return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
+}
+
+/**
+ * The first times that these hours, which may not be saved yet, would offer to others, as the server offers them: one session after another from the
+ * beginning of each range, with the rest between. `taken` are spans of sessions that are agreed.
+ */
+export function nextTimes(hours: Hours, minutes: number, taken: readonly Span[], now: number, most: number): { date: string; clocks: string[] }[] {
+  const [first, last] = [now + hours.minNoticeHours * hour, now + hours.maxAdvanceDays * day];
+  const isFree = (start: number) => taken.every(({ startAt, endAt }) => Date.parse(endAt) <= start || Date.parse(startAt) >= start + minutes * minute);
+  const days: { date: string; clocks: string[] }[] = [];
+  let left = most;
+  for (let date = seoulDay(first); momentOf(date, '00:00') <= last && left > 0; date = daysLater(date, 1)) {
+    const clocks = hoursOf(hours, date)
+      .flatMap((range) => startsIn(range, minutes, hours.bufferMinutes))
+      .filter((clock) => {
+        const start = momentOf(date, clock);
+        return start >= first && start <= last && isFree(start);
+      })
+      .slice(0, left);
+    if (clocks.length > 0) days.push({ date, clocks });
+    left -= clocks.length;
+  }
+  return days;
+}
+
+/** When sessions of one range begin. A range to the end of the day ends at 23:59. */
+function startsIn({ start, end }: HourRange, minutes: number, buffer: number): string[] {
+  const [from, to] = [minutesOf(start), end === '23:59' ? minutesOf(end) - 1 : minutesOf(end)];
+  const count = Math.floor((to - from - minutes) / (minutes + buffer)) + 1;
+  return Number.isFinite(count) ? Array.from({ length: Math.max(0, count) }, (_session, index) => clockOf(from + index * (minutes + buffer))) : [];
+}
+
+/** Whether a range is too short for one session. */
+export function isTooShort(range: HourRange, minutes: number): boolean {
+  const length = minutesOf(range.end) - minutesOf(range.start);
+  return length > 0 && startsIn(range, minutes, 0).length === 0;
+}

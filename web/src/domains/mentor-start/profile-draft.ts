@@ -1,0 +1,80 @@
+import {
+  careerRule,
+  companyRule,
+  fieldsRule,
+  jobRule,
+  meetingUrlRule,
+  mentorIntroductionRule,
+  mentorPriceRule,
+  skillsRule,
+} from '@baeum/contract/domains/mentors/mentors.rules.ts';
+import type { MentorDetail, MentorInput } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
+
+/** The profile as it stands in the form: the price in digits, and which version was read. */
+export interface ProfileDraft extends Pick<MentorInput, 'job' | 'career' | 'introduction' | 'durationMinutes'> {
+  company: string;
+  fieldIds: readonly number[];
+  skills: readonly string[];
+  price: string;
+  meetingUrl: string;
+  /** 0 for a profile that is not written yet. */
+  version: number;
+}
+
+const blank: ProfileDraft = {
+  job: '',
+  career: '',
+  company: '',
+  introduction: '',
+  fieldIds: [],
+  skills: [],
+  price: '',
+  durationMinutes: 60,
+  meetingUrl: '',
+  version: 0,
+};
+
+export function profileDraft(mentor: MentorDetail | undefined): ProfileDraft {
+  if (!mentor) return blank;
+  const { job, career, company = '', introduction, fields, skills, price, durationMinutes, own } = mentor;
+  const fieldIds = fields.map(({ id }) => id);
+  return {
+    job,
+    career,
+    company,
+    introduction,
+    fieldIds,
+    skills,
+    price: String(price),
+    durationMinutes,
+    meetingUrl: own?.meetingUrl ?? '',
+    version: own?.version ?? 0,
+  };
+}
+
+/** NaN while nothing is typed, or what is no number. */
+export const priceOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
+
+export const profileProblems = ({ job, career, company, introduction, fieldIds, skills, price, meetingUrl }: ProfileDraft) => ({
+  job: jobRule(job),
+  career: careerRule(career),
+  company: companyRule(company),
+  introduction: mentorIntroductionRule(introduction),
+  fieldIds: fieldsRule(fieldIds),
+  skills: skillsRule(skills),
+  price: mentorPriceRule(priceOf(price)),
+  meetingUrl: meetingUrl.trim() ? meetingUrlRule(meetingUrl) : undefined,
+});
+
+/** What is sent, for a draft without problems. */
+export function profileBody({ company, fieldIds, skills, price, meetingUrl, version, ...draft }: ProfileDraft): MentorInput {
+  return {
+    ...draft,
+    ...(company.trim() && { company }),
+    fieldIds: [...fieldIds],
+    skills: [...skills],
+    price: priceOf(price),
+    ...(meetingUrl.trim() && { meetingUrl: meetingUrl.trim() }),
+    ...(version > 0 && { version }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { useState } from 'react';
+import { ErrorState } from '../../../client/ErrorState.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton, Stack } from '../../../ui/layout.tsx';
+import { Exchange } from '../../messages/parts/Exchange.tsx';
+import { MessageFields } from '../../messages/parts/MessageFields.tsx';
+import { useArrivals } from '../../messages/parts/use-arrivals.ts';
+import { mentoringMessages } from '../mentoring-messages.api.ts';
+import { sessionMessageTexts as texts } from '../mentoring-messages.texts.ts';
+
+interface SessionMessagesProps {
+  mentoring: Pick<Mentoring, 'id' | 'mentor'>;
+  /** Who reads what is written here. */
+  otherName: string;
+}
+
+/** What the two wrote to each other about a session, newest first. It grows while one looks. */
+export function SessionMessages({ mentoring: { id, mentor }, otherName }: SessionMessagesProps) {
+  useArrivals();
+  const params = { id: String(mentor.id) };
+  const { mutateAsync } = mentoringMessages.sendMentoringMessage.useMutation({ meta: { ownProblem: true } });
+  return (
+    <Stack gap={16}>
+      <MessageFields
+        draft={`mentoring-message-${id}`}
+        label={texts.label(otherName)}
+        send={({ content }, extraHeaders) => mutateAsync({ params, body: { content, mentoringId: id }, extraHeaders })}
+      />
+      <Written mentorId={mentor.id} mentoringId={id} />
+    </Stack>
+  );
+}
+
+/** A part of them, and by a press the one before it. */
+function Written({ mentorId, mentoringId, cursor }: { mentorId: number; mentoringId: number; cursor?: string }) {
+  const [opened, setOpened] = useState(false);
+  const query = { mentoringId: String(mentoringId), limit: '20', ...(cursor && { cursor }) };
+  const request = mentoringMessages.listMentoringMessages.options({ params: { id: String(mentorId) }, query });
+  const { data, error, refetch } = mentoringMessages.listMentoringMessages.useQuery(request);
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
+  const { items, nextCursor } = data.body;
+  return (
+    <>
+      {items.length === 0 && !cursor && <p>{texts.none}</p>}
+      <Exchange items={items} ofSession />
+      {nextCursor && opened && <Written mentorId={mentorId} mentoringId={mentoringId} cursor={nextCursor} />}
+      {nextCursor && !opened && (
+        <Button variant="secondary" full onClick={() => setOpened(true)}>
+          {texts.older}
+        </Button>
+      )}
+    </>
+  );
+}

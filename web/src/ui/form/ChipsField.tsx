@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+import fieldStyles from './Field.module.css';
+import { FieldMessage } from './Field.tsx';
+
+interface ChipsFieldProps<T extends string | number> {
+  legend: string;
+  name: string;
+  options: readonly { value: T; label: string }[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  /** How many may be chosen; the others rest when there are so many. */
+  max: number;
+  required?: boolean | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Some of a few values as chips. */
+export function ChipsField<T extends string | number>({ legend, name, options, value, onChange, max, required, help, error }: ChipsFieldProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-help ${id}-error`}>
+      <legend className={fieldStyles.label}>
+        {legend}
+        {required && (
+          <span className={fieldStyles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => {
+          const chosen = value.includes(option.value);
+          return (
+            <label key={option.value} className={styles.chip}>
+              <input
+                type="checkbox"
+                name={name}
+                className={styles.box}
+                checked={chosen}
+                disabled={!chosen && value.length >= max}
+                aria-invalid={error ? true : undefined}
+                onChange={() => onChange(chosen ? value.filter((other) => other !== option.value) : [...value, option.value])}
+              />
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
+      <div id={`${id}-help`} className={help ? fieldStyles.help : undefined}>
+        {help}
+      </div>
+      <div id={`${id}-error`} aria-live="polite">
+        <FieldMessage error={error} />
+      </div>
+    </fieldset>
+  );
+}
