@@ -5,7 +5,7 @@ import { createUser, signedInClient } from '../support/factories.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { createMentor, schedule, seoulDay, seoulTime, storeSession, type TestMentor } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 /** Days from now on which the mentors have time, in two months. */
@@ -85,11 +85,11 @@ describe('the list of mentors', () => {
       .and(month.locator(':not([aria-disabled])'))
       .first()
       .waitFor();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await open(`/mentors?availableOn=${days[0]}&priceMax=0`);
     await page.getByText('조건에 맞는 멘토가 없어요.').waitFor();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: '가격 무료 빼기' }).click();
     await page.waitForURL((url) => url.search === `?availableOn=${days[0]}`);
     await expect.poll(() => cards.count()).toBe(1);
