@@ -77,5 +77,6 @@ test('who is not signed in writes first, signs in over the sheet and goes on in 
   expect(await wordsIn(page).inputValue()).toBe(question);
   await sheetOf(page).getByRole('button', { name: '신청하기' }).click();
   await page.getByText('신청했어요. 멘토가 답하면 알려드릴게요.').waitFor();
+  await page.waitForURL('**/my/mentorings/*');
   expect(await sessionsOf(app, mentor)).toEqual([{ status: 'REQUESTED', at: '11:00' }]);
 });

@@ -26,6 +26,7 @@ test.each(looks)('an hour is booked and paid with a coupon and points at $name',
   await agreeAndPay(page);
   await answerAtBank(page, '승인하기');
   await page.getByText('결제를 마쳤어요').waitFor();
+  await page.waitForURL('**/my/mentorings/*');
   expect(await sessionsOf(app, mentor)).toEqual([{ status: 'REQUESTED', at: '11:00' }]);
   expect((await who.call('listMyOrders')).body.items).toMatchObject([{ couponDiscount: 3300, pointUsed: 3000, amount: 26_700 }]);
   // Nothing is left of it: another session begins anew.

@@ -196,6 +196,11 @@ test('a message says of which session it is and leads there, and its answer stay
     .getByText(/멘토링$/)
     .waitFor();
   await expectAccessibleInEveryLook(page);
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /멘토링$/ })
+    .click();
+  await page.waitForURL(`${app.url}/instructor/mentorings/${id}`);
   const answers = (await mentee.call('listMentoringMessages', { params: { id: mentor.user.id }, query: { mentoringId: id } })).body.items;
   expect(answers).toMatchObject([{ content: '네, 보내주세요.', kind: 'MENTORING', mentoringId: id }, { content: '이력서를 미리 보내드려도 될까요?' }]);
   expect(trouble).toEqual([]);

@@ -64,7 +64,14 @@ test('who has a session under way is told on which side', async () => {
   await open('/my/settings/account');
   await section(page, '회원 탈퇴').getByText('멘티와 약속한 멘토링이 끝나지 않았습니다.').waitFor();
   expect(await section(page, '회원 탈퇴').getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
-  expect(trouble).toEqual([]);
+  await section(page, '회원 탈퇴').getByRole('link', { name: '멘토링 관리하기' }).click();
+  await page.waitForURL(`${app.url}/instructor/mentorings`);
+  const asked = await visitor(app, { as: mentee });
+  await asked.open('/my/settings/account');
+  await section(asked.page, '회원 탈퇴').getByText('신청한 멘토링이 끝나지 않았습니다.').waitFor();
+  await section(asked.page, '회원 탈퇴').getByRole('link', { name: '내 멘토링 보기' }).click();
+  await asked.page.waitForURL(`${app.url}/my/mentorings`);
+  expect([trouble, asked.trouble]).toEqual([[], []]);
 });
 
 test('who has an order under way is led to it, and leaves once it is canceled', async () => {

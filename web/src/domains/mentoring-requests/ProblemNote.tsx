@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
 import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts } from './booking-sheet.texts.ts';
@@ -34,7 +33,11 @@ export function ProblemNote({ problem, startAt, times, onChoose, focused = false
         <Callout tone="warning" title={problem.title}>
           {problem.message && <p>{problem.message}</p>}
           {problem.otherTime && startAt && times && <Neighbours times={neighboursOf(times, startAt)} onChoose={onChoose} />}
-          {problem.to && <Way to={problem.to} />}
+          {problem.to && (
+            <LinkButton to={problem.to} variant="secondary" size="small" className={styles.way}>
+              {sheetTexts.to[problem.to]}
+            </LinkButton>
+          )}
         </Callout>
       )}
     </div>
@@ -53,16 +56,5 @@ function Neighbours({ times, onChoose }: { times: readonly string[]; onChoose: (
         ))}
       </Row>
     </>
-  );
-}
-
-function Way({ to }: { to: NonNullable<BookingProblem['to']> }) {
-  const hasPage = useHasPage();
-  return (
-    hasPage(to) && (
-      <LinkButton to={to} variant="secondary" size="small" className={styles.way}>
-        {sheetTexts.to[to]}
-      </LinkButton>
-    )
   );
 }

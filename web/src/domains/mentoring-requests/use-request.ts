@@ -5,7 +5,6 @@ import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
 import { readAnew } from '../../client/topics.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { noteDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
 import { startPayment } from '../orders/parts/start-payment.ts';
@@ -79,7 +78,6 @@ function useSending(mentorId: number): (attempt: Attempt) => Promise<RequestedMe
 /** Leads what was made to its payment; without one it is done. */
 function useFinishing(mentorId: number, close: () => void) {
   const navigate = useNavigate();
-  const hasPage = useHasPage();
   return async ({ mentoring: { id, orderId }, payment }: RequestedMentoring): Promise<void | typeof navigatesAway> => {
     if (payment) {
       noteOrdered(mentorId, orderId);
@@ -90,8 +88,7 @@ function useFinishing(mentorId: number, close: () => void) {
     forgetBooking(mentorId);
     close();
     toast(texts.requested);
-    const own = `/my/mentorings/${id}`;
-    if (hasPage(own)) await navigate(own);
+    await navigate(`/my/mentorings/${id}`);
   };
 }
 

@@ -39,7 +39,7 @@ function Written({ mentorId, mentoringId, cursor }: { mentorId: number; mentorin
   return (
     <>
       {items.length === 0 && !cursor && <p>{texts.none}</p>}
-      <Exchange items={items} aboutOne />
+      <Exchange items={items} ofSession />
       {nextCursor && opened && <Written mentorId={mentorId} mentoringId={mentoringId} cursor={nextCursor} />}
       {nextCursor && !opened && (
         <Button variant="secondary" full onClick={() => setOpened(true)}>

@@ -13,12 +13,12 @@ import { SentAt } from '../SentAt.tsx';
 
 interface ExchangeProps {
   items: readonly Message[];
-  /** All are about the session beside which they stand. */
-  aboutOne?: boolean;
+  /** They stand on the page of the session that they are about. */
+  ofSession?: boolean;
 }
 
 /** Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
-export function Exchange({ items, aboutOne = false }: ExchangeProps) {
+export function Exchange({ items, ofSession = false }: ExchangeProps) {
   const { user } = useSession();
   const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
   const unread = items
@@ -31,14 +31,14 @@ export function Exchange({ items, aboutOne = false }: ExchangeProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.exchange}>
-      {items.map(({ id, from, subject, content, createdAt, kind, mentoring }) => (
+      {items.map(({ id, from, subject, content, createdAt, ...about }) => (
         <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
           <MetaLine>
             <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
             <Link to={messagePath(id)} className={styles.link}>
               <SentAt at={createdAt} />
             </Link>
-            {!aboutOne && <AboutMentoring kind={kind} mentoring={mentoring} />}
+            {!ofSession && <AboutMentoring {...about} />}
           </MetaLine>
           {subject && <p className={styles.subject}>{subject}</p>}
           <p className={styles.content}>{content}</p>

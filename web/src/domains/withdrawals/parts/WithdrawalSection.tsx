@@ -9,7 +9,7 @@ import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { alert, confirmByTyping } from '../../../ui/modal/dialogs.ts';
-import { PageLink, useHasPage } from '../../../ui/PageLink.tsx';
+import { PageLink } from '../../../ui/PageLink.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import styles from '../Withdrawal.module.css';
 import { withdrawals } from '../withdrawals.api.ts';
@@ -76,8 +76,7 @@ const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
 };
 
 function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
-  const hasPage = useHasPage();
-  const addresses = [...new Set(blockers.map(({ code }) => doors[code]))].filter((address) => hasPage(address));
+  const addresses = [...new Set(blockers.map(({ code }) => doors[code]))];
   return (
     <Callout tone="warning" title={texts.blocked}>
       <Stack gap={12}>

@@ -1,0 +1,74 @@
+import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
+import { contentRule, messageLength, subjectRule } from '@baeum/contract/domains/messages/messages.rules.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import { newKey } from '../../../client/new-key.ts';
+import { ContractForm } from '../../../ui/form/ContractForm.tsx';
+import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { messageFormTexts as texts } from './message-form.texts.ts';
+
+export interface MessageFieldsProps {
+  /** Names the draft that the tab keeps. */
+  draft: string;
+  send: (message: { content: string; subject?: string }, extraHeaders: { 'idempotency-key': string }) => Promise<unknown>;
+  /** What the field is called, where it is an answer. */
+  label?: string | undefined;
+  withSubject?: boolean | undefined;
+  onSent?: (() => void) | undefined;
+}
+
+/** What somebody writes. What is typed stays until it has arrived: after a failure, a lost connection and a reload of the tab. */
+export function MessageFields({ draft, send, label = texts.content, withSubject = false, onSent }: MessageFieldsProps) {
+  const keyOf = useKeyOfText();
+  const form = useContractForm({
+    draft: { subject: '', content: '' },
+    rules: ({ subject, content }) => ({ subject: subjectRule(subject), content: contentRule(content) }),
+    submit: async ({ subject, content }) => {
+      const message = { content, ...(subject.trim() && { subject }) };
+      await send(message, { 'idempotency-key': keyOf(JSON.stringify(message)) });
+      keyOf('');
+      toast(texts.sent);
+      form.reset();
+      onSent?.();
+    },
+    errorFields: { [messageErrors.refused.errorCode]: 'content' },
+    keep: { key: draft },
+  });
+  return (
+    <ContractForm form={form}>
+      <Stack gap={12}>
+        {withSubject && <TextField {...form.field('subject')} label={texts.subject} maxLength={messageLength.subject} />}
+        <TextArea
+          {...form.field('content', 'left')}
+          label={label}
+          help={texts.help}
+          rows={5}
+          maxLength={messageLength.content}
+          required
+          onKeyDown={sendOnCtrlEnter}
+        />
+        <Row>
+          <SubmitButton loading={form.busy}>{texts.send}</SubmitButton>
+        </Row>
+      </Stack>
+    </ContractForm>
+  );
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** The same text sent again has the same key, so that a message whose answer was lost does not arrive twice. */
+function useKeyOfText(): (text: string) => string {
+  const last = useRef({ text: '', key: '' });
+  return (text) => {
+    if (last.current.text !== text || !last.current.key) last.current = { text, key: newKey() };
+    return last.current.key;
+  };
+}
