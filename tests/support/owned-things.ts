@@ -188,13 +188,16 @@ async function exampleCourse(app: TestApp): Promise<void> {
   for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
 }
 
-/** Member 3, whom the examples ask for a session. */
-async function exampleMentor(app: TestApp): Promise<void> {
-  for (let made = 0; made < 3;) made = (await createUser(app)).id;
+/** The mentor that examples of the document name. */
+async function exampleMentor(app: TestApp): Promise<number> {
+  const id = 3;
+  for (let made = 0; made < id;) made = (await createUser(app)).id;
   await app.sql(
     `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
-     VALUES (3, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', 33000, 60, true) ON CONFLICT DO NOTHING`,
+     VALUES ($1, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', 33000, 60, true) ON CONFLICT DO NOTHING`,
+    [id],
   );
+  return id;
 }
 
 /** People may all have one of each provider, so the stranger has none. */

@@ -25,7 +25,8 @@ describe('the order of a session', () => {
     await page.waitForURL('**/dev/payment/*');
     await page.getByRole('button', { name: '승인하기', exact: true }).click();
     await page.getByText('결제를 마쳤어요').waitFor();
-    expect(await page.getByRole('link', { name: '멘토링 보기' }).getAttribute('href')).toBe(`/my/mentorings/${id}`);
+    await page.waitForURL(`**/my/mentorings/${id}`);
+    await open(`/orders/${order.id}`);
     expect(await page.getByRole('link', { name: '멘토링 화면에서 취소하고 환불받기' }).getAttribute('href')).toBe(`/my/mentorings/${id}`);
     expect(await page.getByRole('button', { name: '환불 요청' }).count()).toBe(0);
     expect(await page.getByRole('main').innerText()).not.toMatch(/강의|수강|학습/);

@@ -191,7 +191,7 @@ describe('after a session', () => {
     await teacher.page.getByRole('button', { name: '답글 쓰기' }).click();
     await teacher.page.getByLabel('답글', { exact: false }).last().fill('다음 소식도 들려주세요.');
     await teacher.page.getByRole('button', { name: '답글 저장' }).click();
-    await teacher.page.getByText('류현서 멘토의 답글').waitFor();
+    await teacher.page.getByText('류현서님의 답글').waitFor();
     expect([...teacher.trouble, ...learner.trouble]).toEqual([]);
   });
 

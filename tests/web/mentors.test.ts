@@ -5,7 +5,7 @@ import { createUser, signedInClient } from '../support/factories.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { createMentor, schedule, seoulDay, seoulTime, storeSession, type TestMentor } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 /** Days from now on which the mentors have time, in two months. */
@@ -28,13 +28,27 @@ beforeAll(async () => {
   };
   const { busy, free, idle } = mentors;
   await app.sql('UPDATE users SET name = $2 WHERE id = $1', [busy.user.id, '나</script>연']);
-  await app.sql('UPDATE mentors SET rating_sum = 58, review_count = 12, company = $2 WHERE user_id = $1', [busy.user.id, '푸른결소프트']);
+  await app.sql('UPDATE mentors SET company = $2 WHERE user_id = $1', [busy.user.id, '푸른결소프트']);
   await app.sql('UPDATE users SET name = $2 WHERE id = $1', [free.user.id, '한도윤']);
   await app.sql('UPDATE mentors SET takes_requests = false WHERE user_id = $1', [idle.user.id]);
   await openOn(busy, ...days);
   await openOn(free, days[1]);
   await storeSession(app, busy.user.id, (await createUser(app)).id, seoulTime(days[0], '20:00'));
+  await addReviews(busy, 12);
 });
+
+/** Reviews of so many mentees, each of a session that is over. */
+async function addReviews(mentor: TestMentor, count: number): Promise<void> {
+  const { id: menteeId } = await createUser(app, { name: '김배움' });
+  await app.sql(
+    `WITH session AS (
+       INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question)
+       SELECT $1, $2, 'COMPLETED', now() - make_interval(days => n), now() - make_interval(days => n) + interval '1 hour', 60, 0, 33000, '무엇부터 할까요?'
+       FROM generate_series(1, $3::int) n RETURNING id, mentor_id, mentee_id)
+     INSERT INTO mentoring_reviews (mentoring_id, mentor_id, user_id, rating, content) SELECT id, mentor_id, mentee_id, 5, '막막하던 준비가 분명해졌어요 ' || id FROM session`,
+    [mentor.user.id, menteeId, count],
+  );
+}
 
 const html = async (path: string) => (await client(app.url).fetch(path, { headers: { accept: 'text/html' } })).body as string;
 const dataIn = (page: string): Record<string, object>[] =>
@@ -71,11 +85,11 @@ describe('the list of mentors', () => {
       .and(month.locator(':not([aria-disabled])'))
       .first()
       .waitFor();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await open(`/mentors?availableOn=${days[0]}&priceMax=0`);
     await page.getByText('조건에 맞는 멘토가 없어요.').waitFor();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: '가격 무료 빼기' }).click();
     await page.waitForURL((url) => url.search === `?availableOn=${days[0]}`);
     await expect.poll(() => cards.count()).toBe(1);
@@ -90,7 +104,7 @@ describe('a mentor’s page', () => {
     expect(/<meta property="og:image" content="[^"]*?(\/images\/[^"]+)">/.exec(page)?.[1]).toBe(`/images/mentors/${id}`);
     expect(dataIn(page)).toMatchObject([
       { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: '나</script>연', jobTitle: '백엔드 개발자', worksFor: { name: '푸른결소프트' } } },
-      { '@type': 'Product', offers: { price: 33_000, availability: 'https://schema.org/InStock' }, aggregateRating: { ratingValue: 4.8, ratingCount: 12 } },
+      { '@type': 'Product', offers: { price: 33_000, availability: 'https://schema.org/InStock' }, aggregateRating: { ratingValue: 5, ratingCount: 12 } },
     ]);
     expect((await client(app.url).fetch('/mentors/999999', { headers: { accept: 'text/html' } })).status).toBe(404);
   });
@@ -128,6 +142,20 @@ describe('a mentor’s page', () => {
       await page.getByRole('region', { name: '멘토링 신청' }).getByText(words).waitFor();
       expect(await page.getByRole('button', { name: '신청하기' }).count()).toBe(0);
     }
+  });
+
+  test('has the newest reviews in its first HTML, the others one press away, with names that are masked', async () => {
+    const { id } = mentors.busy.user;
+    expect((await html(`/mentors/${id}`)).includes('막막하던 준비가')).toBe(true);
+    const { page, open } = await visitor(app);
+    await open(`/mentors/${id}`);
+    const reviews = page.getByRole('list', { name: '후기 목록' }).getByRole('listitem');
+    expect([await reviews.count(), await reviews.first().innerText()]).toEqual([5, expect.stringContaining('김*움')]);
+    await page.getByRole('button', { name: '후기 더 보기' }).click();
+    await expect.poll(() => reviews.count()).toBe(10);
+    await page.getByRole('button', { name: '후기 더 보기' }).click();
+    await expect.poll(() => reviews.count()).toBe(12);
+    expect(await page.getByRole('button', { name: '후기 더 보기' }).count()).toBe(0);
   });
 
   test('is liked, and reported, where it stands', async () => {

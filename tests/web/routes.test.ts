@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
+import { inHours, storeSession } from '../support/mentoring.ts';
 import { coursesAt, order } from '../support/orders.ts';
 import { posted } from '../support/posts.ts';
 import { routes } from '../support/routes.ts';
@@ -23,6 +24,8 @@ let orders: Record<Who, number>;
 let postId: number;
 let mentorId: number;
 let messageId: number;
+/** A session with the operator as one of the two. */
+let sessions: Record<'asMentee' | 'asMentor', number>;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -34,6 +37,11 @@ beforeAll(async () => {
   ({ postId } = await posted(app));
   const operator = (await callers.operator.call('getProfile')).body;
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
+  const other = (await callers.member.call('getProfile')).body;
+  sessions = {
+    asMentee: await storeSession(app, other.id, operator.id, await inHours(app, 50)),
+    asMentor: await storeSession(app, operator.id, other.id, await inHours(app, 60)),
+  };
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   const [member = 0, operators = 0] = await Promise.all(
@@ -60,6 +68,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/groups/:id/signup': () => invitation,
   '/roadmaps/:id': () => '/roadmaps/1',
   '/mentors/:id': () => `/mentors/${mentorId}`,
+  '/my/mentorings/:id': () => `/my/mentorings/${sessions.asMentee}`,
+  '/instructor/mentorings/:id': () => `/instructor/mentorings/${sessions.asMentor}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',

@@ -14,9 +14,7 @@ export const sessionReviewTexts = {
   saved: '후기를 남겼어요. 고맙습니다!',
   edit: '고치기',
   cancel: '취소',
-  edited: '고침',
   reply: {
-    by: (name: string) => `${name} 멘토의 답글`,
     write: '답글 쓰기',
     edit: '답글 고치기',
     content: '답글',
@@ -24,4 +22,14 @@ export const sessionReviewTexts = {
     save: '답글 저장',
     saved: '답글을 남겼어요.',
   },
+} as const;
+
+/** Words of the reviews of a mentor. */
+export const mentorReviewTexts = {
+  title: '후기',
+  titleWith: (count: number) => `후기 ${formatCount(count)}개`,
+  list: '후기 목록',
+  empty: '아직 후기가 없어요. 멘토링을 마친 멘티가 여기에 후기를 남겨요.',
+  more: '후기 더 보기',
+  loading: '후기를 불러오고 있어요',
 } as const;

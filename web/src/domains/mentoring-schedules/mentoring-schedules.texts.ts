@@ -2,9 +2,7 @@ import { dayWords, seoulClock, viewerWords } from '../../ui/text/seoul-time.ts';
 
 /** Words of choosing one of a mentor's times. */
 export const slotTexts = {
-  loading: '고를 수 있는 시간을 불러오고 있어요',
   days: '고를 수 있는 날',
-  none: '지금은 고를 수 있는 시간이 없어요.',
   timesOf: (day: string) => `${dayWords(day)} 시간`,
   /** A time of a day whose Seoul day is said beside. */
   time: (startAt: string) => {

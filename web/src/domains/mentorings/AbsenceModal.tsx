@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
-import type { MentoringModalProps } from './mentoring-modals.ts';
+import type { MentoringProps } from './mentoring-props.ts';
 import { mentorings } from './mentorings.api.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 import { useCurrent } from './use-current.ts';
@@ -17,7 +17,7 @@ import { WhenAndWho } from './WhenAndWho.tsx';
 const { mentorAbsent: texts } = actionTexts;
 
 /** Tells operators that the mentor did not come, or that it was not the mentee who stayed away. */
-export function AbsenceModal({ mentoring: shown, close }: MentoringModalProps & ModalControl) {
+export function AbsenceModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, 'MENTEE', 'reportAbsence');
   const { mutateAsync } = mentorings.reportMentoringNoShow.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { mentors } from '../mentors/mentors.api.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
-import type { MentoringModalProps } from './mentoring-modals.ts';
+import type { MentoringProps } from './mentoring-props.ts';
 import { mentorings } from './mentorings.api.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 import { useCurrent } from './use-current.ts';
@@ -19,7 +19,7 @@ import { WhenAndWho } from './WhenAndWho.tsx';
 const { accept: texts } = actionTexts;
 
 /** Agrees to a request, and says where to meet: as usual, unless something else is typed. */
-export function AcceptModal({ mentoring: shown, close }: MentoringModalProps & ModalControl) {
+export function AcceptModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, 'MENTOR', 'answer');
   const { data } = mentors.getMentor.useQuery(mentors.getMentor.options({ params: { id: String(shown.mentor.id) } }));
   const usual = data?.body.own?.meetingUrl;

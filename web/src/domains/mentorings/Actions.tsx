@@ -6,9 +6,9 @@ import { useNow } from '../../ui/use-now.ts';
 import { actionTexts as texts } from './mentoring-actions.texts.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
 import { openAbsenceModal, openAcceptModal, openCancelModal, openDeclineModal, openMoveModal } from './mentoring-modals.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { possibleOf } from './mentoring-states.ts';
 import { mentorings } from './mentorings.api.ts';
-import type { SidedProps } from './Notice.tsx';
 import { useChange } from './use-current.ts';
 
 /** All that this side can do with a session now, but for what the notice above offers. */

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
-import type { SidedModalProps } from './mentoring-modals.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { mentorings } from './mentorings.api.ts';
 import styles from './Mentorings.module.css';
 import { OutdatedNote } from './OutdatedNote.tsx';
@@ -19,7 +19,7 @@ import { WhenAndWho } from './WhenAndWho.tsx';
 const { cancel: texts } = actionTexts;
 
 /** Says what is given back, before it is cancelled. */
-export function CancelModal({ mentoring: shown, side, close }: SidedModalProps & ModalControl) {
+export function CancelModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
   const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, side, 'cancel');
   const { mutateAsync } = mentorings.cancelMentoring.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
-import type { MentoringModalProps } from './mentoring-modals.ts';
+import type { MentoringProps } from './mentoring-props.ts';
 import { mentorings } from './mentorings.api.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 import { useCurrent } from './use-current.ts';
@@ -20,7 +20,7 @@ type Reason = keyof typeof texts.reasons;
 const reasons = (Object.keys(texts.reasons) as Reason[]).map((value) => ({ value, label: texts.labels[value] }));
 
 /** Does not take a request, and says why: by a ready reason, own words, or both. */
-export function DeclineModal({ mentoring: shown, close }: MentoringModalProps & ModalControl) {
+export function DeclineModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
   const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, 'MENTOR', 'answer');
   const { mutateAsync } = mentorings.setMentoringStatus.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({

@@ -2,8 +2,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { possibleOf } from './mentoring-states.ts';
-import type { SidedProps } from './Notice.tsx';
 
 const texts = detailTexts.ended;
 

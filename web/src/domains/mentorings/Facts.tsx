@@ -2,9 +2,9 @@ import { formatPrice, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { Link } from 'react-router';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { detailTexts } from './mentoring-detail.texts.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import styles from './Mentorings.module.css';
 import { mentoringTexts } from './mentorings.texts.ts';
-import type { SidedProps } from './Notice.tsx';
 import { Section } from './Section.tsx';
 
 const texts = detailTexts.facts;

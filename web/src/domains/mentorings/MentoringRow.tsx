@@ -18,14 +18,15 @@ import { nextStepOf } from './next-step.ts';
 export function MentoringRow({ mentoring, side }: { mentoring: Mentoring; side: MentoringSide }) {
   const now = useNow() ?? 0;
   const { id, mentor, mentee, startAt, durationMinutes } = mentoring;
-  const [name, otherSide] = side === 'MENTOR' ? [mentee.name, 'MENTEE' as const] : [mentor.name, 'MENTOR' as const];
+  const asMentor = side === 'MENTOR';
+  const { name } = asMentor ? mentee : mentor;
   const { word, tone } = stateOf(mentoring, now);
   const next = nextStepOf(mentoring, side, now);
-  const pressing = isPressing(mentoring, now) && side === 'MENTOR';
+  const pressing = asMentor && isPressing(mentoring, now);
   return (
     <ListRow
       lead={<Avatar name={name} />}
-      title={texts.other[otherSide](name)}
+      title={asMentor ? texts.mentee(name) : texts.mentor(name)}
       to={`${mentoringListTexts[side].path}/${id}`}
       note={
         <>

@@ -26,7 +26,7 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
   useFresh(mentoring.id);
   const { id, mentor, mentee, status, question, startAt, durationMinutes } = mentoring;
   const { word, tone } = stateOf(mentoring, useNow() ?? 0);
-  const otherName = side === 'MENTOR' ? mentee.name : mentor.name;
+  const other = side === 'MENTOR' ? mentee : mentor;
   return (
     <Stack gap={24} as="article">
       <Link to={mentoringListTexts[side].path} className={styles.listLink}>
@@ -35,7 +35,7 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
       </Link>
       <header className={styles.head}>
         <Row gap={12}>
-          <PageTitle>{texts.title[side](otherName)}</PageTitle>
+          <PageTitle>{texts.title[side](other.name)}</PageTitle>
           <StatusTag tone={tone}>{word}</StatusTag>
         </Row>
         <p className={styles.time}>
@@ -51,12 +51,12 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
           </Section>
           {status === 'COMPLETED' && (
             <Section title={texts.review}>
-              <SessionReview mentoringId={id} mentorName={mentor.name} asMentor={side === 'MENTOR'} />
+              <SessionReview mentoringId={id} menteeName={mentee.name} mentorName={mentor.name} asMentor={side === 'MENTOR'} />
             </Section>
           )}
           {status !== 'PAYMENT_PENDING' && (
             <Section title={texts.messages}>
-              <SessionMessages mentoring={mentoring} otherName={otherName} />
+              <SessionMessages mentoring={mentoring} other={other} />
             </Section>
           )}
         </Stack>

@@ -9,9 +9,9 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { SlotPicker } from '../mentoring-schedules/parts/SlotPicker.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
 import { actionTexts } from './mentoring-actions.texts.ts';
-import type { SidedModalProps } from './mentoring-modals.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { mentorings } from './mentorings.api.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 import { useCurrent } from './use-current.ts';
@@ -21,7 +21,7 @@ const noTime = invalidField(actionTexts.noTime);
 const { slotTaken, outsideHours, ownOverlap } = mentoringErrors;
 
 /** Another of the mentor's free times: a request is moved at once, an agreed session when the mentee agrees. */
-export function MoveModal({ mentoring: shown, side, close }: SidedModalProps & ModalControl) {
+export function MoveModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
   const texts = side === 'MENTOR' ? actionTexts.propose : actionTexts.move;
   const queryClient = useQueryClient();
   const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, side, 'move');
@@ -48,7 +48,7 @@ export function MoveModal({ mentoring: shown, side, close }: SidedModalProps & M
           <WhenAndWho mentoring={mentoring} side={side} />
           <p>{texts.lead}</p>
           <OutdatedNote outdated={outdated} mentoring={mentoring} />
-          <SlotPicker mentorId={mentoring.mentor.id} {...form.choice('startAt')} />
+          <FreeTimes mentorId={mentoring.mentor.id} {...form.choice('startAt')} />
           <SubmitButton loading={form.busy} disabledReason={disabledReason}>
             {texts.submit}
           </SubmitButton>

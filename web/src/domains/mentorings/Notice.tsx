@@ -1,21 +1,15 @@
-import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import type { ReactNode } from 'react';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Ended } from './Ended.tsx';
 import { detailTexts as texts } from './mentoring-detail.texts.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { isPressing } from './mentoring-states.ts';
 import styles from './Mentorings.module.css';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Place } from './Place.tsx';
 import { ProposalNotice } from './ProposalNotice.tsx';
-
-export interface SidedProps {
-  mentoring: Mentoring;
-  side: MentoringSide;
-}
 
 /** What the state of a session means for this side, and the first thing to do about it. */
 export function Notice(props: SidedProps) {

@@ -2,9 +2,9 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { possibleOf } from './mentoring-states.ts';
 import styles from './Mentorings.module.css';
-import type { SidedProps } from './Notice.tsx';
 
 const { place: texts, over } = detailTexts;
 

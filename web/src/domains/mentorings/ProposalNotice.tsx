@@ -6,10 +6,10 @@ import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
+import type { SidedProps } from './mentoring-props.ts';
 import { possibleOf } from './mentoring-states.ts';
 import { mentorings } from './mentorings.api.ts';
 import styles from './Mentorings.module.css';
-import type { SidedProps } from './Notice.tsx';
 import { useChange } from './use-current.ts';
 
 const texts = detailTexts.proposal;

@@ -5,28 +5,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { mentoringMessages } from '../mentoring-messages/mentoring-messages.api.ts';
 import { Exchange } from '../messages/parts/Exchange.tsx';
-import { MessageFields } from '../messages/parts/MessageFields.tsx';
+import { MessageForm } from '../messages/parts/MessageForm.tsx';
 import { useArrivals } from '../messages/parts/use-arrivals.ts';
-import { sessionMessageTexts as texts } from './session-messages.texts.ts';
+import { detailTexts } from './mentoring-detail.texts.ts';
+
+const texts = detailTexts.exchange;
 
 interface SessionMessagesProps {
-  mentoring: Pick<Mentoring, 'id' | 'mentor'>;
+  mentoring: Pick<Mentoring, 'id' | 'mentor' | 'startAt'>;
   /** Who reads what is written here. */
-  otherName: string;
+  other: Mentoring['mentor'];
 }
 
 /** What the two wrote to each other about a session, newest first. It grows while one looks. */
-export function SessionMessages({ mentoring: { id, mentor }, otherName }: SessionMessagesProps) {
+export function SessionMessages({ mentoring: { id, mentor, startAt }, other }: SessionMessagesProps) {
   useArrivals();
-  const params = { id: String(mentor.id) };
-  const { mutateAsync } = mentoringMessages.sendMentoringMessage.useMutation({ meta: { ownProblem: true } });
   return (
     <Stack gap={16}>
-      <MessageFields
-        draft={`mentoring-message-${id}`}
-        label={texts.label(otherName)}
-        send={({ content }, extraHeaders) => mutateAsync({ params, body: { content, mentoringId: id }, extraHeaders })}
-      />
+      <MessageForm toUserId={other.id} label={texts.label(other.name)} about={{ id, mentorId: mentor.id, startAt }} />
       <Written mentorId={mentor.id} mentoringId={id} />
     </Stack>
   );

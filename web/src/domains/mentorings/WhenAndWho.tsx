@@ -8,7 +8,7 @@ import { mentoringTexts as texts } from './mentorings.texts.ts';
 export function WhenAndWho({ mentoring: { mentor, mentee, startAt, durationMinutes }, side }: { mentoring: Mentoring; side: MentoringSide }) {
   return (
     <p className={styles.about}>
-      <strong>{side === 'MENTOR' ? texts.other.MENTEE(mentee.name) : texts.other.MENTOR(mentor.name)}</strong>
+      <strong>{side === 'MENTOR' ? texts.mentee(mentee.name) : texts.mentor(mentor.name)}</strong>
       <span>
         <SeoulTime at={startAt} /> · {texts.minutes(durationMinutes)}
       </span>

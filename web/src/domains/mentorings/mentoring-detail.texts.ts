@@ -15,6 +15,11 @@ export const detailTexts = {
   question: { MENTEE: '내가 보낸 질문', MENTOR: '멘티의 질문' },
   review: '후기',
   messages: '메시지',
+  exchange: {
+    label: (name: string) => `${name}님에게 메시지`,
+    none: '아직 주고받은 메시지가 없어요. 준비할 것이나 만나는 곳을 이야기해보세요.',
+    older: '이전 메시지 보기',
+  },
   memo: '메모',
   calendar: '캘린더에 담기',
   actions: '할 수 있는 일',

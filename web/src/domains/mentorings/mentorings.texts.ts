@@ -18,7 +18,8 @@ export const mentoringTexts = {
   } satisfies Record<MentoringStatus | 'PROPOSED' | 'DISPUTED' | 'OVER', string>,
   noShow: { MENTOR: '멘토 노쇼', MENTEE: '멘티 노쇼' } satisfies Record<MentoringSide, string>,
   minutes: (minutes: number) => `${minutes}분`,
-  other: { MENTOR: (name: string) => `${name} 멘토`, MENTEE: (name: string) => `${name}님` } satisfies Record<MentoringSide, (name: string) => string>,
+  mentor: (name: string) => `${name} 멘토`,
+  mentee: (name: string) => `${name}님`,
 } as const;
 
 const tabs = { upcoming: '예정', past: '지난 멘토링' };

@@ -7,10 +7,13 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetDraft } from './checkout-draft.ts';
 import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { forgetDoor } from './parts/own-door.ts';
 import { refusedPath } from './unfinished-order.ts';
 
 interface ConfirmingProps {
@@ -31,7 +34,11 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
     try {
       const { body: order } = await mutateAsync({ params: { id: String(id) }, body: { paymentKey, amount } });
       forgetDraft(checkoutPath(items));
-      await goTo(`/orders/${id}`, { paidNow: order.status === 'PAID' });
+      forgetDoor(items);
+      const own = order.status === 'PAID' && ownPageOf(order);
+      if (!own) return await goTo(`/orders/${id}`, { paidNow: order.status === 'PAID' });
+      toast(texts.paidNow);
+      await goTo(own.path);
     } catch (thrown) {
       const { errorCode, message } = problemOf(thrown);
       if (errorCode === orderErrors.paymentFailed.errorCode) await goTo(refusedPath(id, { code: errorCode, message }));

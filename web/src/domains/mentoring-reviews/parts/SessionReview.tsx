@@ -1,21 +1,20 @@
 import type { MentoringReview } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.schemas.ts';
-import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { problemOf } from '../../../client/api-problem.ts';
 import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
-import { MetaLine } from '../../../ui/text/MetaLine.tsx';
 import { PublicationNote } from '../../publications/parts/PublicationState.tsx';
-import { Stars } from '../../reviews/parts/Stars.tsx';
+import { ReviewWords } from '../../reviews/parts/ReviewWords.tsx';
 import { mentoringReviews } from '../mentoring-reviews.api.ts';
 import { sessionReviewTexts as texts } from '../mentoring-reviews.texts.ts';
+import styles from '../MentoringReviews.module.css';
 import { SessionReplyForm } from '../SessionReplyForm.tsx';
-import styles from '../SessionReview.module.css';
 import { SessionReviewForm } from '../SessionReviewForm.tsx';
 
 interface SessionReviewProps {
   mentoringId: number;
+  menteeName: string;
   mentorName: string;
   /** The mentor looks on and replies; else it is the mentee, who writes it. */
   asMentor: boolean;
@@ -31,29 +30,15 @@ export function SessionReview({ mentoringId, ...looking }: SessionReviewProps) {
   return looking.asMentor ? <p className={styles.muted}>{texts.none}</p> : <SessionReviewForm mentoringId={mentoringId} />;
 }
 
-function Written({ mentoringId, review, mentorName, asMentor }: SessionReviewProps & { review: MentoringReview }) {
+function Written({ mentoringId, review, menteeName, mentorName, asMentor }: SessionReviewProps & { review: MentoringReview }) {
   const [writing, setWriting] = useState(false);
   const done = () => setWriting(false);
   if (writing && !asMentor) return <SessionReviewForm mentoringId={mentoringId} written={review} onDone={done} />;
-  const { rating, content, createdAt, updatedAt, reply, removed } = review;
+  const { reply, removed } = review;
   return (
     <Stack gap={12}>
-      <MetaLine as="div">
-        <Stars count={rating} />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {updatedAt > createdAt && <span>{texts.edited}</span>}
-      </MetaLine>
-      <p className={styles.words}>{content}</p>
+      <ReviewWords review={{ ...review, author: { name: menteeName } }} instructor={mentorName} own={!asMentor} hideReply={writing} />
       <PublicationNote {...review} />
-      {reply && !writing && (
-        <div className={styles.reply}>
-          <MetaLine>
-            <strong>{texts.reply.by(mentorName)}</strong>
-            <time dateTime={reply.repliedAt}>{formatDate(reply.repliedAt)}</time>
-          </MetaLine>
-          <p className={styles.words}>{reply.content}</p>
-        </div>
-      )}
       {writing && <SessionReplyForm mentoringId={mentoringId} written={reply?.content ?? ''} onDone={done} />}
       {!writing && !removed && (
         <Row>

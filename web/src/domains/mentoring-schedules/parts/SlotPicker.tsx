@@ -1,35 +1,36 @@
-import { useId, useState, type ReactNode } from 'react';
-import { ErrorState } from '../../../client/ErrorState.tsx';
+import { useId, useState } from 'react';
 import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
-import { Skeleton, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { seoulDay } from '../../../ui/text/seoul-time.ts';
 import { useViewerWords } from '../../../ui/text/SeoulTime.tsx';
 import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
-import { useSlots } from '../use-slots.ts';
 
 interface SlotPickerProps {
-  mentorId: number;
+  /** The moments that can be had, the earliest first; one at least. */
+  times: readonly string[];
+  /** First and last day in Seoul of which they were asked for. */
+  from: string;
+  to: string;
   /** The moment that is chosen; null while none is. */
   value: string | null;
   onChange: (startAt: string) => void;
   error?: string | undefined;
-  /** In place of the calendar when there is no time. */
-  none?: ReactNode;
 }
 
 /** A month of the days on which a mentor has time, and the times of the chosen day. */
-export function SlotPicker({ mentorId, value, onChange, error, none = <p>{texts.none}</p> }: SlotPickerProps) {
-  const { times, from, to, error: failure, retry } = useSlots(mentorId);
+export function SlotPicker({ times, from, to, value, onChange, error }: SlotPickerProps) {
   const [day, setDay] = useState<string>();
   const name = useId();
-  const [first] = times ?? [];
-  const elsewhere = useViewerWords(first ?? from) !== undefined;
-  if (!times) return failure ? <ErrorState error={failure} retry={retry} /> : <SlotsSkeleton />;
-  if (first === undefined) return none;
+  const [first = from] = times;
+  const elsewhere = useViewerWords(first) !== undefined;
   const offered = new Set(times.map((time) => seoulDay(time)));
   const chosenDay = value && seoulDay(value);
   const shown = day ?? (chosenDay && offered.has(chosenDay) ? chosenDay : seoulDay(first));
+  const choose = (time: string) => {
+    setDay(undefined);
+    onChange(time);
+  };
   return (
     <Stack gap={16}>
       <DayCalendar label={texts.days} value={shown} onChange={setDay} min={from} max={to} offered={offered} />
@@ -38,18 +39,10 @@ export function SlotPicker({ mentorId, value, onChange, error, none = <p>{texts.
         name={name}
         options={times.filter((time) => seoulDay(time) === shown).map((time) => ({ value: time, label: texts.time(time) }))}
         value={value}
-        onChange={(time) => time && onChange(time)}
+        onChange={(time) => time && choose(time)}
         help={elsewhere ? texts.seoulClock : undefined}
         error={error}
       />
     </Stack>
-  );
-}
-
-function SlotsSkeleton() {
-  return (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton shape="block" />
-    </div>
   );
 }

@@ -16,7 +16,7 @@ export function MessageForm({ toUserId, about, ...fields }: MessageFormProps) {
   return (
     <MessageFields
       {...fields}
-      draft={`message-to-${toUserId}`}
+      draft={about ? `message-about-${about.id}` : `message-to-${toUserId}`}
       send={({ content, ...subject }, extraHeaders) =>
         about
           ? ofSession.mutateAsync({ params: { id: String(about.mentorId) }, body: { content, mentoringId: about.id }, extraHeaders })

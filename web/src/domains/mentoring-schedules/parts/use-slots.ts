@@ -1,11 +1,9 @@
 import { slotDays } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
-import { useState } from 'react';
-import { daysLater, seoulDay } from '../../ui/text/seoul-time.ts';
-import { mentoringSchedules } from './mentoring-schedules.api.ts';
+import { daysLater } from '../../../ui/text/seoul-time.ts';
+import { mentoringSchedules } from '../mentoring-schedules.api.ts';
 
-/** The times of a mentor that can be asked for, by the server's clock; all of two months at once. */
-export function useSlots(mentorId: number) {
-  const [from] = useState(() => seoulDay(Date.now()));
+/** A mentor's times from a day in Seoul on that can be asked for, by the server's clock; all of two months at once. */
+export function useSlots(mentorId: number, from: string) {
   const to = daysLater(from, slotDays - 1);
   const { data, error, refetch } = mentoringSchedules.getMentoringSlots.useQuery(
     mentoringSchedules.getMentoringSlots.options({ query: { mentorId: String(mentorId), from, to } }),
