@@ -123,7 +123,7 @@ describe('agreed sessions that new hours leave out', () => {
     await expectAccessible(page);
     await proposing.getByRole('button', { name: '이 시간을 제안하기' }).click();
     await row('이서담')
-      .getByText(/11:00을 제안했어요/)
+      .getByText(/11:00에 만나자고 제안했어요/)
       .waitFor();
     await row('김하늘').getByRole('button', { name: '취소' }).click();
     const ending = page.getByRole('dialog', { name: '멘토링 취소하기' });
