@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { createUser, unique } from '../support/factories.ts';
+import { createMentor } from '../support/mentoring.ts';
 import { buyer, coursesAt, type Buyer } from '../support/orders.ts';
 import { startTestApp } from '../support/server.ts';
 import { useSite } from '../support/site.ts';
@@ -203,8 +204,10 @@ test('the window of a provider opens over the checkout alone, and closing it lea
   const who = await buyer(site);
   const [item] = await coursesAt(site, 10_000);
   const policyOf = async (path: string) => (await who.fetch(path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy');
-  expect(await policyOf('/orders/checkout')).toContain('https://js.tosspayments.com');
-  for (const path of ['/', '/my/orders', '/orders/checkout/more']) expect(await policyOf(path)).not.toContain('tosspayments');
+  const mentor = await createMentor(site);
+  for (const path of ['/orders/checkout', `/mentors/${mentor.user.id}`]) expect(await policyOf(path)).toContain('https://js.tosspayments.com');
+  for (const path of ['/', '/my/orders', '/orders/checkout/more', '/mentors', '/mentors/introduction'])
+    expect(await policyOf(path)).not.toContain('tosspayments');
   const { page, open } = await visitor(site, { as: who });
   await page.route('https://js.tosspayments.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: closedWindow }));
   // The provider leads back to the site's own address, which this server is not reached by.

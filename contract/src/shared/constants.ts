@@ -53,8 +53,13 @@ export const demoSdkKeys = { client: 'demo-client-key-0001', server: 'demo-serve
 /** The site's own developer tools of the experimentation service, and how long such a frame may take to connect. */
 export const devtools = { path: '/devtools/experiments', timeout: 5000 } as const;
 
-/** Where things are bought: the one page on which a payment provider's script may run. */
+/** Where things are bought. */
 export const checkoutAddress = '/orders/checkout';
+
+/** The pages on which a payment provider's script may run: the checkout, and those of mentors, where sessions are paid. */
+export function takesPayments(path: string): boolean {
+  return path === checkoutAddress || /^\/mentors\/\d+$/.test(path);
+}
 
 /** Results that a search shows at most; `total` counts no further. */
 export const mostFound = 600;

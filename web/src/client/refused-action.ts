@@ -24,8 +24,8 @@ interface RefusedAction {
 
 /** Older actions are dropped: the person no longer expects them. */
 const maxAge = 3_600_000;
-/** What only its page can go on with: orders and their amounts. That page asks anew, with what was chosen there. */
-const ledByItsPage = /^\/orders\/api\/v1(?:\/preview)?$/;
+/** What only its page can go on with: orders, requests for sessions and their amounts. That page asks anew, with what was chosen there. */
+const ledByItsPage = /^\/(?:orders\/api\/v1|mentors\/api\/v1\/\d+\/mentorings)(?:\/preview)?$/;
 let running = false;
 
 /** Keeps a refused write for after signing in. Reads are made again anyway, and files cannot be kept. */

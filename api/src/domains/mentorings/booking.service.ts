@@ -125,9 +125,10 @@ export async function refuseTooManyOpen(menteeId: number, mentorId: number): Pro
   if (total > openRequests.all || toMentor > openRequests.ofMentor) throw fail(mentoringErrors.tooManyOpen);
 }
 
-/** As its mentee sees it. */
-export async function findBooked(id: number, menteeId: number): Promise<Mentoring> {
-  return toMentoring(await find.one({ id }), { userId: menteeId });
+/** As the mentee sees it, who has just asked for it. */
+export async function findBooked(id: number): Promise<Mentoring> {
+  const row = await find.one({ id });
+  return toMentoring(row, { userId: row.mentee_id });
 }
 
 /** The item of an order by which a session is paid. */

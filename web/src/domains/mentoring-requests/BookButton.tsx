@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import type { RefusedOrder } from '../orders/parts/own-door.ts';
 import type { BookableMentor } from './bookable.ts';
 import { useBooking } from './booking-draft.ts';
 import { openBookingSheet, preloadBookingSheet } from './booking-sheet.ts';
@@ -35,9 +37,10 @@ export function BookButton({ mentor }: { mentor: BookableMentor }) {
 /** Somebody is back who left in the middle: they go on where they were. */
 export function useGoingOn(mentor: BookableMentor): void {
   const booking = useBooking(mentor.id);
+  const { state } = useLocation() as { state: { refused?: RefusedOrder } | null };
   const known = booking !== undefined;
   const goOn = useEffectEvent(() => {
-    if (booking?.opened) void openBookingSheet({ mentor });
+    if (booking?.opened) void openBookingSheet({ mentor, refused: state?.refused });
   });
   useEffect(() => {
     if (known) goOn();

@@ -9,9 +9,11 @@ import type { BookableMentor } from './bookable.ts';
 import { changeBooking, useBooking } from './booking-draft.ts';
 import { bookingTexts as texts } from './mentoring-requests.texts.ts';
 import { NoSlots } from './NoSlots.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
-import { TakenSlot } from './TakenSlot.tsx';
 import { useSlots } from './use-slots.ts';
+
+const gone = { title: texts.taken.title, otherTime: true };
 
 /** A month of the days that a mentor has, and the times of the chosen day. */
 export function SlotChoice({ mentor }: { mentor: BookableMentor }) {
@@ -31,7 +33,7 @@ export function SlotChoice({ mentor }: { mentor: BookableMentor }) {
   };
   return (
     <Stack gap={16}>
-      {startAt && !times.includes(startAt) && <TakenSlot times={times} startAt={startAt} onChoose={choose} />}
+      {startAt && !times.includes(startAt) && <ProblemNote problem={gone} startAt={startAt} times={times} onChoose={choose} />}
       <DayCalendar label={texts.days} value={shown} onChange={setDay} min={from} max={to} offered={offered} />
       <ChoiceGroup
         legend={texts.timesOf(shown)}

@@ -27,7 +27,6 @@ export const bookingTexts = {
     title: '고른 시간은 이제 신청할 수 없어요',
     message: '가까운 시간을 골라주세요. 적은 글은 그대로 있어요.',
     none: '남은 시간이 없어요. 나중에 다시 와주세요.',
-    neighbours: '가까운 시간',
   },
   noSlots: {
     title: '지금은 신청할 수 있는 시간이 없어요',

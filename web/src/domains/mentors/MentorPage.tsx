@@ -6,6 +6,7 @@ import { Badge, Container, Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { BookingBar } from '../mentoring-requests/parts/BookingBar.tsx';
 import { BookingPanel } from '../mentoring-requests/parts/BookingPanel.tsx';
+import { MentorReviews } from '../mentoring-reviews/parts/MentorReviews.tsx';
 import { MentorData } from './MentorData.tsx';
 import { MentorHead } from './MentorHead.tsx';
 import styles from './MentorPage.module.css';
@@ -85,6 +86,7 @@ function Mentor({ mentor }: { mentor: MentorDetail }) {
         <div className={styles.aside}>
           <BookingPanel mentor={mentor} />
         </div>
+        <MentorReviews mentor={mentor} />
       </Container>
       <BookingBar mentor={mentor} />
     </article>

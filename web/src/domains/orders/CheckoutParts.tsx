@@ -1,8 +1,6 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { checkoutTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { wordOf } from '@baeum/contract/domains/offers/sold-word.rules.ts';
-import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -20,7 +18,9 @@ import { checkoutTexts as texts } from './checkout.texts.ts';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { summaryOf } from './CheckoutSums.tsx';
 import { chooseCoupon, noCoupon, orderCouponOptions } from './coupon-choice.ts';
-import { methodNames, sumTexts } from './orders.texts.ts';
+import { sumTexts } from './orders.texts.ts';
+import { methodNames } from './parts/method-names.ts';
+import { useOwnPolicy } from './parts/use-own-policy.ts';
 import { PointsPart } from './PointsPart.tsx';
 import { OtherAmount, putRight } from './put-right.ts';
 import { Unavailable } from './Unavailable.tsx';
@@ -144,17 +144,6 @@ function Method({ checkout: { path, offer, method, priced } }: { checkout: Check
       help={offer.provider === 'TEST' ? texts.method.practice : undefined}
     />
   );
-}
-
-/**
- * The provider's script may run in this page only, and what may run is decided by the address that a document was loaded from:
- * whoever came here from another page of the site loads it anew.
- */
-function useOwnPolicy(provider: PaymentProviderName | undefined): void {
-  useEffect(() => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    if (provider === 'TOSS' && loaded && new URL(loaded.name).pathname !== checkoutAddress) location.reload();
-  }, [provider]);
 }
 
 /** Once for a look at the checkout, when it is known what it costs. */

@@ -6,11 +6,14 @@ import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { forgetDraft } from './checkout-draft.ts';
 import { orders } from './orders.api.ts';
 import { orderTexts as texts } from './orders.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { forgetDoor } from './parts/own-door.ts';
 import { refusedPath } from './unfinished-order.ts';
 
 interface ConfirmingProps {
@@ -26,12 +29,19 @@ export function Confirming({ order: { id, items }, paymentKey, amount }: Confirm
   const [error, setError] = useState<unknown>();
   const asked = useRef(false);
   const { mutateAsync } = orders.confirmOrder.useMutation({ meta: { ownProblem: true } });
+  const hasPage = useHasPage();
+  /** What has a page of its own is shown there, the rest in its order. */
+  const pathAfter = ({ status }: Order) => {
+    const own = ownPageOf({ items })?.path;
+    return status === 'PAID' && own && hasPage(own) ? own : `/orders/${id}`;
+  };
   const goTo = (path: string, state?: { paidNow: boolean }) => navigate(path, { replace: true, ...(state && { state }) });
   const confirm = useEffectEvent(async () => {
     try {
       const { body: order } = await mutateAsync({ params: { id: String(id) }, body: { paymentKey, amount } });
       forgetDraft(checkoutPath(items));
-      await goTo(`/orders/${id}`, { paidNow: order.status === 'PAID' });
+      forgetDoor(items);
+      await goTo(pathAfter(order), { paidNow: order.status === 'PAID' });
     } catch (thrown) {
       const { errorCode, message } = problemOf(thrown);
       if (errorCode === orderErrors.paymentFailed.errorCode) await goTo(refusedPath(id, { code: errorCode, message }));

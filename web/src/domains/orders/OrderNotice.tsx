@@ -14,7 +14,7 @@ import styles from './Orders.module.css';
 import { orderTexts as texts } from './orders.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment } from './parts/start-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 import { VirtualAccount } from './VirtualAccount.tsx';
 

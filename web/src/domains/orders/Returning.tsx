@@ -1,5 +1,3 @@
-import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
-import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +8,9 @@ import { changeDraft, type Attempt } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { orders, previewKey } from './orders.api.ts';
-import { isUntouched, wayOnFrom, type Failure } from './unfinished-order.ts';
+import { ownPageOf } from './own-page.ts';
+import { useLeaving } from './parts/use-leaving.ts';
+import { wayOnFrom, type Failure } from './unfinished-order.ts';
 
 interface ReturningProps {
   /** Address of the checkout that this stands for. */
@@ -36,10 +36,13 @@ export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
     try {
       const id = orderId ?? (attempt && (await idOf(attempt)));
       if (!id) return;
-      const order = await leave(id);
+      const { body: found } = await orders.getOrder.query({ params: { id } });
+      // What checkout does not sell waits to be paid; where it was asked for, it is known what becomes of it.
+      const order = ownPageOf(found) ? found : await leave(id);
       // What was held by the order can be chosen again.
       queryClient.removeQueries({ queryKey: [previewKey] });
-      await navigate(wayOnFrom(order, failure), { replace: true });
+      const { path: to, refused } = wayOnFrom(order, failure);
+      await navigate(to, { replace: true, ...(refused && { state: { refused } }) });
     } catch (thrown) {
       // What is refused now was not made then.
       if (attempt && !problemOf(thrown).transient) changeDraft(path, { attempt: undefined });
@@ -56,21 +59,4 @@ export function Returning({ path, orderId, attempt, failure }: ReturningProps) {
       {texts.returning}
     </p>
   );
-}
-
-/** Takes an order back that nobody began to pay. @returns the order as it is then */
-function useLeaving(): (id: string) => Promise<Order> {
-  const { mutateAsync: cancel } = orders.cancelOrder.useMutation({ meta: { ownProblem: true } });
-  return async (id) => {
-    const params = { id };
-    const { body: order } = await orders.getOrder.query({ params });
-    if (!isUntouched(order)) return order;
-    try {
-      return (await cancel({ params })).body;
-    } catch (thrown) {
-      // It was paid, or given up elsewhere, in this moment.
-      if (problemOf(thrown).errorCode !== orderErrors.wrongState.errorCode) throw thrown;
-      return (await orders.getOrder.query({ params })).body;
-    }
-  };
 }

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@baeum/contract/domains/orders/orders.rules.ts';
-import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -12,8 +11,6 @@ export const orderStates: Readonly<Record<OrderStatus, { word: string; tone: Ton
   CANCELED: { word: '주문 취소', tone: 'neutral' },
   FAILED: { word: '결제 실패', tone: 'danger' },
 };
-
-export const methodNames: Readonly<Record<PaymentMethod, string>> = { CARD: '카드·간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };
 
 const points = (amount: number) => `${formatCount(amount)}P`;
 

@@ -4,6 +4,8 @@ import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { doorOf, type RefusedOrder } from './parts/own-door.ts';
+import { isUntouched } from './parts/use-leaving.ts';
 import { refusalOf } from './put-right.ts';
 
 /** What a provider adds to the address that it leads back to when nothing was paid. */
@@ -20,26 +22,25 @@ export function refusedPath(orderId: number, { code, message }: Failure): string
 /** Codes of a payment that somebody gave up. */
 const givenUp = /CANCEL/;
 
-/** An order that nobody began to pay: it can be taken back without asking, and made again. What checkout does not sell waits to be paid. */
-export function isUntouched(order: Order): boolean {
-  return order.status === 'PENDING' && order.payment.state === 'READY' && !ownPageOf(order);
-}
-
 /**
  * Somebody is back at the checkout of an order that ended or goes on. One that was not paid can be bought again, with everything as
  * it was chosen; what is paid, or on its way, is never offered again.
- * @returns where to go on
+ * @returns where to go on; `refused` tells another door than this checkout why nothing was paid
  */
-export function wayOnFrom(order: Order, failure?: Failure): string {
-  if (ownPageOf(order)) return `/orders/${order.id}`;
-  const path = checkoutPath(order.items);
-  if (order.status !== 'CANCELED' && order.status !== 'FAILED') {
-    forgetDraft(path);
-    return `/orders/${order.id}`;
-  }
+export function wayOnFrom(order: Order, failure?: Failure): { path: string; refused?: RefusedOrder | undefined } {
   const reason = order.payment.failure?.message ?? (failure && reasonOf(failure));
+  const unpaid = order.status === 'CANCELED' || order.status === 'FAILED';
+  if (ownPageOf(order)) {
+    const door = unpaid || isUntouched(order) ? doorOf(order.items) : undefined;
+    return { path: door?.path ?? `/orders/${order.id}`, ...(reason && { refused: { orderId: order.id, message: reason } }) };
+  }
+  const path = checkoutPath(order.items);
+  if (!unpaid) {
+    forgetDraft(path);
+    return { path: `/orders/${order.id}` };
+  }
   changeDraft(path, { orderId: undefined, attempt: undefined, notice: reason ? refusalOf(reason) : undefined });
-  return path;
+  return { path };
 }
 
 function reasonOf({ code, message }: Failure): string {

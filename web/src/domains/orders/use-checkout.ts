@@ -3,13 +3,10 @@ import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/o
 import { priceOrder, type PricedOrder } from '@baeum/contract/domains/orders/price-order.ts';
 import type { PaymentMethod } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { blankDraft, useDraft, type CheckoutDraft } from './checkout-draft.ts';
 import { previewOf } from './orders.api.ts';
-
-/** Time without a further choice after which the server is asked whether it reckons alike, in milliseconds. */
-const pause = 400;
 
 /** The checkout as it stands. */
 export interface Checkout {
@@ -36,6 +33,7 @@ export function useCheckout(path: string, items: readonly SoldItem[]) {
   // What was offered before may be refused by now.
   const offer = problemOf(error).status === 409 ? undefined : data;
   const reckoned = offer && reckon(offer, items, draft);
+  // Once it has stood for a moment, the server is asked whether it reckons alike.
   const settled = useSettled(reckoned?.choice);
   const { data: checked, error: refusal } = useQuery({ ...previewOf(settled ?? nothingOf([])), enabled: settled !== undefined, retry: false });
   const isSettled = reckoned !== undefined && JSON.stringify(settled) === JSON.stringify(reckoned.choice);
@@ -71,16 +69,4 @@ function methodOf({ methods }: OrderPreview, { method }: CheckoutDraft): Payment
 
 function pricedBy({ lines, orderCouponId, couponDiscount, pointUsed, amount }: OrderPreview): PricedOrder {
   return { lines, orderCouponId, couponDiscount, pointUsed, amount, unused: [] };
-}
-
-/** The choice once it has stood for a moment. */
-function useSettled(choice: OrderChoice | undefined): OrderChoice | undefined {
-  const [settled, setSettled] = useState<OrderChoice>();
-  const text = JSON.stringify(choice);
-  useEffect(() => {
-    if (text === undefined) return;
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as OrderChoice), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

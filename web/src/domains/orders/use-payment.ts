@@ -1,13 +1,14 @@
 import type { CreatedOrder, OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
 import { changeDraft, forgetDraft, noteOrder, type Attempt } from './checkout-draft.ts';
 import { orders, previewOf } from './orders.api.ts';
+import { startPayment } from './parts/start-payment.ts';
+import { useRenewal } from './parts/use-renewal.ts';
 import { OtherAmount, putRight } from './put-right.ts';
-import { startPayment } from './start-payment.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Orders what is shown and leads to its payment. One press at a time; while the page is being left it stays busy. */
@@ -17,7 +18,7 @@ export function usePayment() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const order = useOrdering();
-  useEffect(renewWhenComeBackTo, []);
+  useRenewal();
 
   const pay = async (checkout: Checkout) => {
     const { path } = checkout;
@@ -82,11 +83,4 @@ function useOrdering(): (checkout: Checkout) => Promise<CreatedOrder> {
 function isSame({ items, couponIds, points, method }: OrderInput, choice: Omit<OrderInput, 'priceToken' | 'agreeRefundPolicy'>): boolean {
   const textOf = (...parts: unknown[]) => JSON.stringify(parts);
   return textOf(items, couponIds, points, method) === textOf(choice.items, choice.couponIds, choice.points, choice.method);
-}
-
-/** Come back to by the browser's own button, the page would stand there as it was left, though its order may be paid by now. */
-function renewWhenComeBackTo(): () => void {
-  const renew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-  addEventListener('pageshow', renew);
-  return () => removeEventListener('pageshow', renew);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { join } from '../../ui/join.ts';
-import styles from './Reviews.module.css';
-import { reviewTexts as texts } from './reviews.texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { join } from '../../../ui/join.ts';
+import styles from '../Reviews.module.css';
+import { reviewTexts as texts } from '../reviews.texts.ts';
 
 /** Longer texts show their beginning first, so that one of them does not push all others away. */
 const [longest, mostLines] = [400, 8];

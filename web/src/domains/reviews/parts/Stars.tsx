@@ -1,8 +1,8 @@
 import { stars } from '@baeum/contract/domains/reviews/reviews.rules.ts';
-import { IconStarFilled } from '../../ui/icons.ts';
-import { join } from '../../ui/join.ts';
-import styles from './Reviews.module.css';
-import { reviewTexts as texts } from './reviews.texts.ts';
+import { IconStarFilled } from '../../../ui/icons.ts';
+import { join } from '../../../ui/join.ts';
+import styles from '../Reviews.module.css';
+import { reviewTexts as texts } from '../reviews.texts.ts';
 
 /** As many of five stars. */
 export function Stars({ count }: { count: number }) {

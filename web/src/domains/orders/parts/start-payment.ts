@@ -3,5 +3,5 @@ import type { PaymentStart } from '@baeum/contract/domains/payments/payments.sch
 /** Leaves for the provider's page, or opens its window; both lead back to an address of the site. */
 export async function startPayment(payment: PaymentStart): Promise<void> {
   if (payment.provider === 'TEST') location.assign(payment.params.url);
-  else await (await import('./toss-window.ts')).openTossWindow(payment.params);
+  else await (await import('../toss-window.ts')).openTossWindow(payment.params);
 }

@@ -1,0 +1,61 @@
+import { questionLength } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
+import { openSharedModal } from '../../client/shared-modals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextArea } from '../../ui/form/TextField.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import type { BookableMentor } from './bookable.ts';
+import type { BookingProblem } from './booking-problem.ts';
+import { sheetTexts as texts } from './booking-sheet.texts.ts';
+import styles from './Booking.module.css';
+import { PaymentPart } from './PaymentPart.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import { useSlots } from './use-slots.ts';
+
+interface BookingFormProps {
+  mentor: BookableMentor;
+  /** What became of the last attempt. */
+  before: BookingProblem | undefined;
+  close: () => void;
+}
+
+/** The question, and how it is paid; who is not signed in does so first. */
+export function BookingForm({ mentor, before, close }: BookingFormProps) {
+  const { booking, signedIn, pricing, form, problem, chooseTime } = useBookingForm(mentor, before, close);
+  const { times } = useSlots(mentor);
+  return (
+    <ContractForm form={form}>
+      <Stack gap={24}>
+        <ProblemNote problem={problem} startAt={booking.startAt} times={times} onChoose={chooseTime} focused />
+        <div>
+          <p className={styles.muted}>{texts.with(mentor.name, mentor.durationMinutes)}</p>
+          <p className={styles.chosen}>{booking.startAt && <SeoulTime at={booking.startAt} />}</p>
+        </div>
+        <TextArea
+          {...form.field('question', 'left')}
+          label={texts.question}
+          help={texts.questionHelp}
+          placeholder={texts.questionExample}
+          rows={5}
+          maxLength={questionLength.max}
+          required
+        />
+        {signedIn ? <PaymentPart mentor={mentor} booking={booking} pricing={pricing} form={form} known={problem !== undefined} /> : <Guest />}
+      </Stack>
+    </ContractForm>
+  );
+}
+
+function Guest() {
+  return (
+    <Stack gap={16}>
+      <Callout>{texts.guest.message}</Callout>
+      <Button size="large" full onClick={() => void openSharedModal('sign-in', {})}>
+        {texts.guest.action}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
+import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import type { BookingProblem } from './booking-problem.ts';
+import { sheetTexts } from './booking-sheet.texts.ts';
+import styles from './Booking.module.css';
+import { bookingTexts } from './mentoring-requests.texts.ts';
+import { neighboursOf } from './use-slots.ts';
+
+const texts = bookingTexts.taken;
+
+interface ProblemNoteProps {
+  problem: BookingProblem | undefined;
+  /** The time that was chosen, and those that can be had. */
+  startAt: string | undefined;
+  times: readonly string[] | undefined;
+  onChoose: (startAt: string) => void;
+  /** Gets the focus when it appears, where the button that led here is far below. */
+  focused?: boolean;
+}
+
+/** What stands in the way, and the way on: times next to the chosen one are one press away. */
+export function ProblemNote({ problem, startAt, times, onChoose, focused = false }: ProblemNoteProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem && focused) place.current?.focus();
+  }, [problem, focused]);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.problem}>
+      {problem && (
+        <Callout tone="warning" title={problem.title}>
+          {problem.message && <p>{problem.message}</p>}
+          {problem.otherTime && startAt && times && <Neighbours times={neighboursOf(times, startAt)} onChoose={onChoose} />}
+          {problem.to && <Way to={problem.to} />}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+function Neighbours({ times, onChoose }: { times: readonly string[]; onChoose: (startAt: string) => void }) {
+  return (
+    <>
+      <p>{times.length > 0 ? texts.message : texts.none}</p>
+      <Row className={styles.way}>
+        {times.map((time) => (
+          <Button key={time} variant="secondary" size="small" onClick={() => onChoose(time)}>
+            <SeoulTime at={time} near />
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+function Way({ to }: { to: NonNullable<BookingProblem['to']> }) {
+  const hasPage = useHasPage();
+  return (
+    hasPage(to) && (
+      <LinkButton to={to} variant="secondary" size="small" className={styles.way}>
+        {sheetTexts.to[to]}
+      </LinkButton>
+    )
+  );
+}

@@ -1,0 +1,17 @@
+import { mentoringRequestsContract } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.contract.ts';
+import type { MentoringChoice, MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { createApi } from '../../client/create-api.ts';
+import type { Topic } from '../../client/topics.ts';
+
+/** What a request changes: the mentor's times, and what is left to pay with. */
+export const changedByRequest = ['mentorings', 'mentoring-slots', 'mentors', 'order-list', 'coupons', 'points'] as const;
+
+export const mentoringRequests = createApi(mentoringRequestsContract, { changes: { requestMentoring: changedByRequest } });
+
+/** Reckons and changes nothing, so that it is read like a GET: key and function for a query. */
+export function previewOf(mentorId: number, choice: MentoringChoice): { queryKey: readonly unknown[]; queryFn: () => Promise<MentoringPreview> } {
+  return {
+    queryKey: ['order-previews' satisfies Topic, mentorId, choice],
+    queryFn: async () => (await mentoringRequests.previewMentoring.mutate({ params: { id: String(mentorId) }, body: choice })).body,
+  };
+}

@@ -1,0 +1,80 @@
+import { questionRule } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
+import { invalidField } from '@baeum/contract/shared/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { problemOf } from '../../client/api-problem.ts';
+import { useSession } from '../../client/boot.tsx';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { readAnew, type Topic } from '../../client/topics.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import type { BookableMentor } from './bookable.ts';
+import { bookingOf, changeBooking, useBooking } from './booking-draft.ts';
+import { isPriceChange, lostChoiceIn, problemIn, type BookingProblem } from './booking-problem.ts';
+import { sheetTexts as texts } from './booking-sheet.texts.ts';
+import { changedByRequest, previewOf } from './mentoring-requests.api.ts';
+import { choiceOf, methodOf, usePricing } from './use-pricing.ts';
+import { useRequest } from './use-request.ts';
+
+const notAgreed = invalidField(texts.notAgreed);
+const previews: Topic = 'order-previews';
+
+/** The form of a request with what it costs. `before`: what became of the last attempt. */
+export function useBookingForm({ id, price }: BookableMentor, before: BookingProblem | undefined, close: () => void) {
+  const kept = useBooking(id);
+  const booking = kept ?? bookingOf(id);
+  const { user } = useSession();
+  const pricing = usePricing(id, booking, user !== undefined);
+  const { problem, tell, forget } = useProblem(id, before, pricing);
+  const { request } = useRequest(id, close);
+  const form = useContractForm({
+    draft: { question: booking.question, agreed: booking.agreed },
+    rules: ({ question, agreed }) => ({ question: questionRule(question), agreed: agreed || price === 0 ? undefined : notAgreed }),
+    submit: async ({ question }) => {
+      const { preview } = pricing;
+      if (!preview) return undefined;
+      forget();
+      const { priceToken, amount } = preview;
+      const method = methodOf(preview, booking);
+      return request({ ...choiceOf(booking), question, priceToken, ...(amount > 0 && method && { method }), agreeRefundPolicy: true });
+    },
+    failed: (thrown, errors) => (Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) }),
+  });
+  const { question, agreed } = form.values;
+  useEffect(() => changeBooking(id, { question, agreed }), [id, question, agreed]);
+  const { couponId } = booking;
+  const best = pricing.preview?.coupons[0]?.id;
+  useEffect(() => {
+    if (couponId === undefined && best !== undefined) changeBooking(id, { couponId: best });
+  }, [id, couponId, best]);
+  const chooseTime = (startAt: string) => {
+    forget();
+    changeBooking(id, { startAt });
+  };
+  return { booking, signedIn: user !== undefined, pricing, form, problem, chooseTime };
+}
+
+/** What stands in the way of the request, by the last answer. */
+function useProblem(id: number, before: BookingProblem | undefined, { preview, error }: ReturnType<typeof usePricing>) {
+  const [told, setTold] = useState(before);
+  const queryClient = useQueryClient();
+  const showNewPrice = async () => {
+    const { amount } = await queryClient.fetchQuery({ ...previewOf(id, choiceOf(bookingOf(id))), staleTime: 0 });
+    setTold({ title: texts.problems.changed.title, message: texts.problems.changed.message(preview?.amount ?? amount, amount) });
+    void readAnew(queryClient, 'mentors');
+  };
+  const tell = async (thrown: unknown): Promise<void> => {
+    if (problemOf(thrown).told) return;
+    const lost = lostChoiceIn(thrown);
+    const known = lost?.problem ?? problemIn(thrown);
+    if (lost) changeBooking(id, lost.change);
+    if (known) setTold({ ...known });
+    else if (isPriceChange(thrown)) await showNewPrice().catch(tell);
+    else await showProblem(thrown);
+    if (known?.otherTime) void readAnew(queryClient, [...changedByRequest, previews]);
+  };
+  const onLost = useEffectEvent((thrown: unknown) => lostChoiceIn(thrown) && tell(thrown));
+  useEffect(() => {
+    if (error) void onLost(error);
+  }, [error]);
+  return { problem: told ?? (error ? problemIn(error) : undefined), tell, forget: () => setTold(undefined) };
+}

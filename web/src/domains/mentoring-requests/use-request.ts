@@ -1,0 +1,106 @@
+import type { MentoringRequest, RequestedMentoring } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { problemOf } from '../../client/api-problem.ts';
+import { newKey } from '../../client/new-key.ts';
+import { readAnew } from '../../client/topics.ts';
+import { navigatesAway } from '../../ui/form/use-submission.ts';
+import { useHasPage } from '../../ui/PageLink.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { noteDoor, type RefusedOrder } from '../orders/parts/own-door.ts';
+import { startPayment } from '../orders/parts/start-payment.ts';
+import { useLeaving } from '../orders/parts/use-leaving.ts';
+import { bookingName, bookingOf, changeBooking, forgetBooking, noteOrdered, type Attempt } from './booking-draft.ts';
+import type { BookingProblem } from './booking-problem.ts';
+import { sheetTexts as texts } from './booking-sheet.texts.ts';
+import { changedByRequest, mentoringRequests } from './mentoring-requests.api.ts';
+
+/** Asks for a session with a mentor and leads to its payment; `recover` puts in order what was left in the middle. */
+export function useRequest(mentorId: number, close: () => void) {
+  const send = useSending(mentorId);
+  const leave = useLeaving();
+  const finish = useFinishing(mentorId, close);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  /** What was sent before and got no answer is settled first, so that there are never two. */
+  const request = async (body: MentoringRequest) => {
+    const { attempt } = bookingOf(mentorId);
+    if (attempt) {
+      const made = await send(attempt);
+      const { orderId } = made.mentoring;
+      if (isSame(attempt.body, body) || orderId === undefined) return finish(made);
+      await leave(String(orderId));
+    }
+    return finish(await send({ body, key: newKey() }));
+  };
+
+  /**
+   * Takes a request back that was not paid, so that its time, coupon and points can be had again.
+   * @returns why it was not paid, if that is known
+   */
+  const recover = async (refused: RefusedOrder | undefined): Promise<BookingProblem | undefined> => {
+    const { attempt, orderId: noted } = bookingOf(mentorId);
+    const made = attempt && (await send(attempt).catch(onlyRefused));
+    if (made && !made.payment) return void (await finish(made));
+    const orderId = made?.mentoring.orderId ?? noted;
+    if (orderId === undefined) return undefined;
+    const order = await leave(String(orderId));
+    changeBooking(mentorId, { orderId: undefined });
+    await readAnew(queryClient, [...changedByRequest, 'order-previews']);
+    if (order.status === 'CANCELED' || order.status === 'FAILED') {
+      const message = order.payment.failure?.message ?? (refused?.orderId === orderId ? refused.message : undefined);
+      return message === undefined ? undefined : { ...texts.problems.refused, message };
+    }
+    forgetBooking(mentorId);
+    close();
+    await navigate(`/orders/${orderId}`);
+    return undefined;
+  };
+  return { request, recover };
+}
+
+/** Sends a request under its key, and keeps it in the tab until it is answered. */
+function useSending(mentorId: number): (attempt: Attempt) => Promise<RequestedMentoring> {
+  const { mutateAsync } = mentoringRequests.requestMentoring.useMutation({ meta: { ownProblem: true } });
+  return async (attempt) => {
+    changeBooking(mentorId, { attempt });
+    try {
+      const { body } = await mutateAsync({ params: { id: String(mentorId) }, body: attempt.body, extraHeaders: { 'idempotency-key': attempt.key } });
+      changeBooking(mentorId, { attempt: undefined });
+      return body;
+    } catch (error) {
+      if (!problemOf(error).transient) changeBooking(mentorId, { attempt: undefined });
+      throw error;
+    }
+  };
+}
+
+/** Leads what was made to its payment; without one it is done. */
+function useFinishing(mentorId: number, close: () => void) {
+  const navigate = useNavigate();
+  const hasPage = useHasPage();
+  return async ({ mentoring: { id, orderId }, payment }: RequestedMentoring): Promise<void | typeof navigatesAway> => {
+    if (payment) {
+      noteOrdered(mentorId, orderId);
+      noteDoor('MENTORING', id, { path: `/mentors/${mentorId}`, draft: bookingName(mentorId) });
+      await startPayment(payment);
+      return navigatesAway;
+    }
+    forgetBooking(mentorId);
+    close();
+    toast(texts.requested);
+    const own = `/my/mentorings/${id}`;
+    if (hasPage(own)) await navigate(own);
+  };
+}
+
+/** What is refused now was not made then; whether anything else was, nobody knows yet. */
+function onlyRefused(thrown: unknown): undefined {
+  if (problemOf(thrown).transient) throw thrown;
+}
+
+function isSame(one: MentoringRequest, other: MentoringRequest): boolean {
+  const textOf = ({ startAt, question, couponId, points, method }: MentoringRequest) => JSON.stringify([startAt, question.trim(), couponId, points, method]);
+  return textOf(one) === textOf(other);
+}
