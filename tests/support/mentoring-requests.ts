@@ -81,3 +81,8 @@ export async function stateOf(app: TestApp, mentoringId: number): Promise<{ stat
   if (!row) throw new Error('no session');
   return row;
 }
+
+/** Pairs of sessions that keep the same person at the same time. */
+export const overlaps = (app: TestApp) =>
+  app.sql(`SELECT a.mentoring_id, b.mentoring_id FROM mentoring_holds a JOIN mentoring_holds b
+    ON a.person_id = b.person_id AND a.mentoring_id < b.mentoring_id AND a.span && b.span`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../support/client.ts';
 import { giveCoupon } from '../../support/coupons.ts';
 import { finishJobs, signedInClient } from '../../support/factories.ts';
+import { askFor, bookableMentor, hourIn, payFor, stateOf } from '../../support/mentoring-requests.ts';
 import { buy, buyer, coursesAt, emptyOrder, learns, order, wrongBooks, type Buyer } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -86,6 +87,17 @@ describe('orders.sweep', () => {
     for (const { id } of [refundedLate, notSent]) await age(id);
     await sweepOrders.run({});
     for (const { id } of [refundedLate, notSent, body.order]) expect([id, await isThere(id)]).toEqual([id, false]);
+  });
+
+  test('takes the order of a session, and the session stays', async () => {
+    const [who, mentor] = [await buyer(app), await bookableMentor(app)];
+    const asked = await askFor(who, mentor, { startAt: await hourIn(app, 3, 10) });
+    const { body } = await payFor(app, who, asked);
+    await age(body.id);
+    await sweepOrders.run({});
+    expect(await isThere(body.id)).toBe(false);
+    expect(await stateOf(app, asked.body.mentoring.id)).toMatchObject({ status: 'REQUESTED', held: 2 });
+    expect(await wrongBooks(app)).toEqual([]);
   });
 
   test('takes as many as there are', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadlocksIn } from '../../support/deadlocks.ts';
 import { signedInClient } from '../../support/factories.ts';
-import { askFor, bookableMentor, hourIn, passMinutes, previewSession } from '../../support/mentoring-requests.ts';
+import { askFor, bookableMentor, hourIn, overlaps, passMinutes, previewSession } from '../../support/mentoring-requests.ts';
 import type { TestMentor } from '../../support/mentoring.ts';
 import { wrongBooks, type Buyer } from '../../support/orders.ts';
 import { inParallel, tally } from '../../support/races.ts';
@@ -14,14 +15,6 @@ afterAll(() => app.stop());
 
 const members = (count: number): Promise<Buyer[]> => inParallel(count, () => signedInClient(app));
 
-/** Pairs of sessions that keep the same person at the same time. */
-const overlaps = () =>
-  app.sql(`SELECT a.mentoring_id, b.mentoring_id FROM mentoring_holds a JOIN mentoring_holds b
-    ON a.person_id = b.person_id AND a.mentoring_id < b.mentoring_id AND a.span && b.span`);
-/** Deadlocks that PostgreSQL had to end here. */
-const deadlocks = async () =>
-  (await app.sql<{ count: number }>('SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()'))[0]?.count;
-
 /** Everybody asks for the same session twice at once, each under keys of their own. */
 async function crowd(people: Buyer[], mentor: TestMentor, startAt: string) {
   const [first] = people;
@@ -34,13 +27,13 @@ describe('guarded', () => {
   test('of two hundred requests for one time one has it', async () => {
     const [people, mentor] = [await members(100), await bookableMentor(app)];
     const startAt = await hourIn(app, 3, 10);
-    expect(tally(await crowd(people, mentor, startAt))).toEqual({ '201': 1, '409 MENTORING_001': 199 });
+    const deadlocks = await deadlocksIn(async () => expect(tally(await crowd(people, mentor, startAt))).toEqual({ '201': 1, '409 MENTORING_001': 199 }));
+    expect(deadlocks).toBe(0);
     const [held] = await app.sql<{ id: number }>('SELECT mentoring_id AS id FROM mentoring_holds WHERE person_id = $1', [mentor.user.id]);
     expect(await app.sql('SELECT FROM mentorings WHERE mentor_id = $1', [mentor.user.id])).toHaveLength(1);
     // So it is again when nobody has paid for it.
     await passMinutes(app, Number(held?.id), 15);
     expect(tally(await crowd(people.slice(0, 20), mentor, startAt))).toEqual({ '201': 1, '409 MENTORING_001': 39 });
-    expect(await deadlocks()).toBe(0);
     expect(await wrongBooks(app)).toEqual([]);
   });
 });
@@ -58,6 +51,6 @@ describe('control', () => {
     await app.sql('ALTER TABLE mentoring_holds DROP CONSTRAINT mentoring_holds_apart');
     const { '201': made = 0 } = tally(await crowd(people, mentor, await hourIn(app, 3, 10)));
     expect(made).toBeGreaterThan(1);
-    expect((await overlaps()).length).toBeGreaterThan(0);
+    expect((await overlaps(app)).length).toBeGreaterThan(0);
   });
 });

@@ -2,8 +2,10 @@ import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { bookTime } from '@baeum/api/src/domains/mentorings/booking.service.ts';
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deadlocksIn } from '../../support/deadlocks.ts';
 import { createUser, signedInClient } from '../../support/factories.ts';
-import { askFor, bookableMentor, hourIn, previewSession } from '../../support/mentoring-requests.ts';
+import { withoutClauses } from '../../support/guards.ts';
+import { askFor, bookableMentor, hourIn, overlaps, previewSession } from '../../support/mentoring-requests.ts';
 import { wrongBooks } from '../../support/orders.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { createRandom } from '../../support/random.ts';
@@ -15,13 +17,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Pairs of sessions that keep the same person at the same time. */
-const overlaps = () =>
-  app.sql(`SELECT a.mentoring_id, b.mentoring_id FROM mentoring_holds a JOIN mentoring_holds b
-    ON a.person_id = b.person_id AND a.mentoring_id < b.mentoring_id AND a.span && b.span`);
-/** Deadlocks that PostgreSQL had to end here. */
-const deadlocks = async () =>
-  (await app.sql<{ count: number }>('SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()'))[0]?.count;
+/** Two mentors who ask each other for the same hour, another one each round. */
+async function twoMentors() {
+  const [one, other] = [await bookableMentor(app, { price: 0 }), await bookableMentor(app, { price: 0 })];
+  const startAt = await hourIn(app, 3, 0);
+  const [toOther, toOne] = [await previewSession(one, other, { startAt }), await previewSession(other, one, { startAt })].map(({ body }) =>
+    String(body.priceToken),
+  );
+  return async (round: number) => {
+    const hour = await hourIn(app, 3 + Math.floor(round / 20), round % 20);
+    const answers = await Promise.all([
+      askFor(one, other, { startAt: hour, priceToken: toOther ?? '' }),
+      askFor(other, one, { startAt: hour, priceToken: toOne ?? '' }),
+    ]);
+    await app.sql("UPDATE mentorings SET status = 'ACCEPTED' WHERE status = 'REQUESTED'");
+    return answers;
+  };
+}
+
+/** Between the two people of a session there is time for somebody else. */
+const slowDown = () =>
+  app.sql(`CREATE OR REPLACE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.05); RETURN NEW; END $$;
+    CREATE OR REPLACE TRIGGER slow BEFORE INSERT ON mentoring_holds FOR EACH ROW EXECUTE FUNCTION slow_down()`);
 
 describe('sessions asked for at once', () => {
   test('sessions of half an hour and an hour that begin all over a morning overlap for nobody', async () => {
@@ -40,35 +57,31 @@ describe('sessions asked for at once', () => {
         bufferMinutes: random.pick([0, 10]),
       };
     });
-    const booked = await Promise.allSettled(
-      wanted.map((session) => transaction(() => bookTime({ ...session, price: 0, shareRate: 70, question: '무엇부터 할까요?', payMinutes: 15 }))),
-    );
+    let booked: PromiseSettledResult<number>[] = [];
+    const deadlocks = await deadlocksIn(async () => {
+      booked = await Promise.allSettled(
+        wanted.map((session) =>
+          transaction(() => bookTime({ ...session, price: 0, shareRate: 70, question: '무엇부터 할까요?', payMinutes: 15, hasOwn: false })),
+        ),
+      );
+    });
     const refused = booked.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
     expect(booked.length - refused.length).toBeGreaterThan(10);
     expect(new Set(refused)).toEqual(new Set([`AppError: ${mentoringErrors.slotTaken.message}`, `AppError: ${mentoringErrors.ownOverlap.message}`]));
-    expect(await overlaps()).toEqual([]);
-    expect(await deadlocks()).toBe(0);
+    expect(await overlaps(app)).toEqual([]);
+    expect(deadlocks).toBe(0);
     await app.sql("UPDATE mentorings SET status = 'CANCELED' WHERE mentor_id = ANY ($1)", [people]);
     await app.sql('DELETE FROM mentoring_holds WHERE person_id = ANY ($1)', [people]);
   });
 
   test('of two mentors who ask each other for the same hour one has it, a hundred times', async () => {
-    const [one, other] = [await bookableMentor(app, { price: 0 }), await bookableMentor(app, { price: 0 })];
-    const tokens = await Promise.all([
-      previewSession(one, other, { startAt: await hourIn(app, 3, 0) }),
-      previewSession(other, one, { startAt: await hourIn(app, 3, 0) }),
-    ]);
-    const [toOther, toOne] = tokens.map(({ body }) => String(body.priceToken));
+    const ask = await twoMentors();
     const seen = new Set<string>();
-    for (let round = 0; round < 100; round += 1) {
-      const startAt = await hourIn(app, 3 + Math.floor(round / 20), round % 20);
-      const answers = await Promise.all([askFor(one, other, { startAt, priceToken: toOther ?? '' }), askFor(other, one, { startAt, priceToken: toOne ?? '' })]);
-      seen.add(JSON.stringify(tally(answers)));
-      await app.sql("UPDATE mentorings SET status = 'ACCEPTED' WHERE status = 'REQUESTED'");
-    }
-    expect([...seen]).toEqual(['{"201":1,"409 MENTORING_001":1}']);
-    expect(await overlaps()).toEqual([]);
-    expect(await deadlocks()).toBe(0);
+    const deadlocks = await deadlocksIn(async () => {
+      for (let round = 0; round < 100; round += 1) seen.add(JSON.stringify(tally(await ask(round))));
+    });
+    expect([[...seen], deadlocks]).toEqual([['{"201":1,"409 MENTORING_001":1}'], 0]);
+    expect(await overlaps(app)).toEqual([]);
     expect(await wrongBooks(app)).toEqual([]);
   });
 
@@ -82,5 +95,19 @@ describe('sessions asked for at once', () => {
       return askFor(who, mentor, { startAt: times[index] ?? '', priceToken: String(tokens[index % 10]?.body.priceToken) });
     });
     expect(tally(answers)).toEqual({ '201': 5, '409 MENTORING_008': 15 });
+  });
+});
+
+describe('people are held in one order', () => {
+  beforeAll(slowDown);
+
+  test('so that two mentors never wait for each other', async () => {
+    const ask = await twoMentors();
+    expect(await deadlocksIn(async () => expect(tally(await ask(0))).toEqual({ '201': 1, '409 MENTORING_001': 1 }))).toBe(0);
+  });
+
+  test('control: in the order of mentor and mentee they do', async () => {
+    const ask = await twoMentors();
+    expect(await deadlocksIn(() => withoutClauses({ clauses: { 'mentorings.book-time': ' ORDER BY p.id' } }, () => ask(0)))).toBeGreaterThan(0);
   });
 });

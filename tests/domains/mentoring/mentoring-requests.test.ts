@@ -245,6 +245,19 @@ describe('requestMentoring', () => {
     expect((await askFor(who, mentor, { startAt: await at(11), priceToken })).status).toBe(201);
   });
 
+  test('for a time that oneself has asked for says so', async () => {
+    const [mentor, who, other] = [await bookableMentor(app), await buyer(app), await buyer(app)];
+    const startAt = await at(10);
+    const first = await askFor(who, mentor, { startAt });
+    const { priceToken } = (await previewSession(who, mentor, { startAt: await at(12) })).body;
+    const own = '그 시간에 이미 신청한 멘토링이 있습니다. 내 멘토링에서 결제하거나 취소해주세요.';
+    for (const answer of [await previewSession(who, mentor, { startAt }), await askFor(who, mentor, { startAt, priceToken })]) {
+      expect([...told(answer), answer.body.detail]).toEqual([409, 'MENTORING_001', own]);
+    }
+    expect((await askFor(other, mentor, { startAt, priceToken })).body.detail).toBeUndefined();
+    expect((await payFor(app, who, first)).status).toBe(200);
+  });
+
   test('nothing stays of one that is refused', async () => {
     const [mentor, who] = [await bookableMentor(app), await buyer(app, { points: 1000 })];
     const couponId = await giveCoupon(app, who.user.id);

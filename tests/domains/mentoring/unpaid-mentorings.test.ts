@@ -176,6 +176,17 @@ describe('a payment that is being confirmed', () => {
     expect(await bankOf(first)).toBeUndefined();
     expect(await stateOf(app, first.id)).toMatchObject({ status: 'CANCELED', held: 0 });
   });
+
+  test('that came for a session which was taken back meanwhile goes back', async () => {
+    const first = await asked();
+    await confirm(first.who, await orderOf(app, first.id), await payAtBank(first.asked, 'SILENT'));
+    await app.sql("UPDATE mentorings SET status = 'CANCELED' WHERE id = $1", [first.id]);
+    await app.sql('DELETE FROM mentoring_holds WHERE mentoring_id = $1', [first.id]);
+    await finishJobs();
+    await finishJobs();
+    expect(await bankOf(first)).toEqual({ taken: 32_000, back: 32_000 });
+    expect(await stateOf(app, first.id)).toMatchObject({ status: 'CANCELED', held: 0 });
+  });
 });
 
 describe('verifyLedger', () => {

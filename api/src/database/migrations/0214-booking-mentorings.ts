@@ -40,10 +40,12 @@ const lapsed = `
 `;
 
 const anyHold = 'b.span && tstzrange(slot.start_at, slot.end_at + make_interval(mins => s.buffer_minutes))';
-const liveHold = `${anyHold} AND NOT mentoring_lapsed(b.mentoring_id)`;
+/** Few wait to be paid, so few are looked at closely. */
+const liveHold = `${anyHold}
+          AND NOT EXISTS (SELECT FROM mentorings g WHERE g.id = b.mentoring_id AND g.status = 'PAYMENT_PENDING' AND mentoring_lapsed(g.id))`;
 
 function slotsWith(from: string, to: string): string {
   return `DO $do$ BEGIN
-    EXECUTE replace(pg_get_functiondef('mentoring_slots(bigint, date, date)'::regprocedure), '${from})', '${to})');
+    EXECUTE replace(pg_get_functiondef('mentoring_slots(bigint, date, date)'::regprocedure), $text$${from})$text$, $text$${to})$text$);
   END $do$;`;
 }

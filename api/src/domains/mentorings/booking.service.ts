@@ -101,15 +101,21 @@ const freeTime = statement(
   'DELETE FROM mentoring_holds h USING mentorings g WHERE g.id = h.mentoring_id AND g.order_item_id = ANY ($itemIds)',
 );
 
+/** Refuses a time that the mentor has given away; who has asked for it themselves, or for another then, is told so. @throws AppError MENTORING_001 always */
+export function refuseTaken({ hasOwn }: { hasOwn: boolean }): never {
+  throw fail(mentoringErrors.slotTaken, hasOwn ? { detail: '그 시간에 이미 신청한 멘토링이 있습니다. 내 멘토링에서 결제하거나 취소해주세요.' } : {});
+}
+
 /**
- * A new session that waits to be paid and holds its time for both people. Who asks for a time that somebody has is told whose it is.
+ * A new session that waits to be paid and holds its time for both people.
+ * @param wanted `hasOwn`: its mentee has a session then, as far as one could see before
  * @returns its number
  * @throws AppError MENTORING_001, MENTORING_007
  */
-export async function bookTime(wanted: NewMentoring & { payMinutes: number }): Promise<number> {
+export async function bookTime({ hasOwn, ...wanted }: NewMentoring & { payMinutes: number; hasOwn: boolean }): Promise<number> {
   const { id } = await add.one(wanted);
   const held = (await book.all({ id })).map(({ person_id: person }) => person);
-  if (!held.includes(wanted.mentorId)) throw fail(mentoringErrors.slotTaken);
+  if (!held.includes(wanted.mentorId)) refuseTaken({ hasOwn });
   if (!held.includes(wanted.menteeId)) throw fail(mentoringErrors.ownOverlap);
   return id;
 }
