@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { learner } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { clientOf, signedInClient, type TestUser } from '../support/factories.ts';
+import { completedSession } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, leaveThreeRows, untilDrawn, visitor } from '../support/visitor.ts';
 
@@ -167,4 +168,35 @@ test('the header and the account menu count what is unread, and the instructor i
   await visiting.page.getByRole('button', { name: '메시지 보내기' }).click();
   await visiting.page.getByRole('dialog').getByLabel('비밀번호', { exact: true }).waitFor();
   expect([trouble, visiting.trouble]).toEqual([[], []]);
+});
+
+test('a message says of which session it is and leads there, and its answer stays with that session', async () => {
+  const { id, mentor, mentee } = await completedSession(app);
+  await mentee.call('sendMentoringMessage', { params: { id: mentor.user.id }, body: { content: '이력서를 미리 보내드려도 될까요?', mentoringId: id } });
+  await mentee.call('sendMentoringMessage', { params: { id: mentor.user.id }, body: { content: '다음에 또 신청해도 될까요?' } });
+  const { page, open, trouble } = await visitor(app, { as: mentor, drawn: true, viewport: phone });
+  await open('/user/messages');
+  const rows = page.getByRole('list', { name: '메시지 목록' }).getByRole('listitem');
+  await rows.filter({ hasText: '다음에 또' }).getByText('멘토링 문의', { exact: true }).waitFor();
+  await rows
+    .filter({ hasText: '이력서를' })
+    .getByText(/^\d+월 \d+일 \(.\) 멘토링$/)
+    .waitFor();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('link', { name: '이력서를 미리 보내드려도 될까요?' }).click();
+  await page
+    .getByRole('article')
+    .getByText(/\d+월 \d+일 \(.\) 멘토링/)
+    .waitFor();
+  await page.getByRole('textbox', { name: '답장' }).fill('네, 보내주세요.');
+  await page.getByRole('textbox', { name: '답장' }).press('Control+Enter');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '네, 보내주세요.' })
+    .getByText(/멘토링$/)
+    .waitFor();
+  await expectAccessibleInEveryLook(page);
+  const answers = (await mentee.call('listMentoringMessages', { params: { id: mentor.user.id }, query: { mentoringId: id } })).body.items;
+  expect(answers).toMatchObject([{ content: '네, 보내주세요.', kind: 'MENTORING', mentoringId: id }, { content: '이력서를 미리 보내드려도 될까요?' }]);
+  expect(trouble).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
+import { createMentor } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -74,4 +76,18 @@ test('a name within the site leads there without loading the page, and one’s o
   await page.getByRole('link', { name: '내 프로필 보기' }).click();
   await page.getByRole('main').getByRole('link', { name: '프로필 수정' }).waitFor();
   expect(decodeURI(new URL(page.url()).pathname)).toBe(`/users/${member.user.id}/@${slug}`);
+});
+
+test('a mentor is asked for a session from their profile, and seen while they rest', async () => {
+  const mentor = await createMentor(app);
+  const { id } = mentor.user;
+  const { page, trouble, open } = await visitor(app);
+  await open(`/users/${id}`);
+  await page.getByRole('link', { name: '멘토링 신청' }).click();
+  await page.waitForURL(`${app.url}/mentors/${id}`);
+  await mentor.call('setMentorActive', { params: { id }, body: { active: false } });
+  forgetSharedAnswers();
+  await open(`/users/${id}`);
+  await page.getByRole('link', { name: '멘토 소개' }).waitFor();
+  expect(trouble).toEqual([]);
 });

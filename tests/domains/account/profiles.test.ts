@@ -2,6 +2,7 @@ import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client } from '../../support/client.ts';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';
+import { createMentor } from '../../support/mentoring.ts';
 import { inParallel } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -164,6 +165,20 @@ describe('getPublicUser', () => {
       courseCount: 0,
       blogCount: 0,
     });
+  });
+
+  test('leads to the page of a mentor, whether requests are taken or not, while nothing hides it', async () => {
+    const mentor = await createMentor(app);
+    const { id } = mentor.user;
+    const shown = async () => {
+      forgetSharedAnswers();
+      return (await client(app.url).call('getPublicUser', { params: { id } })).body.mentor;
+    };
+    expect(await shown()).toEqual({ path: `/mentors/${id}`, active: true });
+    await mentor.call('setMentorActive', { params: { id }, body: { active: false } });
+    expect(await shown()).toEqual({ path: `/mentors/${id}`, active: false });
+    await app.sql('UPDATE mentors SET held = true WHERE user_id = $1', [id]);
+    expect(await shown()).toBeUndefined();
   });
 
   test.each(['BLOCKED', 'WITHDRAWN'] as const)('%s people are nobody', async (status) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import { createUser, signedInClient } from '../../support/factories.ts';
 import { whileHeld, withFunctionChanged } from '../../support/guards.ts';
+import { createMentor } from '../../support/mentoring.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
@@ -81,6 +82,21 @@ describe('addLike, removeLike', () => {
     expect(await total()).toBe(0);
     await app.sql("UPDATE courses SET status = 'PUBLISHED' WHERE id = $1", [id]);
     expect(await total()).toBe(1);
+  });
+
+  test('a mentor who rests stays liked, and can be; one whose profile is hidden is not there', async () => {
+    const [member, mentor] = [await signedInClient(app), await createMentor(app)];
+    const { id } = mentor.user;
+    const listed = async () => (await member.call('listLikes', { query: { type: 'MENTOR' } })).body.items;
+    await mentor.call('setMentorActive', { params: { id }, body: { active: false } });
+    expect((await member.call('addLike', { body: { type: 'MENTOR', id } })).body).toEqual({ liked: true, likeCount: 1 });
+    expect(await listed()).toMatchObject([{ target: { id, active: false } }]);
+    for (const reason of ['held', 'removed', 'author_blocked']) {
+      await app.sql(`UPDATE mentors SET ${reason} = true WHERE user_id = $1`, [id]);
+      expect([await listed(), (await (await signedInClient(app)).call('addLike', { body: { type: 'MENTOR', id } })).status]).toEqual([[], 404]);
+      await app.sql(`UPDATE mentors SET ${reason} = false WHERE user_id = $1`, [id]);
+    }
+    expect((await listed()).length).toBe(1);
   });
 
   test('pages begin with the newest', async () => {

@@ -50,6 +50,7 @@ describe('updateMentor', () => {
         likeCount: 0,
         sessionCount: 0,
         profilePath: `/users/${id}`,
+        reviews: [],
         own,
       },
     ]);

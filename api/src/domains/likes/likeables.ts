@@ -49,5 +49,5 @@ export const likeables: Record<LikeType, ReturnType<typeof likeable>> = {
   COURSE: likeable({ table: 'courses', key: 'id', reference: 'course_id', visible: "t.status = 'PUBLISHED'" }),
   ROADMAP: likeable({ table: 'roadmaps', key: 'id', reference: 'roadmap_id', visible: "t.visibility = 'PUBLIC' AND t.shown" }),
   POST: likeable({ table: 'posts', key: 'id', reference: 'post_id', visible: 't.deleted_at IS NULL AND NOT t.held AND NOT t.author_blocked' }),
-  MENTOR: likeable({ table: 'mentors', key: 'user_id', reference: 'mentor_id', visible: 't.active' }),
+  MENTOR: likeable({ table: 'mentors', key: 'user_id', reference: 'mentor_id', visible: 'NOT (t.held OR t.removed OR t.author_blocked)' }),
 };

@@ -51,10 +51,10 @@ export const mentorSource = {
 const findThese = statement(
   'mentors.find-these',
   { parameters: { ids: z.array(z.number()) }, row: mentorRow },
-  `${mentors} WHERE m.active AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
+  `${mentors} WHERE ${visibleMentor} AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
 );
 
-/** These mentors, in this order. */
+/** These mentors, in this order, whether they take requests now or not. */
 export async function findMentors(ids: number[]): Promise<Mentor[]> {
   return ids.length === 0 ? [] : (await findThese.all({ ids })).map(toMentor);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { listCourses } from '../courses/courses.service.ts';
+import { visibleMentor } from '../mentors/mentors.service.ts';
 import { postSource } from '../posts/posts.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
@@ -21,11 +22,13 @@ const findVisible = statement(
       held: present(z.boolean()),
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
+      takes_requests: z.boolean().nullable(),
       course_count: present(z.number()),
       blog_count: present(z.number()),
     },
   },
   `SELECT id, name, slug, profile_image_url, introduction, links, profile_held_at IS NOT NULL AS held, is_instructor, is_mentor,
+     (SELECT m.active FROM mentors m WHERE m.user_id = users.id AND ${visibleMentor}) AS takes_requests,
      (SELECT count(*) FROM courses c WHERE c.instructor_id = users.id AND c.status = 'PUBLISHED') AS course_count,
      (SELECT count(*) FROM posts p WHERE p.author_id = users.id AND p.type = 'BLOG' AND ${postSource.visible}) AS blog_count
    FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')`,
@@ -41,6 +44,7 @@ export async function getPublicUser(userId: number): Promise<PublicProfile> {
     ...(!row.held && row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
     ...(!row.held && row.introduction !== null && { introduction: row.introduction }),
     links: row.held ? [] : row.links,
+    ...(row.takes_requests !== null && { mentor: { path: `/mentors/${row.id}`, active: row.takes_requests } }),
     isInstructor: row.is_instructor,
     isMentor: row.is_mentor,
     courseCount: row.course_count,

@@ -33,7 +33,19 @@ export const profileSchema = userSelfSchema
 export type Profile = z.infer<typeof profileSchema>;
 
 /** A profile as everybody sees it. */
-export const publicProfileSchema = userPublicSchema.extend({ links }).meta({ id: 'PublicProfile', description: '누구나 보는 프로필' });
+export const publicProfileSchema = userPublicSchema
+  .extend({
+    links,
+    mentor: z
+      .object({
+        path: z.string().meta({ description: '멘토 페이지의 경로', examples: ['/mentors/3'] }),
+        active: z.boolean().meta({ description: '지금 신청을 받는지' }),
+      })
+      .meta({ id: 'ProfileMentor', description: '멘토로서의 소개' })
+      .optional()
+      .meta({ description: '멘토 소개를 쓴 사람에게만 있습니다.' }),
+  })
+  .meta({ id: 'PublicProfile', description: '누구나 보는 프로필' });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 const composed = (text: string) => composeText(text).trim();

@@ -7,7 +7,6 @@ import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { likes } from './likes.api.ts';
@@ -16,7 +15,6 @@ import { likesTexts as texts } from './likes.texts.ts';
 
 interface Shown {
   name: string;
-  /** Where it is, if the site has a page of it. */
   to: string;
   lead?: ReactNode;
   note?: ReactNode;
@@ -24,10 +22,8 @@ interface Shown {
 
 /** One thing that somebody likes, until they take it back; that can be undone. */
 export function LikedRow({ like }: { like: Like }) {
-  const hasPage = useHasPage();
   const { name, to, lead, note } = shownOf(like);
-  const address = hasPage(to) ? to : undefined;
-  return <ListRow lead={lead} title={name} note={note} {...(address && { to: address })} end={<UnlikeButton like={like} name={name} />} />;
+  return <ListRow lead={lead} title={name} note={note} to={to} end={<UnlikeButton like={like} name={name} />} />;
 }
 
 function shownOf({ type, target }: Like): Shown {
@@ -50,7 +46,7 @@ function shownOf({ type, target }: Like): Shown {
       name: target.name,
       to: `/mentors/${target.id}`,
       lead: <Avatar name={target.name} imageUrl={target.profileImageUrl} />,
-      note: [target.job, target.career, target.company].filter(Boolean).join(' · '),
+      note: [target.job, target.career, target.company, target.active ? '' : texts.resting].filter(Boolean).join(' · '),
     };
   return { name: target.title, to: `/community/${target.id}` };
 }

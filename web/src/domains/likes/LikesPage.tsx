@@ -8,7 +8,6 @@ import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
 import { ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { LikedRow } from './LikedRow.tsx';
 import { likes } from './likes.api.ts';
@@ -28,18 +27,16 @@ export const page: PageDefinition = {
 /** What somebody likes, a kind at a time, the newest first. */
 export function LikesPage() {
   const [query] = useSearchParams();
-  const hasPage = useHasPage();
   const request = requestOf(query);
   const { type } = request.query;
   const { body: list } = useLoaded(likes.listLikes, request);
-  const shown = likeTypes.filter((each) => each === type || hasPage(texts.empty[each].link));
   const to = (changes: Record<string, string | undefined>) => addressWith(path, query, { page: undefined, ...changes });
   return (
     <Stack gap={24}>
       <PageTitle>{texts.title}</PageTitle>
       <ChoiceLinks
         legend={texts.types}
-        choices={shown.map((each) => ({ text: texts.type[each], to: to({ type: each === 'COURSE' ? undefined : each }), current: each === type }))}
+        choices={likeTypes.map((each) => ({ text: texts.type[each], to: to({ type: each === 'COURSE' ? undefined : each }), current: each === type }))}
       />
       {list.total > 0 && <p>{texts.count(texts.type[type], list.total)}</p>}
       {list.items.length === 0 && <EmptyState {...(list.total > 0 ? texts.otherPage : texts.empty[type])} />}

@@ -55,11 +55,11 @@ export function MentorHead({ mentor }: { mentor: MentorDetail }) {
 
 const fieldPath = (id: number) => `/mentors?categoryId=${id}`;
 
-function Actions({ mentor: { id, active, likeCount, own } }: { mentor: MentorDetail }) {
+function Actions({ mentor: { id, likeCount, own } }: { mentor: MentorDetail }) {
   if (own?.held || own?.removed) return null;
   return (
     <Row>
-      {active && <LikeToggle type="MENTOR" id={id} count={likeCount} />}
+      <LikeToggle type="MENTOR" id={id} count={likeCount} />
       <CopyLinkButton path={`/mentors/${id}`} size="small">
         {texts.share}
       </CopyLinkButton>

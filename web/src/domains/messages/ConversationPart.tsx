@@ -11,6 +11,7 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blocks } from '../blocks/blocks.api.ts';
+import { AboutMentoring } from './AboutMentoring.tsx';
 import { messagePath } from './message-address.ts';
 import { messages } from './messages.api.ts';
 import styles from './Messages.module.css';
@@ -27,10 +28,12 @@ interface ConversationPartProps {
   person: Person;
   /** Number of the message that stands above. */
   except: number;
+  /** The session that the answer is about, as that message is. */
+  about?: Message['mentoring'];
 }
 
 /** The answer to a person, and what both wrote so far, newest first. It grows while one looks. */
-export function ConversationPart({ person, except }: ConversationPartProps) {
+export function ConversationPart({ person, except, about }: ConversationPartProps) {
   useArrivals();
   const { data, error, refetch } = messages.listConversation.useQuery(messages.listConversation.options(requestOf(person.id)));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
@@ -39,7 +42,7 @@ export function ConversationPart({ person, except }: ConversationPartProps) {
   return (
     <>
       <section aria-label={texts.reply}>
-        {writable && <MessageForm toUserId={person.id} label={texts.reply} />}
+        {writable && <MessageForm toUserId={person.id} label={texts.reply} about={about} />}
         {blocked ? <Blocked person={person} /> : <Row>{writable ? <BlockButton person={person} /> : <p className={styles.muted}>{texts.closed}</p>}</Row>}
       </section>
       <section aria-labelledby="conversation">
@@ -70,13 +73,14 @@ function Exchange({ items }: { items: readonly Message[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.exchange}>
-      {items.map(({ id, from, subject, content, createdAt }) => (
+      {items.map(({ id, from, subject, content, createdAt, kind, mentoring }) => (
         <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
           <MetaLine>
             <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
             <Link to={messagePath(id)} className={styles.link}>
               <SentAt at={createdAt} />
             </Link>
+            <AboutMentoring kind={kind} mentoring={mentoring} />
           </MetaLine>
           {subject && <p className={styles.subject}>{subject}</p>}
           <p className={styles.content}>{content}</p>

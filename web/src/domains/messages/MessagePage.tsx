@@ -13,6 +13,7 @@ import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ReportButton } from '../reports/parts/ReportButton.tsx';
+import { AboutMentoring } from './AboutMentoring.tsx';
 import { ConversationPart } from './ConversationPart.tsx';
 import { deletedMessagePath, messagesPath, titleOf } from './message-address.ts';
 import { messages } from './messages.api.ts';
@@ -65,6 +66,7 @@ function Opened({ message }: { message: Message }) {
           <MetaLine>
             <span>{received ? texts.from(other.name) : texts.to(other.name)}</span>
             <SentAt at={message.createdAt} />
+            <AboutMentoring {...message} />
             {!received && <span>{message.checked ? texts.read : texts.notYetRead}</span>}
           </MetaLine>
         </div>
@@ -74,7 +76,7 @@ function Opened({ message }: { message: Message }) {
           {received && <ReportButton targetType="MESSAGE" targetId={message.id} />}
         </Row>
       </Stack>
-      <ConversationPart person={other} except={message.id} />
+      <ConversationPart person={other} except={message.id} about={message.mentoring} />
     </Stack>
   );
 }

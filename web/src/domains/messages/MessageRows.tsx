@@ -9,6 +9,7 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { BulkBar } from '../../ui/table/BulkBar.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { MentoringBadge } from './AboutMentoring.tsx';
 import { messagePath, titleOf } from './message-address.ts';
 import { messages } from './messages.api.ts';
 import { messageTexts as texts } from './messages.texts.ts';
@@ -79,11 +80,13 @@ function DeleteChosen({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function RowNote({ box, message: { from, to, checked, createdAt } }: { box: MessageBox; message: Message }) {
+function RowNote({ box, message }: { box: MessageBox; message: Message }) {
+  const { from, to, checked, createdAt } = message;
   return (
     <MetaLine as="span">
       <span>{box === 'in' ? from.name : to.name}</span>
       <SentAt at={createdAt} />
+      <MentoringBadge {...message} />
       {box === 'in' ? !checked && <Badge tone="brand">{texts.unread}</Badge> : <span>{checked ? texts.read : texts.notYetRead}</span>}
     </MetaLine>
   );

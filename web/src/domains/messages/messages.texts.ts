@@ -12,6 +12,8 @@ export const messageTexts = {
   unread: '안 읽음',
   notYetRead: '상대가 아직 안 읽음',
   read: '상대가 읽음',
+  mentoring: '멘토링 문의',
+  mentoringOn: (day: string) => `${day} 멘토링`,
   choose: (title: string) => `‘${title}’ 고르기`,
   remove: '지우기',
   removeMany: (count: number) => ({

@@ -76,6 +76,11 @@ function OwnAction({ user }: { user: PublicProfile }) {
   if (viewer?.id !== user.id) {
     return (
       <Row>
+        {user.mentor && (
+          <LinkButton to={user.mentor.path} size="small">
+            {user.mentor.active ? texts.askMentor : texts.seeMentor}
+          </LinkButton>
+        )}
         <WriteMessageButton to={user} />
         <ReportButton targetType="PROFILE" targetId={user.id} />
       </Row>

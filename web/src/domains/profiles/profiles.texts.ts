@@ -60,6 +60,8 @@ export const publicProfileTexts = {
   loading: '프로필을 불러오고 있어요.',
   instructor: '지식공유자',
   mentor: '멘토',
+  askMentor: '멘토링 신청',
+  seeMentor: '멘토 소개',
   introduction: '소개',
   noIntroduction: '아직 소개를 쓰지 않았어요.',
   links: '링크',

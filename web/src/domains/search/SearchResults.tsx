@@ -7,7 +7,6 @@ import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { searchPath, type FoundType, type SearchAddress } from './search-address.ts';
@@ -92,20 +91,16 @@ function Posts({ result: { posts, words } }: { result: SearchResult }) {
 }
 
 function Roadmaps({ result: { roadmaps, words } }: { result: SearchResult }) {
-  const hasPage = useHasPage();
-  return roadmaps.items.map(({ id, title, description, thumbnailUrl, courseCount }) => {
-    const opened = hasPage(`/roadmaps/${id}`);
-    return (
-      <ListRow
-        key={id}
-        lead={<Picture src={thumbnailUrl} alt="" width={112} height={63} loading="lazy" className={styles.cover} />}
-        title={<MarkedText text={title} words={words} />}
-        {...(opened && { to: `/roadmaps/${id}` })}
-        note={description}
-        end={opened ? texts.courseCount(courseCount) : texts.notYet}
-      />
-    );
-  });
+  return roadmaps.items.map(({ id, title, description, thumbnailUrl, courseCount }) => (
+    <ListRow
+      key={id}
+      lead={<Picture src={thumbnailUrl} alt="" width={112} height={63} loading="lazy" className={styles.cover} />}
+      title={<MarkedText text={title} words={words} />}
+      to={`/roadmaps/${id}`}
+      note={description}
+      end={texts.courseCount(courseCount)}
+    />
+  ));
 }
 
 function Mentors({ result: { mentors, words } }: { result: SearchResult }) {

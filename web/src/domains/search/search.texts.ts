@@ -15,7 +15,6 @@ export const searchTexts = {
   status: (name: string, total: number) => `${name} ${formatCount(total)}개${total < mostFound ? '를' : ' 이상을'} 찾았어요`,
   narrow: '조건으로 좁히기',
   loading: '찾고 있어요',
-  notYet: '준비 중',
   courseCount: (count: number) => `강의 ${formatCount(count)}개`,
   byAuthor: (name: string, comments: number) => (comments > 0 ? `${name} · 댓글 ${formatCount(comments)}` : name),
   start: { title: '무엇을 배우고 싶으세요?', message: '강의 제목, 지식공유자, 기술 이름을 입력해보세요.', linkTitle: '전체 강의 보기' },
