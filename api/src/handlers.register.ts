@@ -6,6 +6,7 @@ import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
+import { calendarsHandlers } from './domains/calendars/calendars.handlers.ts';
 import { cartsHandlers } from './domains/carts/carts.handlers.ts';
 import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
 import { cohortsHandlers } from './domains/cohorts/cohorts.handlers.ts';
@@ -89,6 +90,7 @@ export const handlers = {
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,
   blogs: blogsHandlers,
+  calendars: calendarsHandlers,
   carts: cartsHandlers,
   certificates: certificatesHandlers,
   cohorts: cohortsHandlers,

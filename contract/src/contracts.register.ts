@@ -6,6 +6,7 @@ import { analyticsContract } from './domains/analytics/analytics.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { blogsContract } from './domains/blogs/blogs.contract.ts';
+import { calendarsContract } from './domains/calendars/calendars.contract.ts';
 import { cartsContract } from './domains/carts/carts.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
 import { cohortsContract } from './domains/cohorts/cohorts.contract.ts';
@@ -89,6 +90,7 @@ export const contract = {
   'audit-logs': auditLogsContract,
   blocks: blocksContract,
   blogs: blogsContract,
+  calendars: calendarsContract,
   carts: cartsContract,
   certificates: certificatesContract,
   cohorts: cohortsContract,

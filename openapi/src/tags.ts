@@ -73,7 +73,7 @@ const groups = [
     korean: '멘토링',
     description: '멘토와 그 시간, 멘토링, 후기와 메시지',
     english: 'Mentors, their hours, sessions with them, reviews and messages',
-    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'mentoring-messages'],
+    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'mentoring-messages', 'calendars'],
   },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {

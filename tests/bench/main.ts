@@ -4,6 +4,7 @@ import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
+import { tryModels } from './models.ts';
 import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
@@ -99,6 +100,7 @@ async function printLighthouse(runs: number): Promise<void> {
 
 const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
+else if (subject === 'models') process.exitCode = (await tryModels(Number(number ?? 2000))) ? 0 : 1;
 else if (subject === 'scale') console.table(await benchScale());
 else if (subject === 'search') console.table(await benchSearch());
 else if (subject === 'growth') for await (const table of benchGrowth(Number(number ?? 1_000_000), only)) console.table(table);

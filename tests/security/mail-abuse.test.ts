@@ -69,7 +69,16 @@ describe('a name in a mail', () => {
 });
 
 /** What every event that is gathered might tell of. */
-const dataWith = (name: string) => ({ id: 1, title: name, slug: 'a', course: name, rating: 5 });
+const session = (name: string) => ({ id: 1, side: 'MENTEE' as const, other: name, startAt: '2026-11-28T11:00:00.000Z' });
+const dataWith = (name: string) => ({
+  ...session(name),
+  title: name,
+  slug: 'a',
+  course: name,
+  rating: 5,
+  asked: 'REQUESTED' as const,
+  proposal: { startAt: '2026-11-29T11:00:00.000Z', until: '2026-11-27T11:00:00.000Z' },
+});
 
 /** Every source that writes mails, and how a person of that name gets one of each. */
 const templates: Record<string, (person: { id: number; email: string; name: string }) => Promise<unknown>> = {
@@ -95,6 +104,9 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'post-released', { id: 1, title: name });
     await notify(id, 'publication-released', { kind: 'PROFILE', link: '/users/1' });
     await notify(id, 'answer-accepted', { id: 1, title: name });
+    await notify(id, 'mentoring-scheduled', { ...session(name), change: 'CANCELED', byOther: true, refund: 1000 });
+    await notify(id, 'mentoring-soon', { ...session(name), hours: 1 });
+    await notify(id, 'mentoring-ended', { ...session(name), end: 'REVIEW' });
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
     await notify(id, 'payment-unknown', { id: 1, orderNo: '20261123-00000001', amount: 1000, why: name });

@@ -133,6 +133,8 @@ const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
   'inquiry-received': { id: 1, course: '강의' },
   'message-received': { id: 1 },
   mentioned: { id: 1, title: '글' },
+  'mentoring-proposed': { id: 1, side: 'MENTEE', other: '멘토', startAt: '2026-11-28T11:00:00.000Z' },
+  'mentoring-requested': { id: 1, side: 'MENTOR', other: '멘티', startAt: '2026-11-28T11:00:00.000Z', asked: 'REQUESTED' },
   'post-commented': { id: 1, title: '글' },
   'question-received': { id: 1, course: '강의' },
   'mentoring-reviewed': { id: 1, rating: 5 },

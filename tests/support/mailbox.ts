@@ -9,6 +9,8 @@ const PATIENCE_MS = 10_000;
 /** A mail as it arrived: what its reader sees, and whom the sending server named. */
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
+  /** As it came over the wire. */
+  raw: string;
 }
 
 export interface Mailbox {
@@ -50,8 +52,9 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   };
 }
 
-async function readMail(stream: SMTPServerDataStream): Promise<Email> {
-  return PostalMime.parse(Buffer.concat((await stream.toArray()) as Buffer[]));
+async function readMail(stream: SMTPServerDataStream): Promise<Email & { raw: string }> {
+  const bytes = Buffer.concat((await stream.toArray()) as Buffer[]);
+  return { ...(await PostalMime.parse(bytes)), raw: bytes.toString('latin1') };
 }
 
 async function waitForMail(mails: readonly ReceivedMail[], arrivals: EventEmitter, fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {

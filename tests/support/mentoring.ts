@@ -1,3 +1,5 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
+import { tellMentoring } from '@baeum/api/src/domains/mentorings/tell-mentoring.ts';
 import type { TestClient } from './client.ts';
 import { signedInClient, type TestUser } from './factories.ts';
 import type { TestApp } from './server.ts';
@@ -59,12 +61,12 @@ export async function storeSession(
   mentorId: number,
   menteeId: number,
   start: string,
-  { status = 'ACCEPTED', minutes = 60, buffer = 0, itemId = undefined as number | undefined } = {},
+  { status = 'ACCEPTED', minutes = 60, buffer = 0 } = {},
 ): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question, order_item_id)
-     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?', $7) RETURNING id`,
-    [mentorId, menteeId, status, start, minutes, buffer, itemId ?? null],
+    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question)
+     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?') RETURNING id`,
+    [mentorId, menteeId, status, start, minutes, buffer],
   );
   await app.sql(
     `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
@@ -73,6 +75,17 @@ export async function storeSession(
     [row?.id],
   );
   return Number(row?.id);
+}
+
+/** A change of a session as its services make it, with all that follows from it. `set` are assignments of SQL. */
+export async function changeSession(
+  app: TestApp,
+  id: number,
+  set: string,
+  ...[event, by]: [Parameters<typeof tellMentoring>[1], Parameters<typeof tellMentoring>[2]]
+) {
+  await app.sql(`UPDATE mentorings SET ${set}, version = version + 1, calendar_sequence = calendar_sequence + 1 WHERE id = $1`, [id]);
+  await transaction(() => tellMentoring(id, event, by));
 }
 
 /** The moment so many hours from now, by the database's clock. */
@@ -94,16 +107,16 @@ const moments = [
   'proposal_until',
 ];
 
-/** Lets so many hours pass for all sessions: everything of them is so much earlier. */
-export async function letHoursPass(app: TestApp, hours: number): Promise<void> {
+/** Lets so many hours pass for these sessions: everything of them is so much earlier. */
+export async function letHoursPass(app: TestApp, hours: number, ids: readonly number[]): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $1)`;
-  await app.sql(`UPDATE mentorings SET ${moments.map(earlier).join(', ')}`, [hours * 3600]);
+  await app.sql(`UPDATE mentorings SET ${moments.map(earlier).join(', ')} WHERE id = ANY ($2)`, [hours * 3600, ids]);
   // Sorted, so that all are gone before the first is there again.
   await app.sql(
-    `WITH gone AS (DELETE FROM mentoring_holds RETURNING *)
+    `WITH gone AS (DELETE FROM mentoring_holds WHERE mentoring_id = ANY ($2) RETURNING *)
      INSERT INTO mentoring_holds SELECT mentoring_id, person_id, kind, tstzrange(lower(span) - make_interval(secs => $1), upper(span) - make_interval(secs => $1))
      FROM gone ORDER BY mentoring_id`,
-    [hours * 3600],
+    [hours * 3600, ids],
   );
 }
 

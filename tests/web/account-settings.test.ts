@@ -166,6 +166,40 @@ test('other devices are signed out, one or all', async () => {
   expect(await Promise.all(elsewhere.map(async (browser) => (await browser.call('getProfile')).status))).toEqual([401, 401]);
 });
 
+test('a calendar address is shown once, read without a sign-in, replaced and deleted', async () => {
+  const { page, trouble } = await settings({ drawn: true });
+  const calendar = section(page, '내 캘린더에 구독하기');
+  const read = async (url: string) => (await fetch(app.url + new URL(url).pathname)).status;
+  const shownAddress = async () => {
+    const made = page.getByRole('dialog', { name: '구독 주소를 만들었어요' });
+    const url = await made.getByLabel('구독 주소').inputValue();
+    expect(await made.getByRole('link', { name: '캘린더 앱에서 열기' }).getAttribute('href')).toBe(url.replace(/^https?/, 'webcal'));
+    return { url, made };
+  };
+  await calendar.getByText('아직 구독 주소가 없어요.').waitFor();
+  await calendar.getByRole('button', { name: '구독 주소 만들기' }).click();
+  const first = await shownAddress();
+  await expectAccessible(page);
+  await first.made.getByRole('button', { name: '주소 복사' }).click();
+  await page
+    .getByText(/구독 주소를 복사했어요|복사하지 못했어요/)
+    .first()
+    .waitFor();
+  await first.made.getByRole('button', { name: '닫기', exact: true }).last().click();
+  await calendar.getByText('아직 캘린더가 읽지 않았어요.').waitFor();
+  await expect.poll(() => page.content()).not.toContain(first.url);
+  expect(await read(first.url)).toBe(200);
+  await calendar.getByRole('button', { name: '새 주소로 바꾸기' }).click();
+  await page.getByRole('button', { name: '바꾸기', exact: true }).click();
+  const second = await shownAddress();
+  await second.made.getByRole('button', { name: '닫기', exact: true }).last().click();
+  expect([await read(first.url), await read(second.url)]).toEqual([404, 200]);
+  await calendar.getByRole('button', { name: '주소 지우기' }).click();
+  await page.getByRole('button', { name: '지우기', exact: true }).click();
+  await calendar.getByText('아직 구독 주소가 없어요.').waitFor();
+  expect([await read(second.url), trouble]).toEqual([404, []]);
+});
+
 test('a token is shown once, listed without its secret, and deleted', async () => {
   const { member, page, trouble } = await settings({ drawn: true });
   const tokens = section(page, 'API 토큰');

@@ -41,6 +41,12 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
   },
+  calendar_addresses: {
+    owner: 'calendars',
+    account: 'user_id',
+    exported: { as: '캘린더 구독 주소', without: ['secret_hash', 'credential_epoch'] },
+    withdrawal: 'erased',
+  },
   cart_items: { owner: 'carts', through: { table: 'carts', by: 'cart_id' }, exported: { as: '수강바구니에 담은 것' }, withdrawal: 'erased' },
   carts: {
     owner: 'carts',
@@ -215,6 +221,11 @@ export const dataLife: Lives = {
     account: 'user_id',
     exported: { as: '받은 알림', without: ['waiting'] },
     withdrawal: 'erased',
+    // What the other was told of a session names who leaves.
+    erasing: {
+      where: `t.user_id = $userId OR t.id IN (SELECT n.id FROM mentorings g JOIN notifications n ON n.user_id = g.mentor_id + g.mentee_id - $userId
+        AND n.link IN ('/my/mentorings/' || g.id, '/instructor/mentorings/' || g.id) WHERE $userId IN (g.mentor_id, g.mentee_id))`,
+    },
     kept: { since: 'created_at', for: '180 days' },
   },
   order_item_courses: {

@@ -47,6 +47,8 @@ export interface QueuedJob<Payload> extends Job {
    * @throws ZodError when the payload is not what the schema says
    */
   enqueue(payload: Payload, options?: EnqueueOptions): Promise<void>;
+  /** Takes the waiting job with this key out of the queue, if there is one, inside the current transaction. */
+  cancel(key: string): Promise<void>;
 }
 
 /**
@@ -78,6 +80,8 @@ const addJob = statement(
   },
   `SELECT FROM graphile_worker.add_job($name, payload => $payload, run_at => now() + make_interval(secs => $waitSeconds), queue_name => $queue, job_key => $key, max_attempts => $maxAttempts, flags => $flags)`,
 );
+
+const removeJob = statement('jobs.remove-job', { parameters: { key: z.string() } }, 'SELECT FROM graphile_worker.remove_job($key)');
 
 /**
  * Defines a job in the `<domain>.jobs.ts` of its owner, which exports it. It may run more than once, for a worker can die after the
@@ -116,6 +120,9 @@ export function defineJob<S extends z.ZodType>(
         queue: queue ?? null,
         flags: key === undefined ? [] : [keyed],
       });
+    },
+    async cancel(key) {
+      await removeJob.run({ key });
     },
   };
 }

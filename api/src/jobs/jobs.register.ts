@@ -1,4 +1,5 @@
 // Written by .config/registers.ts from what lies in the folders.
+import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
@@ -33,6 +34,8 @@ import { sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/file
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
+  mentoringsAskForAnswer,
+  mentoringsAskForReview,
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
@@ -55,6 +58,7 @@ export const allJobs = [
   marketingConsentsReconfirmConsents,
   cohortsRefreshCohorts,
   cohortsRefreshMembers,
+  mentoringsRemindMentoring,
   postsRenderPostsAgain,
   ordersReportPurchase,
   jobsReportQueue,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { present, statement, type RowOf } from '../database/statement.ts';
+import { json, present, statement, type RowOf } from '../database/statement.ts';
 import { transaction } from '../database/transaction.ts';
 import { log } from '../http/logging.ts';
-import { sendMail, type Mail } from '../outside/mail.ts';
+import { sendMail, type Mail, type MailCalendar } from '../outside/mail.ts';
 import { defineJob } from './define-job.ts';
 import { kindsFromOthers, othersADay, recipientLimitOf, type MailKind } from './mail-kinds.ts';
 
@@ -15,9 +15,13 @@ export interface NewMail {
   html: string;
   /** What a mail program calls to unsubscribe in one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** What the reader's calendar makes of it. */
+  calendar?: MailCalendar | undefined;
   /** Nothing is left of the mail when it has been sent: its reader is nobody's account any more. */
   forgotten?: boolean | undefined;
 }
+
+const calendarSchema = json(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })).nullable();
 
 const insertMail = statement(
   'jobs.insert-mail',
@@ -29,12 +33,13 @@ const insertMail = statement(
       text: z.string(),
       html: z.string(),
       unsubscribeUrl: z.string().nullable(),
+      calendar: calendarSchema,
       forgotten: z.boolean(),
     },
     row: { id: z.number() },
   },
-  `INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url, forgotten)
-   VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl, $forgotten) RETURNING id`,
+  `INSERT INTO outbox (kind, recipient, subject, text, html, unsubscribe_url, calendar, forgotten)
+   VALUES ($kind, $to, $subject, $text, $html, $unsubscribeUrl, $calendar, $forgotten) RETURNING id`,
 );
 
 /** What follows a `+` is the recipient's own affair: such addresses are one mailbox. An index has the same expression. */
@@ -73,6 +78,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
       ...mail,
       subject: oneLine(mail.subject),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      calendar: mail.calendar ?? null,
       forgotten: mail.forgotten ?? false,
     });
     await deliverMail.enqueue({ outboxId: id });
@@ -101,12 +107,13 @@ const mailRow = {
   text: z.string(),
   html: z.string().nullable(),
   unsubscribe_url: z.string().nullable(),
+  calendar: calendarSchema,
 };
 
 const findUnsentMail = statement(
   'jobs.find-unsent-mail',
   { parameters: { id: z.number() }, row: mailRow },
-  "SELECT message_id, recipient, subject, text, html, unsubscribe_url FROM outbox WHERE id = $id AND status <> 'SENT'",
+  "SELECT message_id, recipient, subject, text, html, unsubscribe_url, calendar FROM outbox WHERE id = $id AND status <> 'SENT'",
 );
 
 const noteDelivery = statement(
@@ -114,7 +121,7 @@ const noteDelivery = statement(
   { parameters: { id: z.number(), status: z.enum(['SENT', 'KEPT']) } },
   `UPDATE outbox SET status = $status, sent_at = now(),
      text = CASE $status WHEN 'SENT' THEN '' ELSE text END, html = CASE $status WHEN 'SENT' THEN NULL ELSE html END,
-     unsubscribe_url = CASE $status WHEN 'SENT' THEN NULL ELSE unsubscribe_url END
+     unsubscribe_url = CASE $status WHEN 'SENT' THEN NULL ELSE unsubscribe_url END, calendar = CASE $status WHEN 'SENT' THEN NULL ELSE calendar END
    WHERE id = $id`,
 );
 

@@ -3,6 +3,14 @@ import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 
+/** An appointment that mail programs put into a calendar or take out of it (RFC 6047). */
+export interface MailCalendar {
+  /** The same as the METHOD in the text. */
+  method: 'REQUEST' | 'CANCEL';
+  /** A whole iCalendar text. */
+  content: string;
+}
+
 export interface Mail {
   /** The same for every attempt, so that receivers recognise a repeated mail. */
   messageId: string;
@@ -12,6 +20,7 @@ export interface Mail {
   html: string | null;
   /** What a mail program calls to unsubscribe in one click (RFC 8058). */
   unsubscribeUrl: string | null;
+  calendar: MailCalendar | null;
 }
 
 interface Sender {
@@ -34,6 +43,7 @@ export async function sendMail(mail: Mail): Promise<boolean> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    ...(mail.calendar && { alternatives: [{ contentType: `text/calendar; charset=utf-8; method=${mail.calendar.method}`, content: mail.calendar.content }] }),
     ...(mail.unsubscribeUrl && { headers: { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
     messageId: `<${mail.messageId}@${siteDomain}>`,
     disableFileAccess: true,

@@ -53,9 +53,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Calendar day in Asia/Seoul, which is nine hours ahead of UTC all year: `2026.11.21`. */
+/** Asia/Seoul is nine hours ahead of UTC all year: a moment whose parts in UTC are what a clock shows there. */
+function inSeoul(moment: Date | string): Date {
+  return new Date(new Date(moment).getTime() + 9 * hour);
+}
+
+/** Calendar day in Asia/Seoul: `2026.11.21`. */
 export function formatDate(moment: Date | string): string {
-  return new Date(new Date(moment).getTime() + 9 * hour).toISOString().slice(0, 10).replaceAll('-', '.');
+  return inSeoul(moment).toISOString().slice(0, 10).replaceAll('-', '.');
+}
+
+/** Day and time in Asia/Seoul: `11월 28일 (토) 20:00`. */
+export function formatSeoulTime(moment: Date | string): string {
+  const at = inSeoul(moment);
+  return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 (${'일월화수목금토'.charAt(at.getUTCDay())}) ${at.toISOString().slice(11, 16)}`;
 }
 
 /** `방금 전`, `5분 전`, `3시간 전`, `3일 전`; after a week the date. */

@@ -8,8 +8,8 @@ import { giveCoupon } from '../../support/coupons.ts';
 import { buyer, confirm, coursesAt, learns, order, payAtBank, wrongBooks, type Buyer, type Item } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
-/** Sequences to try; more by hand: `ORDER_SEQUENCES=2000 npm test -- order-sequences`. */
-const sequences = Number(process.env['ORDER_SEQUENCES'] ?? 12);
+/** Sequences to try; two thousand by `npm run bench -- models`. */
+const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 12);
 
 let app: TestApp;
 let items: Item[];

@@ -172,7 +172,7 @@ test('what is cancelled while a time is proposed frees both', async () => {
   await move(mentor, id, at('11:00'));
   expect((await mentee.call('cancelMentoring', { params: { id }, body: { reason: '어렵습니다.' } })).status).toBe(200);
   expect(await holdsOf(app, id)).toEqual([]);
-  await letHoursPass(app, 25);
+  await letHoursPass(app, 25, [id]);
   await lapseProposals.run({});
   expect((await read(mentee, id)).version).toBe(3);
 });

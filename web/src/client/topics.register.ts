@@ -3,6 +3,7 @@
 export type SharedTopic =
   | 'api-tokens'
   | 'blocks'
+  | 'calendar-address'
   | 'cart'
   | 'certificates'
   | 'comment-sources'
@@ -21,6 +22,8 @@ export type SharedTopic =
   | 'list-courses'
   | 'lists'
   | 'marketing-consents'
+  | 'mentoring-memos'
+  | 'mentoring-reviews'
   | 'mentoring-slots'
   | 'mentorings'
   | 'mentors'

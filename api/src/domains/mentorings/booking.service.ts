@@ -4,8 +4,9 @@ import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.sc
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { takeTime } from './hold-times.ts';
+import { findMentoring } from './list-mentorings.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
 /** What the mentor must have answered by, counted from now. */
@@ -32,16 +33,6 @@ const add = statement(
    RETURNING id`,
 );
 
-/** Each waits for whoever is about to hold the same time, people in the same order everywhere: so no two wait for each other. */
-const book = statement(
-  'mentorings.book-time',
-  { parameters: { id: z.number() }, row: { person_id: z.number() } },
-  `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
-   SELECT g.id, p.id, 'BOOKED', tstzrange(g.start_at, g.end_at + make_interval(mins => CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
-   FROM mentorings g CROSS JOIN LATERAL unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $id ORDER BY p.id
-   ON CONFLICT DO NOTHING RETURNING person_id`,
-);
-
 /** One request of a person at a time passes here, so that each counts those before it. */
 const lockMentee = statement(
   'mentorings.lock-mentee',
@@ -53,12 +44,6 @@ const countOpen = statement(
   { parameters: { menteeId: z.number(), mentorId: z.number() }, row: { total: present(z.number()), to_mentor: present(z.number()) } },
   `SELECT count(*) AS total, count(*) FILTER (WHERE g.mentor_id = $mentorId) AS to_mentor FROM mentorings g
    WHERE g.mentee_id = $menteeId AND (g.status = 'REQUESTED' OR (g.status = 'PAYMENT_PENDING' AND NOT mentoring_lapsed(g.id)))`,
-);
-
-const find = statement(
-  'mentorings.find-booked',
-  { parameters: { id: z.number() }, row: mentoringRow },
-  `SELECT ${mentoringColumns} FROM ${mentoringSource} WHERE g.id = $id`,
 );
 
 const noteItem = statement(
@@ -114,7 +99,7 @@ export function refuseTaken({ hasOwn }: { hasOwn: boolean }): never {
  */
 export async function bookTime({ hasOwn, ...wanted }: NewMentoring & { payMinutes: number; hasOwn: boolean }): Promise<number> {
   const { id } = await add.one(wanted);
-  const held = (await book.all({ id })).map(({ person_id: person }) => person);
+  const held = await takeTime(id, 'BOOKED', wanted.startAt);
   if (!held.includes(wanted.mentorId)) refuseTaken({ hasOwn });
   if (!held.includes(wanted.menteeId)) throw fail(mentoringErrors.ownOverlap);
   return id;
@@ -131,11 +116,8 @@ export async function refuseTooManyOpen(menteeId: number, mentorId: number): Pro
   if (total > openRequests.all || toMentor > openRequests.ofMentor) throw fail(mentoringErrors.tooManyOpen);
 }
 
-/** As the mentee sees it, who has just asked for it. */
-export async function findBooked(id: number): Promise<Mentoring> {
-  const row = await find.one({ id });
-  return toMentoring(row, { userId: row.mentee_id });
-}
+/** As its mentee sees it. */
+export const findBooked = (id: number, menteeId: number): Promise<Mentoring> => findMentoring(id, { userId: menteeId });
 
 /** The item of an order by which a session is paid. */
 export async function noteOrderItem(id: number, itemId: number): Promise<void> {

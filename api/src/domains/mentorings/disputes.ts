@@ -11,7 +11,7 @@ import { changeMentoring, changeOwn, lockMentoring } from './change-mentoring.ts
 import { endMentoring } from './end-mentoring.ts';
 import { findMentoring } from './list-mentorings.ts';
 import { mayTellAbsence, refuseUnless } from './set-status.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 /** The session stays as it is until an operator settles it. @throws AppError COMMON_003 for the mentor, COMMON_004, MENTORING_002 */
 export async function reportNoShow(userId: number, id: number, reason: string): Promise<Mentoring> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { refundPart } from '../orders/refund-part.service.ts';
 import { changeMentoring, type MentoringHead, type MentoringState } from './change-mentoring.ts';
-import { tellMentoring, type MentoringEvent } from './tell-mentoring.service.ts';
+import { tellMentoring, type MentoringEvent } from './tell-mentoring.ts';
 
 const noteRefund = statement(
   'mentorings.note-refund',

@@ -31,6 +31,7 @@ export const mentoringRow = {
   question: z.string(),
   meeting_url: z.string().nullable(),
   expires_at: z.date().nullable(),
+  accepted_at: z.date().nullable(),
   ended_at: z.date().nullable(),
   ended_by: z.enum(mentoringEnders).nullable(),
   cancel_reason: z.string().nullable(),
@@ -59,7 +60,7 @@ type MentoringRow = RowOf<typeof mentoringRow>;
 export const mentoringSource = `mentorings g JOIN users mentor ON mentor.id = g.mentor_id JOIN users mentee ON mentee.id = g.mentee_id
   LEFT JOIN order_items sold ON sold.id = g.order_item_id`;
 export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
-  mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.ended_at, g.ended_by,
+  mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.accepted_at, g.ended_at, g.ended_by,
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
   g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, now() AS now, ${sessionReview} AS review`;
 
@@ -79,6 +80,8 @@ export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Men
     question: row.question,
     ...(row.meeting_url !== null && row.status === 'ACCEPTED' && { meetingUrl: row.meeting_url }),
     ...(row.expires_at && waits && { expiresAt: row.expires_at.toISOString() }),
+    ...(row.accepted_at && { acceptedAt: row.accepted_at.toISOString() }),
+    ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
     ...cancelOf(row),
     ...proposalOf(row),
     ...(row.no_show_by && { noShowBy: row.no_show_by }),

@@ -8,7 +8,7 @@ import { fail } from '../../http/app-error.ts';
 import { changeMentoring, changeOwn, type MentoringHead } from './change-mentoring.ts';
 import { endMentoring } from './end-mentoring.ts';
 import { hoursAfter, minutesAfter } from './moments.ts';
-import { tellMentoring } from './tell-mentoring.service.ts';
+import { tellMentoring } from './tell-mentoring.ts';
 
 const findUsualPlace = statement(
   'mentorings.find-usual-place',

@@ -33,6 +33,10 @@ interface NotifyOptions {
   to?: string;
   /** Where it was done from, for the mail to say. */
   from?: Pick<RequestContext, 'ip' | 'userAgent'>;
+  /** What the reader's calendar makes of the mail. */
+  calendar?: Notice['calendar'];
+  /** The person did it themselves, so that their list says nothing of it. */
+  unlisted?: boolean;
 }
 
 const addNotification = statement(
@@ -57,10 +61,10 @@ export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>
   options: NotifyOptions = {},
 ): Promise<void> {
   await transaction(async () => {
-    const added = await addNotice(userId, event, data, options.key);
+    const added = await addNotice(userId, event, data, options);
     if (!added) return;
     const { recipient, notice } = added;
-    await sendNotice(recipient, { ...notice, to: options.to, details: options.from ? occasion(recipient.now, options.from) : [] });
+    await sendNotice(recipient, { ...notice, to: options.to, details: options.from ? occasion(recipient.now, options.from) : [], calendar: options.calendar });
   });
 }
 
@@ -74,7 +78,7 @@ export async function notify<E extends Exclude<NotificationEvent, GatheredEvent>
  */
 export async function notifyOf<E extends GatheredEvent>(by: number, userId: number, event: E, data: NotificationData[E], key: string): Promise<void> {
   await transaction(async () => {
-    const added = await addNotice(userId, event, data, key);
+    const added = await addNotice(userId, event, data, { key });
     if (!added || !isReachable(event, added.recipient)) return;
     const { id, recipient, notice } = added;
     const { wait, waits } = await gatheringOf(userId, event);
@@ -94,13 +98,13 @@ async function addNotice<E extends NotificationEvent>(
   userId: number,
   event: E,
   data: NotificationData[E],
-  key: string | undefined,
+  { key, unlisted = false }: Pick<NotifyOptions, 'key' | 'unlisted'>,
 ): Promise<{ id: number; recipient: Recipient; notice: Notice } | undefined> {
   const recipient = await findRecipient.first({ userId, event });
   if (!recipient) return undefined;
   const words = wordsOf(event);
   const [title, link] = [oneLine(words.title(data)), words.link(data)];
-  const added = await addNotification.first({ userId, event, key: key ?? null, title, link, listed: chosenOrDefault(event, recipient).inApp });
+  const added = await addNotification.first({ userId, event, key: key ?? null, title, link, listed: !unlisted && chosenOrDefault(event, recipient).inApp });
   return added && { id: added.id, recipient, notice: { event, title, link, mail: words.mail(data) } };
 }
 

@@ -2,6 +2,7 @@ import { notificationEvents, type NotificationEvent } from '@baeum/contract/doma
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import type { NewMail } from '../../jobs/outbox.ts';
 import { queueSms } from '../../jobs/sms-outbox.ts';
 import type { NoticeMail } from '../../notices/notice.ts';
 import { sendLinkMail } from '../users/link-mail.service.ts';
@@ -33,6 +34,8 @@ export interface Notice {
   to?: string | undefined;
   /** What stands under the mail's words. */
   details?: readonly string[];
+  /** What the reader's calendar makes of the mail. */
+  calendar?: NewMail['calendar'];
 }
 
 /** Whether anything but the site itself tells the person of the event. */
@@ -42,7 +45,7 @@ export function isReachable(event: NotificationEvent, recipient: Recipient): boo
 }
 
 /** Tells by mail and by message to the phone, as the person chose; whose budget it is taken from was settled before. */
-export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [] }: Notice): Promise<void> {
+export async function sendNotice(recipient: Recipient, { event, title, link, mail, to = recipient.email, details = [], calendar }: Notice): Promise<void> {
   const { email, sms } = chosenOrDefault(event, recipient);
   if (sms && recipient.mobile)
     await queueSms({ kind: event, to: recipient.mobile, text: `[${config().SITE_NAME}] ${mail.message ?? title}`, goodFor: smsSeconds });
@@ -56,6 +59,7 @@ export async function sendNotice(recipient: Recipient, { event, title, link, mai
     subject: mail.subject,
     lines: [`${nameInMail(recipient.name)}님, 안녕하세요.`, ...mail.lines, ...details],
     link: { url, label: mail.label },
+    calendar,
     notes: [
       ...(mail.notes ?? []),
       ...(notificationEvents[event].fixed.includes('email') ? [] : [`이 메일은 알림 설정에서 끌 수 있습니다: ${siteOrigin}/my/settings/notification`]),

@@ -2,7 +2,7 @@ import { config } from '../../config.ts';
 import { transaction } from '../../database/transaction.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { mailKinds, type CausedMailKind, type MailKind } from '../../jobs/mail-kinds.ts';
-import { queueMail } from '../../jobs/outbox.ts';
+import { queueMail, type NewMail } from '../../jobs/outbox.ts';
 import { takeMailAllowance, type Causer } from './mail-allowances.service.ts';
 
 /**
@@ -24,6 +24,8 @@ interface MailWords {
   notes?: readonly string[];
   /** What a mail program calls to unsubscribe in one click; advertising needs it. */
   unsubscribeUrl?: string | undefined;
+  /** What the reader's calendar makes of it. */
+  calendar?: NewMail['calendar'];
   /** Nothing is left of the mail when it has been sent. */
   forgotten?: boolean;
   /** Begins the subject with the mark that advertising must have. */
@@ -45,6 +47,7 @@ export async function sendLinkMail<Kind extends MailKind>({ kind, causedBy, ...m
       text: plainText(mail, SITE_NAME),
       html: html(mail, SITE_NAME),
       unsubscribeUrl: mail.unsubscribeUrl,
+      calendar: mail.calendar,
       forgotten: mail.forgotten,
     });
   });

@@ -14,7 +14,7 @@ const tell = statement(
      SELECT id FROM webhooks WHERE active AND events @> ARRAY[$event::text] AND (url IS NOT NULL OR seen_at > now() - interval '1 minute') ORDER BY id FOR KEY SHARE
    ), told AS (
      INSERT INTO webhook_messages (event, user_id, data)
-     SELECT $event, (f.fact ->> 'userId')::bigint, f.fact FROM jsonb_array_elements($facts::jsonb) AS f (fact) WHERE EXISTS (SELECT FROM wanted) RETURNING id
+     SELECT $event, coalesce(f.fact ->> 'userId', f.fact ->> 'menteeId')::bigint, f.fact FROM jsonb_array_elements($facts::jsonb) AS f (fact) WHERE EXISTS (SELECT FROM wanted) RETURNING id
    ), queued AS (
      INSERT INTO webhook_deliveries (webhook_id, message_id) SELECT w.id, t.id FROM told t CROSS JOIN wanted w ORDER BY t.id, w.id RETURNING id
    )

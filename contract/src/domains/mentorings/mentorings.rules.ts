@@ -66,6 +66,9 @@ export const proposalTerms = { hours: 24, hoursBefore: 2 } as const;
 /** Before so many hours all is given back to a mentee who cancels; later this share, in percent. */
 export const cancelTerms = { wholeHours: 24, lateRate: 50 } as const;
 
+/** From so many minutes before the beginning the two can come in. */
+export const joinMinutes = 10;
+
 /** Minutes after the beginning from which somebody counts as absent, and hours after the end until which either side can say so. */
 export const noShowTerms = { minutes: 10, hours: 72 } as const;
 

@@ -97,6 +97,8 @@ export const mentoringSchema = z
       .optional()
       .meta({ description: '만나는 곳의 주소. 멘토가 받아들인 뒤에 있습니다.', examples: ['https://meet.example.com/abc'] }),
     expiresAt: dateTimeSchema.optional().meta({ description: '이때까지 결제하거나 답하지 않으면 끝납니다. 기다리는 동안에만 있습니다.' }),
+    acceptedAt: dateTimeSchema.optional().meta({ description: '멘토가 받아들인 때' }),
+    endedAt: dateTimeSchema.optional().meta({ description: '마치거나 취소하거나 다르게 끝난 때' }),
     cancel: cancelSchema.optional(),
     proposal: proposalSchema.optional(),
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),

@@ -7,6 +7,7 @@ export const notificationGroups = {
   learning: '학습',
   buying: '구매',
   community: '커뮤니티',
+  mentoring: '멘토링',
   teaching: '지식공유',
   operating: '운영',
 } as const;
@@ -31,6 +32,7 @@ const learning = { group: 'learning', defaults: { inApp: true, email: true, sms:
 /** The header counts unread messages by itself, so that the list of notifications need not. */
 const message = { group: 'community', defaults: { inApp: false, email: true, sms: false }, fixed: [] } as const;
 const community = { group: 'community', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
+const mentoring = { group: 'mentoring', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 /** For operators only. */
 const operating = { group: 'operating', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
 const teaching = { group: 'teaching', defaults: { inApp: true, email: true, sms: false }, fixed: [] } as const;
@@ -66,6 +68,13 @@ const events = {
   'comment-replied': { ...community, label: '내 댓글의 답글' },
   'answer-accepted': { ...community, label: '채택된 내 답변' },
   mentioned: { ...community, label: '나를 부른 글' },
+  'mentoring-requested': { ...mentoring, label: '나에게 온 멘토링 신청' },
+  'mentoring-waiting': { ...mentoring, label: '답을 기다리는 멘토링 신청' },
+  'mentoring-answered': { ...mentoring, label: '받아들여지지 않은 내 신청' },
+  'mentoring-scheduled': { ...mentoring, label: '멘토링 일정의 확정, 변경, 취소' },
+  'mentoring-proposed': { ...mentoring, label: '시간을 옮기자는 제안' },
+  'mentoring-soon': { ...mentoring, label: '곧 시작하는 멘토링' },
+  'mentoring-ended': { ...mentoring, label: '끝난 멘토링' },
   'application-approved': { ...teaching, label: '지식공유자·멘토 신청 결과' },
   'application-waiting': { ...teaching, label: '확인을 기다리는 신청서' },
   'review-received': { ...teaching, label: '내 강의의 새 수강평' },

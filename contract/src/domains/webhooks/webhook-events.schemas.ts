@@ -3,11 +3,17 @@ import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
 import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
 import { applicationSchema } from '../instructor-applications/instructor-applications.schemas.ts';
+import { mentoringSchema } from '../mentorings/mentorings.schemas.ts';
 import { orderSchema } from '../orders/orders.schemas.ts';
 import type { SentEvent } from './webhooks.rules.ts';
 
 const userId = idSchema.meta({ description: '회원 번호', examples: [42] });
 const courseId = idSchema.meta({ description: '강의 번호', examples: [12] });
+
+const mentoring = mentoringSchema.pick({ id: true, status: true, startAt: true, endAt: true, version: true }).extend({
+  mentorId: idSchema.meta({ description: '멘토의 회원 번호', examples: [7] }),
+  menteeId: idSchema.meta({ description: '멘티의 회원 번호', examples: [42] }),
+});
 
 /** What happened, in numbers only: whoever may know more reads it by the operations of the API. */
 const data = {
@@ -48,6 +54,10 @@ const data = {
       points: wonSchema.meta({ description: '이번에 돌려주는 포인트', examples: [2_000] }),
     })
     .meta({ id: 'OrderRefundedData', description: '주문의 환불' }),
+  'mentoring.requested': mentoring.meta({ id: 'MentoringRequestedData', description: '신청한 멘토링' }),
+  'mentoring.status_changed': mentoring
+    .extend({ previousStatus: mentoringSchema.shape.status.optional().meta({ description: '앞의 상태. 알린 적이 없으면 없습니다.', examples: ['REQUESTED'] }) })
+    .meta({ id: 'MentoringStatusChangedData', description: '상태가 바뀐 멘토링' }),
   'experiment.status_changed': z
     .object({
       environment: z.string().meta({ description: '환경 이름', examples: ['production'] }),
@@ -109,6 +119,19 @@ const words: Readonly<Record<SentEvent, Described>> = {
     description:
       '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다. 결제사에서 바로 취소한 것도 옵니다. 그 금액이 어느 항목의 것인지 모르면 itemIds가 비어 있고 수강은 그대로입니다.',
   },
+  'mentoring.requested': {
+    id: 'MentoringRequested',
+    summary: '멘토링 신청',
+    summaryEn: 'A session was requested',
+    description: '멘티가 멘토링을 신청했습니다. 결제할 것이 있으면 결제한 뒤에 옵니다.',
+  },
+  'mentoring.status_changed': {
+    id: 'MentoringStatusChanged',
+    summary: '멘토링의 상태 변경',
+    summaryEn: 'The status of a session changed',
+    description:
+      '신청한 멘토링을 받아들였거나 거절했거나 취소했습니다. 답이 없어 끝났거나, 마쳤거나, 한쪽이 오지 않은 것도 옵니다. 시간만 옮긴 것은 오지 않습니다.',
+  },
   'experiment.status_changed': {
     id: 'ExperimentStatusChanged',
     summary: '실험의 상태 변경',
@@ -136,5 +159,7 @@ export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z
   'certificate.issued': message('certificate.issued'),
   'order.paid': message('order.paid'),
   'order.refunded': message('order.refunded'),
+  'mentoring.requested': message('mentoring.requested'),
+  'mentoring.status_changed': message('mentoring.status_changed'),
   'experiment.status_changed': message('experiment.status_changed'),
 };

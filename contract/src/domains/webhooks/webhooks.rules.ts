@@ -6,6 +6,8 @@ export const webhookEvents = [
   'certificate.issued',
   'order.paid',
   'order.refunded',
+  'mentoring.requested',
+  'mentoring.status_changed',
   'experiment.status_changed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

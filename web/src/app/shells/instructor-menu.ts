@@ -6,6 +6,10 @@ export const instructorMenu: ShellMenu = {
   root: '/instructor/inquiries',
   groups: [
     {
+      title: '멘토링',
+      links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
+    },
+    {
       title: '소통',
       links: [{ to: '/instructor/inquiries', text: '받은 문의' }],
     },

@@ -10,6 +10,7 @@ export const myMenu: ShellMenu = {
       links: [
         { to: '/user/dashboard', text: '대시보드' },
         { to: '/my/courses', text: '내 학습', also: ['/user/courses'] },
+        { to: '/my/mentorings', text: '멘토링 내역' },
         { to: '/user/archived-courses', text: '보관한 강의' },
         { to: '/user/notes', text: '내 노트' },
         { to: '/user/certificates', text: '수료증' },

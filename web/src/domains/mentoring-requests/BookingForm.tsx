@@ -5,7 +5,9 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { seoulDay } from '../../ui/text/seoul-time.ts';
 import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { useSlots } from '../mentoring-schedules/parts/use-slots.ts';
 import type { BookableMentor } from './bookable.ts';
 import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts as texts } from './booking-sheet.texts.ts';
@@ -13,7 +15,6 @@ import styles from './Booking.module.css';
 import { PaymentPart } from './PaymentPart.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { useBookingForm } from './use-booking-form.ts';
-import { useSlots } from './use-slots.ts';
 
 interface BookingFormProps {
   mentor: BookableMentor;
@@ -25,7 +26,7 @@ interface BookingFormProps {
 /** The question, and how it is paid; who is not signed in does so first. */
 export function BookingForm({ mentor, before, close }: BookingFormProps) {
   const { booking, signedIn, pricing, form, problem, chooseTime } = useBookingForm(mentor, before, close);
-  const { times } = useSlots(mentor);
+  const { times } = useSlots(mentor.id, seoulDay(mentor.nextSlotAt));
   return (
     <ContractForm form={form}>
       <Stack gap={24}>

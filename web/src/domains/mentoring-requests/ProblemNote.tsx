@@ -8,7 +8,7 @@ import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts } from './booking-sheet.texts.ts';
 import styles from './Booking.module.css';
 import { bookingTexts } from './mentoring-requests.texts.ts';
-import { neighboursOf } from './use-slots.ts';
+import { neighboursOf } from './neighbours.ts';
 
 const texts = bookingTexts.taken;
 

@@ -1,19 +1,10 @@
 import { answerTerms, cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import { dayWords, seoulClock, viewerWords } from '../../ui/text/seoul-time.ts';
 
 /** Words of choosing a time and asking for it. */
 export const bookingTexts = {
   panel: '멘토링 신청',
   perSession: (minutes: number) => `${minutes}분`,
   loading: '신청할 수 있는 시간을 불러오고 있어요',
-  days: '신청할 수 있는 날',
-  timesOf: (day: string) => `${dayWords(day)} 시간`,
-  /** A time of a day whose Seoul day is said beside. */
-  time: (startAt: string) => {
-    const viewers = viewerWords(startAt);
-    return viewers ? `${seoulClock(startAt)} (${viewers})` : seoulClock(startAt);
-  },
-  seoulClock: '한국 시간이에요. 내 시간은 괄호 안에 적었어요.',
   chosen: '고른 시간',
   chooseTime: '시간을 골라주세요.',
   toTimes: '시간 고르기',

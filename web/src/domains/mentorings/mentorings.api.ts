@@ -1,11 +1,11 @@
 import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
+/** Each change frees or takes times; those that end a session give money and points back. */
+const changed = ['mentorings', 'mentoring-slots'] as const;
+const ended = [...changed, 'orders', 'order-list', 'coupons', 'points'] as const;
+
 export const mentorings = createApi(mentoringsContract, {
   reads: { listMyMentorings: 'mentorings', listMentorMentorings: 'mentorings', getMentoring: 'mentorings' },
-  changes: {
-    setMentoringStatus: ['mentorings', 'mentoring-slots'],
-    rescheduleMentoring: ['mentorings', 'mentoring-slots'],
-    cancelMentoring: ['mentorings', 'mentoring-slots'],
-  },
+  changes: { setMentoringStatus: ended, rescheduleMentoring: changed, cancelMentoring: ended, reportMentoringNoShow: 'mentorings' },
 });

@@ -1,24 +1,18 @@
 import type { Conversation, Message } from '@baeum/contract/domains/messages/messages.schemas.ts';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { useSession } from '../../client/boot.tsx';
+import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { join } from '../../ui/join.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
-import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blocks } from '../blocks/blocks.api.ts';
-import { AboutMentoring } from './AboutMentoring.tsx';
-import { messagePath } from './message-address.ts';
 import { messages } from './messages.api.ts';
 import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
+import { Exchange } from './parts/Exchange.tsx';
 import { MessageForm } from './parts/MessageForm.tsx';
-import { SentAt } from './SentAt.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { useArrivals } from './parts/use-arrivals.ts';
 
 type Person = Conversation['person'];
 
@@ -56,37 +50,6 @@ export function ConversationPart({ person, except, about }: ConversationPartProp
         </Stack>
       </section>
     </>
-  );
-}
-
-/** Texts are plain: their lines are kept, and nothing in them is HTML. What is shown here has been read. */
-function Exchange({ items }: { items: readonly Message[] }) {
-  const { user } = useSession();
-  const { mutate } = messages.checkMessages.useMutation({ meta: { ownProblem: true } });
-  const unread = items
-    .filter(({ to, checked }) => to.id === user?.id && !checked)
-    .map(({ id }) => id)
-    .join();
-  useEffect(() => {
-    if (unread) mutate({ body: { ids: unread.split(',').map(Number) } });
-  }, [unread, mutate]);
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.exchange}>
-      {items.map(({ id, from, subject, content, createdAt, kind, mentoring }) => (
-        <li key={id} className={join(styles.message, from.id === user?.id && styles.mine)}>
-          <MetaLine>
-            <strong>{from.id === user?.id ? texts.mine : from.name}</strong>
-            <Link to={messagePath(id)} className={styles.link}>
-              <SentAt at={createdAt} />
-            </Link>
-            <AboutMentoring kind={kind} mentoring={mentoring} />
-          </MetaLine>
-          {subject && <p className={styles.subject}>{subject}</p>}
-          <p className={styles.content}>{content}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ import { MessageRows } from './MessageRows.tsx';
 import { messages } from './messages.api.ts';
 import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
-import { unreadCount, useArrivals } from './use-arrivals.ts';
+import { unreadCount, useArrivals } from './parts/use-arrivals.ts';
 
 const blocksModal = defineModal<object>(async () => (await import('./BlocksModal.tsx')).BlocksModal);
 

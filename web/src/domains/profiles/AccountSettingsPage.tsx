@@ -1,6 +1,7 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { CalendarSection } from '../calendars/parts/CalendarSection.tsx';
 import { DataExportSection } from '../data-exports/parts/DataExportSection.tsx';
 import { PasswordSection } from '../passwords/parts/PasswordSection.tsx';
 import { PhoneSection } from '../phones/parts/PhoneSection.tsx';
@@ -42,6 +43,7 @@ export function AccountSettingsPage() {
       <SecondFactorsSection />
       <SessionsSection />
       <ApiTokensSection admin={profile.roleAdmin} />
+      <CalendarSection />
       <DataExportSection />
       <WithdrawalSection />
     </div>

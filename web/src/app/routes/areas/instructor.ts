@@ -4,5 +4,10 @@ import { layout, routesOf, screen } from '../route-list.ts';
 export const routes = routesOf(
   layout({ shell: 'instructor', access: 'instructor' }, [
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
+    // Whose screens they are depends on being a mentor: others are led to where one becomes one.
+    layout({ shell: 'instructor', access: 'user' }, [
+      screen('/instructor/mentorings', () => import('../../../domains/mentorings/InstructorMentoringsPage.tsx')),
+      screen('/instructor/mentorings/:id', () => import('../../../domains/mentorings/InstructorMentoringPage.tsx')),
+    ]),
   ]),
 );

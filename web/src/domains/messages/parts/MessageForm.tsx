@@ -39,7 +39,7 @@ export function MessageForm({ toUserId, label = texts.content, withSubject = fal
       onSent?.();
     },
     errorFields: { [messageErrors.refused.errorCode]: 'content' },
-    keep: { key: `message-to-${toUserId}` },
+    keep: { key: about ? `message-about-${about.id}` : `message-to-${toUserId}` },
   });
   return (
     <ContractForm form={form}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readAnew } from '../../client/topics.ts';
-import { notifications } from '../notifications/notifications.api.ts';
+import { readAnew } from '../../../client/topics.ts';
+import { notifications } from '../../notifications/notifications.api.ts';
 
 /** The count that the header's bell asks for, by the same key: one answer for both. */
 export const unreadCount = notifications.countUncheckedNotifications;

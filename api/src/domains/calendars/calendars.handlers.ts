@@ -1,0 +1,25 @@
+import { calendarsContract } from '@baeum/contract/domains/calendars/calendars.contract.ts';
+import { createHash } from 'node:crypto';
+import { matchesTag } from '../../http/entity-tag.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { deleteCalendarAddress, findCalendarAddress, readerOf, renewCalendarAddress } from './calendar-addresses.ts';
+import { calendarOfPerson, calendarOfSession } from './read-sessions.ts';
+
+const contentType = 'text/calendar; charset=utf-8';
+
+export const calendarsHandlers = implement(calendarsContract, {
+  getCalendarAddress: ({ actor }) => findCalendarAddress(actor.userId),
+  renewCalendarAddress: ({ actor, context }) => renewCalendarAddress(actor, context),
+  deleteCalendarAddress: ({ actor, context }) => deleteCalendarAddress(actor.userId, context),
+  getCalendar: raw(async ({ params, request, response }) => {
+    const text = await calendarOfPerson(await readerOf(params.token));
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    response.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+    if (matchesTag(request.get('if-none-match'), etag)) response.status(304).end();
+    else response.set('Content-Type', contentType).send(text);
+  }),
+  getMentoringCalendar: raw(async ({ actor, params, response }) => {
+    const text = await calendarOfSession(params.id, actor.userId);
+    response.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="mentoring-${params.id}.ics"` }).send(text);
+  }),
+});

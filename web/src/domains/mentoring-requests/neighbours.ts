@@ -1,0 +1,9 @@
+/** The times nearest to one that cannot be had, the earliest first. */
+export function neighboursOf(times: readonly string[], startAt: string, count = 3): string[] {
+  const apart = (time: string) => Math.abs(Date.parse(time) - Date.parse(startAt));
+  return times
+    .filter((time) => time !== startAt)
+    .toSorted((a, b) => apart(a) - apart(b))
+    .slice(0, count)
+    .toSorted();
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { seoulDay } from '../../../ui/text/seoul-time.ts';
+import { useViewerWords } from '../../../ui/text/SeoulTime.tsx';
+import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
+
+interface SlotPickerProps {
+  /** The moments that can be had, the earliest first; one at least. */
+  times: readonly string[];
+  /** First and last day in Seoul of which they were asked for. */
+  from: string;
+  to: string;
+  /** The moment that is chosen; null while none is. */
+  value: string | null;
+  onChange: (startAt: string) => void;
+  error?: string | undefined;
+}
+
+/** A month of the days on which a mentor has time, and the times of the chosen day. */
+export function SlotPicker({ times, from, to, value, onChange, error }: SlotPickerProps) {
+  const [day, setDay] = useState<string>();
+  const name = useId();
+  const [first = from] = times;
+  const elsewhere = useViewerWords(first) !== undefined;
+  const offered = new Set(times.map((time) => seoulDay(time)));
+  const chosenDay = value && seoulDay(value);
+  const shown = day ?? (chosenDay && offered.has(chosenDay) ? chosenDay : seoulDay(first));
+  const choose = (time: string) => {
+    setDay(undefined);
+    onChange(time);
+  };
+  return (
+    <Stack gap={16}>
+      <DayCalendar label={texts.days} value={shown} onChange={setDay} min={from} max={to} offered={offered} />
+      <ChoiceGroup
+        legend={texts.timesOf(shown)}
+        name={name}
+        options={times.filter((time) => seoulDay(time) === shown).map((time) => ({ value: time, label: texts.time(time) }))}
+        value={value}
+        onChange={(time) => time && choose(time)}
+        help={elsewhere ? texts.seoulClock : undefined}
+        error={error}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { slotDays } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { daysLater } from '../../../ui/text/seoul-time.ts';
+import { mentoringSchedules } from '../mentoring-schedules.api.ts';
+
+/** A mentor's times from a day in Seoul on that can be asked for, by the server's clock; all of two months at once. */
+export function useSlots(mentorId: number, from: string) {
+  const to = daysLater(from, slotDays - 1);
+  const { data, error, refetch } = mentoringSchedules.getMentoringSlots.useQuery(
+    mentoringSchedules.getMentoringSlots.options({ query: { mentorId: String(mentorId), from, to } }),
+  );
+  const times = data?.body.slots.filter(({ available }) => available).map(({ startAt }) => startAt);
+  return { times, from, to, error, retry: () => void refetch() };
+}

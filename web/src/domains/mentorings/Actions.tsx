@@ -1,0 +1,83 @@
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { IconCalendarEvent } from '../../ui/icons.ts';
+import { Row } from '../../ui/layout.tsx';
+import { confirm } from '../../ui/modal/dialogs.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { actionTexts as texts } from './mentoring-actions.texts.ts';
+import { detailTexts } from './mentoring-detail.texts.ts';
+import { openAbsenceModal, openAcceptModal, openCancelModal, openDeclineModal, openMoveModal } from './mentoring-modals.ts';
+import type { SidedProps } from './mentoring-props.ts';
+import { possibleOf } from './mentoring-states.ts';
+import { mentorings } from './mentorings.api.ts';
+import { useChange } from './use-current.ts';
+
+/** All that this side can do with a session now, but for what the notice above offers. */
+export function Actions({ mentoring, side }: SidedProps) {
+  const possible = possibleOf(mentoring, side, useNow() ?? 0);
+  const offered = ['answer', 'move', 'cancel', 'complete', 'reportAbsence'] as const;
+  const agreed = mentoring.status === 'ACCEPTED';
+  if (!agreed && !offered.some((name) => possible[name])) return null;
+  const moveTexts = side === 'MENTOR' ? texts.propose : texts.move;
+  return (
+    <Row as="section" aria-label={detailTexts.actions}>
+      {possible.answer && (
+        <>
+          <Button onClick={() => openAcceptModal(mentoring)}>{texts.accept.action}</Button>
+          <Button variant="secondary" onClick={() => openDeclineModal(mentoring)}>
+            {texts.decline.action}
+          </Button>
+        </>
+      )}
+      {possible.complete && <Finish {...texts.complete} status="COMPLETED" mentoring={mentoring} />}
+      {possible.move && (
+        <Button variant="secondary" onClick={() => openMoveModal(mentoring, side)}>
+          {moveTexts.action}
+        </Button>
+      )}
+      {agreed && (
+        <LinkButton
+          to={`/mentors/api/v1/mentorings/${mentoring.id}/calendar`}
+          reloadDocument
+          download
+          variant="secondary"
+          icon={<IconCalendarEvent size={18} aria-hidden="true" />}
+        >
+          {detailTexts.calendar}
+        </LinkButton>
+      )}
+      {possible.reportAbsence && side === 'MENTOR' && <Finish {...texts.menteeAbsent} status="NO_SHOW" mentoring={mentoring} quiet />}
+      {possible.reportAbsence && side === 'MENTEE' && (
+        <Button variant="quiet" onClick={() => openAbsenceModal(mentoring)}>
+          {mentoring.noShowBy === 'MENTEE' ? texts.mentorAbsent.objection : texts.mentorAbsent.action}
+        </Button>
+      )}
+      {possible.cancel && (
+        <Button variant="quiet" onClick={() => openCancelModal(mentoring, side)}>
+          {texts.cancel.action}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+interface FinishProps extends Pick<SidedProps, 'mentoring'> {
+  action: string;
+  question: Parameters<typeof confirm>[0];
+  done: string;
+  status: 'COMPLETED' | 'NO_SHOW';
+  quiet?: boolean;
+}
+
+/** The mentor says how a session went, once. */
+function Finish({ mentoring: { id, version }, action, question, done, status, quiet }: FinishProps) {
+  const change = useChange();
+  const { mutateAsync, isPending } = mentorings.setMentoringStatus.useMutation({ meta: { ownProblem: true } });
+  const finish = async () => {
+    if (await confirm(question)) await change(() => mutateAsync({ params: { id: String(id) }, body: { status, version } }), done);
+  };
+  return (
+    <Button variant={quiet ? 'quiet' : 'primary'} loading={isPending} onClick={() => void finish()}>
+      {action}
+    </Button>
+  );
+}

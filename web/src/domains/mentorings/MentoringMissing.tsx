@@ -1,0 +1,10 @@
+import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { StateView } from '../../ui/states/StateView.tsx';
+import { detailTexts } from './mentoring-detail.texts.ts';
+import { mentoringListTexts } from './mentorings.texts.ts';
+
+/** There is no such session, or it is others'. */
+export function MentoringMissing({ side }: { side: MentoringSide }) {
+  const { path, title } = mentoringListTexts[side];
+  return <StateView {...detailTexts.missing} link={path} linkTitle={title} />;
+}

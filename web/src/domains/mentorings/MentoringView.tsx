@@ -1,0 +1,80 @@
+import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { Link } from 'react-router';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { MemoSection } from '../mentoring-memos/parts/MemoSection.tsx';
+import { SessionReview } from '../mentoring-reviews/parts/SessionReview.tsx';
+import { Actions } from './Actions.tsx';
+import { Facts } from './Facts.tsx';
+import { detailTexts as texts } from './mentoring-detail.texts.ts';
+import { stateOf } from './mentoring-states.ts';
+import { mentorings } from './mentorings.api.ts';
+import styles from './Mentorings.module.css';
+import { mentoringListTexts, mentoringTexts } from './mentorings.texts.ts';
+import { Notice } from './Notice.tsx';
+import { Section } from './Section.tsx';
+import { SessionMessages } from './SessionMessages.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** One session as one of the two sees it: how it stands, what can be done, what was asked and what has happened. */
+export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side: MentoringSide }) {
+  useFresh(mentoring.id);
+  const { id, mentor, mentee, status, question, startAt, durationMinutes } = mentoring;
+  const { word, tone } = stateOf(mentoring, useNow() ?? 0);
+  const other = side === 'MENTOR' ? mentee : mentor;
+  return (
+    <Stack gap={24} as="article">
+      <Link to={mentoringListTexts[side].path} className={styles.listLink}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {mentoringListTexts[side].title}
+      </Link>
+      <header className={styles.head}>
+        <Row gap={12}>
+          <PageTitle>{texts.title[side](other.name)}</PageTitle>
+          <StatusTag tone={tone}>{word}</StatusTag>
+        </Row>
+        <p className={styles.time}>
+          <SeoulTime at={startAt} /> · {mentoringTexts.minutes(durationMinutes)}
+        </p>
+      </header>
+      <Notice mentoring={mentoring} side={side} />
+      <Actions mentoring={mentoring} side={side} />
+      <div className={styles.columns}>
+        <Stack gap={32}>
+          <Section title={texts.question[side]}>
+            <p className={styles.words}>{question}</p>
+          </Section>
+          {status === 'COMPLETED' && (
+            <Section title={texts.review}>
+              <SessionReview mentoringId={id} menteeName={mentee.name} mentorName={mentor.name} asMentor={side === 'MENTOR'} />
+            </Section>
+          )}
+          {status !== 'PAYMENT_PENDING' && (
+            <Section title={texts.messages}>
+              <SessionMessages mentoring={mentoring} other={other} />
+            </Section>
+          )}
+        </Stack>
+        <Stack gap={32}>
+          <Facts mentoring={mentoring} side={side} />
+          {side === 'MENTOR' && (
+            <Section title={texts.memo}>
+              <MemoSection mentoringId={id} />
+            </Section>
+          )}
+          <Timeline mentoring={mentoring} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+/** The other one may change it too: who comes back to the tab sees how it stands then. */
+function useFresh(id: number): void {
+  mentorings.getMentoring.useQuery({ ...mentorings.getMentoring.options({ params: { id: String(id) } }), refetchOnWindowFocus: 'always' });
+}

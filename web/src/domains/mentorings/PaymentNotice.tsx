@@ -1,0 +1,37 @@
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readAnew } from '../../client/topics.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { detailTexts } from './mentoring-detail.texts.ts';
+
+const texts = detailTexts.payment;
+
+/** How long it can still be paid. When the time is over, the server is asked what has become of it. */
+export function PaymentNotice({ mentoring: { orderId, expiresAt } }: { mentoring: Mentoring }) {
+  const now = useNow();
+  const queryClient = useQueryClient();
+  const over = now !== undefined && expiresAt !== undefined && Date.parse(expiresAt) <= now;
+  useEffect(() => {
+    if (over) void readAnew(queryClient, 'mentorings');
+  }, [over, queryClient]);
+  return (
+    <Callout
+      tone="warning"
+      title={texts.title}
+      action={
+        orderId !== undefined && (
+          <LinkButton to={`/orders/${orderId}`} size="small">
+            {texts.pay}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{texts.message}</p>
+      {expiresAt && <Countdown to={expiresAt} label={texts.left} over={texts.over} />}
+    </Callout>
+  );
+}
