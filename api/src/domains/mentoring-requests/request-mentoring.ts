@@ -31,7 +31,7 @@ export async function requestMentoring(
   return transaction(async () => {
     const { id, payment } = await book(userId, mentorId, startAt, request, experimentUser);
     await refuseTooManyOpen(userId, mentorId);
-    return { mentoring: await findBooked(id), ...(payment && { payment }) };
+    return { mentoring: await findBooked(id, userId), ...(payment && { payment }) };
   });
 }
 
