@@ -104,6 +104,7 @@ describe('agreed sessions that new hours leave out', () => {
       storeSession(app, mentor.user.id, (await createUser(app, { name })).id, seoulTime(day, time), options);
     const [stays, moves, ends] = [await store('박배움', '19:00'), await store('이서담', '20:00'), await store('김하늘', '21:00')];
     const asked = await storeSession(app, mentor.user.id, (await createUser(app, { name: '조은결' })).id, seoulTime(later, '19:00'), { status: 'REQUESTED' });
+    await app.sql("UPDATE mentorings SET expires_at = now() + interval '1 day' WHERE id = $1", [asked]);
     await page.getByRole('button', { name: /^월요일 19:00–22:00 지우기/ }).waitFor();
     for (const name of ['월', '화', '수', '목', '금', '토', '일']) {
       await page.getByLabel(`${name}요일 1번째 시작 시각`).fill('10:00');
