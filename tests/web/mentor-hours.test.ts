@@ -4,7 +4,7 @@ import { pressAt, tabTo } from '../support/keyboard.ts';
 import { dragOverCells, inMain, mentorStart, paintedCell, savedHours, saveOf, section, settledMentor, timesOf, wide } from '../support/mentor-start.ts';
 import { createMentor, schedule, seoulDay, seoulTime, storeSession } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
-import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
 
@@ -104,6 +104,7 @@ describe('agreed sessions that new hours leave out', () => {
       storeSession(app, mentor.user.id, (await createUser(app, { name })).id, seoulTime(day, time), options);
     const [stays, moves, ends] = [await store('박배움', '19:00'), await store('이서담', '20:00'), await store('김하늘', '21:00')];
     const asked = await storeSession(app, mentor.user.id, (await createUser(app, { name: '조은결' })).id, seoulTime(later, '19:00'), { status: 'REQUESTED' });
+    await app.sql("UPDATE mentorings SET expires_at = now() + interval '1 day' WHERE id = $1", [asked]);
     await page.getByRole('button', { name: /^월요일 19:00–22:00 지우기/ }).waitFor();
     for (const name of ['월', '화', '수', '목', '금', '토', '일']) {
       await page.getByLabel(`${name}요일 1번째 시작 시각`).fill('10:00');
@@ -120,21 +121,19 @@ describe('agreed sessions that new hours leave out', () => {
     await row('이서담').getByRole('button', { name: '다른 시간 제안' }).click();
     const proposing = page.getByRole('dialog', { name: '다른 시간 제안하기' });
     await proposing.getByRole('radio', { name: '11:00' }).check();
-    await expectAccessible(page);
-    await proposing.getByRole('button', { name: '이 시간을 제안하기' }).click();
+    await proposing.getByRole('button', { name: '이 시간 제안하기' }).click();
     await row('이서담')
-      .getByText(/11:00을 제안했어요/)
+      .getByText(/11:00에 만나자고 제안했어요/)
       .waitFor();
     await row('김하늘').getByRole('button', { name: '취소' }).click();
-    const ending = page.getByRole('dialog', { name: '멘토링 취소하기' });
-    await ending.getByRole('button', { name: '취소하기' }).click();
-    await ending.getByText('이유를 500자까지 적어주세요.').waitFor();
-    await ending.getByRole('button', { name: '갑자기 일정이 생겼어요.' }).click();
-    await ending.getByRole('button', { name: '취소하기' }).click();
+    const ending = page.getByRole('dialog', { name: '멘토링을 취소할까요?' });
+    await ending.getByLabel('취소하는 이유').fill('갑자기 일정이 생겼어요.');
+    await ending.getByRole('button', { name: '멘토링 취소하기' }).click();
     await row('김하늘').getByText('취소했어요').waitFor();
     await row('조은결').getByRole('button', { name: '거절' }).click();
-    await page.getByRole('dialog', { name: '신청 거절하기' }).getByLabel('이유').fill('그 주에는 출장이 있어요.');
-    await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click();
+    const declining = page.getByRole('dialog', { name: '신청을 거절할까요?' });
+    await declining.getByLabel('멘티에게 보낼 이유').fill('그 주에는 출장이 있어요.');
+    await declining.getByRole('button', { name: '거절하기' }).click();
     await row('조은결').getByText('거절했어요').waitFor();
     await inMain(page, '목록 닫기').click();
 

@@ -56,13 +56,19 @@ describe('the first time', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('goes on where it was left, and no step can be skipped', async () => {
+  test('asks before it is left, goes on where it was left, and no step can be skipped', async () => {
     const mentor = await newMentor();
     const { page, open } = await visitor(app, { as: mentor });
     await open(`${mentorStart}?step=3`);
     await page.getByRole('heading', { level: 2, name: '프로필' }).waitFor();
     await page.getByLabel('하는 일').fill('게임 기획자');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await page.reload();
+    expect(asked).toEqual(['beforeunload']);
     await page.getByText('저장된 초안을 불러왔어요.').waitFor();
     expect(await page.getByLabel('하는 일').inputValue()).toBe('게임 기획자');
     await inMain(page, '초안 버리기').click();

@@ -12,12 +12,13 @@ import type { People } from './load-people.ts';
 import { questions } from './mentoring.ts';
 import { mentors, type DemoMentor } from './people.ts';
 
-/** When a mentor can next be asked for, but for the first times, so that a visitor finds those free. */
+/** When two people can next meet, but not in the next days, so that a visitor finds those free. */
 const findTime = statement(
   'database.find-demo-time',
-  { parameters: { mentorId: z.number() }, row: { start_at: present(z.date()) } },
-  `SELECT start_at FROM mentoring_slots($mentorId, (now() AT TIME ZONE 'Asia/Seoul')::date, (now() AT TIME ZONE 'Asia/Seoul')::date + 14)
-   WHERE available AND start_at > now() + interval '2 days' ORDER BY start_at LIMIT 1`,
+  { parameters: { mentorId: z.number(), menteeId: z.number() }, row: { start_at: present(z.date()) } },
+  `SELECT s.start_at FROM mentoring_slots($mentorId, (now() AT TIME ZONE 'Asia/Seoul')::date, (now() AT TIME ZONE 'Asia/Seoul')::date + 14) s
+   WHERE s.available AND s.start_at > now() + interval '2 days'
+     AND NOT EXISTS (SELECT FROM mentoring_holds h WHERE h.person_id = $menteeId AND h.span && tstzrange(s.start_at, s.end_at)) ORDER BY s.start_at LIMIT 1`,
 );
 
 /** Hours of the mentors, sessions that are over, and some to come: one agreed, one that waits for the demo mentor and one that the demo learner waits for. */
@@ -37,11 +38,11 @@ export async function loadMentoring(clock: Clock, people: People): Promise<void>
 }
 
 async function book(menteeId: number, mentorId: number, question: string): Promise<number> {
-  const { start_at: startAt } = await findTime.one({ mentorId });
+  const { start_at: startAt } = await findTime.one({ mentorId, menteeId });
   return bookDemoMentoring(menteeId, mentorId, { startAt: startAt.toISOString(), question }, payAtPracticeBank);
 }
 
-/** The first mentor with hours has a day off in ten days, as anybody may. */
+/** The first mentor with hours has a day off in ten days. */
 function toSchedule({ email, hours = [], bufferMinutes = 0 }: DemoMentor, mentorId: number, clock: Clock) {
   const dayOff = new Date(clock.daysAgo(-10).getTime() + 9 * hour).toISOString().slice(0, 10);
   return {

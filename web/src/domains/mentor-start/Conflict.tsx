@@ -3,31 +3,22 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { openModal } from '../../ui/modal/modal-store.ts';
 import { seoulWords } from '../../ui/text/seoul-time.ts';
 import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
-import { conflictModals } from './conflict-modals.ts';
+import { mentorings } from '../mentorings/mentorings.api.ts';
+import { mentorActions } from '../mentorings/parts/mentor-actions.ts';
 import styles from './Conflicts.module.css';
 import { conflictTexts as texts } from './conflicts.texts.ts';
 
-interface ConflictProps {
-  mentorId: number;
-  mentoring: Mentoring;
-}
-
-/** One session that the new hours leave out: it stays, another time is proposed, or it ends with a reason. */
-export function Conflict({ mentorId, mentoring }: ConflictProps) {
+/** One session that the new hours leave out: it stays, another time is proposed, or it ends with a reason. What was done is seen by the session itself. */
+export function Conflict({ found }: { found: Mentoring }) {
   const id = useId();
-  const { mentee, startAt, status, question, proposal } = mentoring;
-  const [done, setDone] = useState(proposal && texts.proposed(seoulWords(proposal.startAt)));
+  const [left, setLeft] = useState(false);
+  const { data } = mentorings.getMentoring.useQuery(mentorings.getMentoring.options({ params: { id: String(found.id) } }));
+  const mentoring = data?.body ?? found;
+  const { mentee, startAt, status, question } = mentoring;
+  const done = outcomeOf(mentoring) ?? (left ? texts.left : undefined);
   const asked = status === 'REQUESTED';
-  const propose = async () => {
-    const proposed = await openModal(conflictModals.propose, { mentorId, mentoring });
-    if (typeof proposed === 'string') setDone(texts.proposed(seoulWords(proposed)));
-  };
-  const end = async () => {
-    if (await openModal(conflictModals.end, { mentoring })) setDone(asked ? texts.declined : texts.canceled);
-  };
   return (
     <li className={styles.conflict} aria-labelledby={id}>
       <div className={styles.words}>
@@ -36,39 +27,57 @@ export function Conflict({ mentorId, mentoring }: ConflictProps) {
         </p>
         <p className={styles.question}>{question}</p>
       </div>
-      <StatusTag tone={asked ? 'info' : 'success'}>{asked ? texts.states.REQUESTED : texts.states.ACCEPTED}</StatusTag>
+      {(asked || status === 'ACCEPTED') && <StatusTag tone={asked ? 'info' : 'success'}>{asked ? texts.asked : texts.agreed}</StatusTag>}
       <div className={styles.choices} role="status">
         {done && <span>{done}</span>}
         {done === texts.left && (
-          <Button variant="quiet" size="small" onClick={() => setDone(undefined)}>
+          <Button variant="quiet" size="small" onClick={() => setLeft(false)}>
             {texts.reconsider}
           </Button>
         )}
       </div>
-      {!done && (
-        <Row className={styles.choices}>
-          <Button variant="secondary" size="small" aria-describedby={id} onClick={() => setDone(texts.left)}>
-            {texts.leave}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-describedby={asked ? `${id} ${id}-later` : id}
-            disabledReason={asked ? texts.proposeLater : undefined}
-            onClick={() => void propose()}
-          >
-            {texts.propose}
-          </Button>
-          <Button variant="secondary" size="small" aria-describedby={id} onClick={() => void end()}>
-            {asked ? texts.decline : texts.cancel}
-          </Button>
-          {asked && (
-            <span id={`${id}-later`} className={styles.hint}>
-              {texts.proposeLater}
-            </span>
-          )}
-        </Row>
-      )}
+      {!done && <Choices mentoring={mentoring} labelledBy={id} onLeave={() => setLeft(true)} />}
     </li>
   );
+}
+
+interface ChoicesProps {
+  mentoring: Mentoring;
+  labelledBy: string;
+  onLeave: () => void;
+}
+
+function Choices({ mentoring, labelledBy, onLeave }: ChoicesProps) {
+  const asked = mentoring.status === 'REQUESTED';
+  const look = { variant: 'secondary', size: 'small', 'aria-describedby': labelledBy } as const;
+  return (
+    <Row className={styles.choices}>
+      <Button {...look} onClick={onLeave}>
+        {texts.leave}
+      </Button>
+      <Button
+        {...look}
+        aria-describedby={asked ? `${labelledBy} ${labelledBy}-later` : labelledBy}
+        disabledReason={asked ? texts.proposeLater : undefined}
+        onClick={() => mentorActions.propose(mentoring)}
+      >
+        {texts.propose}
+      </Button>
+      <Button {...look} onClick={() => (asked ? mentorActions.decline(mentoring) : mentorActions.cancel(mentoring))}>
+        {asked ? texts.decline : texts.cancel}
+      </Button>
+      {asked && (
+        <span id={`${labelledBy}-later`} className={styles.hint}>
+          {texts.proposeLater}
+        </span>
+      )}
+    </Row>
+  );
+}
+
+/** What has become of it; nothing while it stands as it did. */
+function outcomeOf({ status, proposal }: Mentoring): string | undefined {
+  if (status === 'DECLINED') return texts.declined;
+  if (status !== 'REQUESTED' && status !== 'ACCEPTED') return texts.ended;
+  return proposal && texts.proposed(seoulWords(proposal.startAt));
 }

@@ -7,13 +7,12 @@ import styles from './Conflicts.module.css';
 import { conflictTexts as texts } from './conflicts.texts.ts';
 
 interface ConflictsProps {
-  mentorId: number;
   conflicts: readonly Mentoring[];
   onClose: () => void;
 }
 
 /** Agreed sessions that new hours leave out, each with what can be done with it. */
-export function Conflicts({ mentorId, conflicts, onClose }: ConflictsProps) {
+export function Conflicts({ conflicts, onClose }: ConflictsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,7 +25,7 @@ export function Conflicts({ mentorId, conflicts, onClose }: ConflictsProps) {
       </Stack>
       <ul aria-label={texts.list} className={styles.list}>
         {conflicts.map((mentoring) => (
-          <Conflict key={mentoring.id} mentorId={mentorId} mentoring={mentoring} />
+          <Conflict key={mentoring.id} found={mentoring} />
         ))}
       </ul>
       <Button variant="secondary" onClick={onClose} className={styles.close}>

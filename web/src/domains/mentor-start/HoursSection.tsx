@@ -25,9 +25,7 @@ export function HoursSection({ onDone, ...form }: HoursSectionProps) {
   return (
     <Stack gap={24}>
       <HoursForm {...form} onSaved={(saved) => (saved.conflicts.length > 0 ? setConflicts(saved.conflicts) : close())} />
-      {conflicts.length > 0 && (
-        <Conflicts key={conflicts.map(({ id, version }) => `${id}.${version}`).join()} mentorId={form.mentorId} conflicts={conflicts} onClose={close} />
-      )}
+      {conflicts.length > 0 && <Conflicts key={conflicts.map(({ id, version }) => `${id}.${version}`).join()} conflicts={conflicts} onClose={close} />}
     </Stack>
   );
 }
