@@ -1,4 +1,5 @@
 import { scheduleLimits } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DayChip } from '../../ui/dates/DayChip.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -37,7 +38,7 @@ export function MentorToolbar({ filters, total }: MentorToolbarProps) {
 function Day({ filters }: { filters: MentorFilters }) {
   const navigate = useNavigate();
   const { availableOn } = filters;
-  const today = seoulDay(Date.now());
+  const [today] = useState(() => seoulDay(Date.now()));
   return (
     <DayChip
       title={texts.day}

@@ -1,6 +1,6 @@
 import { parseDate, type DateValue } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
-import { InKorean } from '../aria/InKorean.tsx';
+import { InBrowser } from '../aria/AriaField.tsx';
 import { join } from '../join.ts';
 import styles from './dates.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -23,7 +23,7 @@ export interface DayCalendarProps {
 /** A month of days that stands in the page: arrow keys lead from day to day, Page Up and Down from month to month. */
 export function DayCalendar({ label, value, onChange, min, max, offered, marked }: DayCalendarProps) {
   return (
-    <InKorean>
+    <InBrowser label={label} meanwhile={null}>
       <Calendar
         aria-label={label}
         value={value ? parseDate(value) : null}
@@ -35,6 +35,6 @@ export function DayCalendar({ label, value, onChange, min, max, offered, marked 
       >
         <MonthGrid marked={marked} />
       </Calendar>
-    </InKorean>
+    </InBrowser>
   );
 }
