@@ -14,6 +14,7 @@ import { held } from './held.ts';
 import { holdouts } from './holdouts.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
+import { mentorings } from './mentorings.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { orders } from './orders.ts';
@@ -50,6 +51,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     points,
     vouchers,
     ledger,
+    mentorings,
     posts,
     held,
     reports,
