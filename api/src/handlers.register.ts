@@ -45,6 +45,7 @@ import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
+import { mentoringRequestsHandlers } from './domains/mentoring-requests/mentoring-requests.handlers.ts';
 import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
 import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts';
 import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
@@ -124,6 +125,7 @@ export const handlers = {
   lists: listsHandlers,
   'marketing-consents': marketingConsentsHandlers,
   media: mediaHandlers,
+  'mentoring-requests': mentoringRequestsHandlers,
   'mentoring-schedules': mentoringSchedulesHandlers,
   mentorings: mentoringsHandlers,
   mentors: mentorsHandlers,

@@ -45,6 +45,7 @@ import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
 import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { mentoringRequestsContract } from './domains/mentoring-requests/mentoring-requests.contract.ts';
 import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
 import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts';
 import { mentorsContract } from './domains/mentors/mentors.contract.ts';
@@ -124,6 +125,7 @@ export const contract = {
   lists: listsContract,
   'marketing-consents': marketingConsentsContract,
   media: mediaContract,
+  'mentoring-requests': mentoringRequestsContract,
   'mentoring-schedules': mentoringSchedulesContract,
   mentorings: mentoringsContract,
   mentors: mentorsContract,

@@ -73,7 +73,7 @@ const groups = [
     korean: '멘토링',
     description: '멘토와 그 시간, 멘토링',
     english: 'Mentors, their hours, sessions with them',
-    domains: ['mentors', 'mentoring-schedules', 'mentorings'],
+    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings'],
   },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {

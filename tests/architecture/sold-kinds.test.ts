@@ -8,10 +8,20 @@ type Source = Pick<SourceFile, 'path' | 'text'>;
 const registries = /^(?:contract|api)\/src\/domains\/offers\/|^api\/src\/database\/migrations\//;
 
 /** A kind by its own domain. */
-const ownDomain: Readonly<Record<string, RegExp>> = { COURSE: /\/domains\/course(?:s|-page)\//, ROADMAP: /\/domains\/roadmaps\// };
+const ownDomain: Readonly<Record<string, RegExp>> = {
+  COURSE: /\/domains\/course(?:s|-page)\//,
+  ROADMAP: /\/domains\/roadmaps\//,
+  MENTORING: /\/domains\/mentoring[\w-]*\//,
+};
 
-/** Other lists that hold the same words: what can be liked, reported or held back. */
-const otherLists = [/\/domains\/likes\//, /\/domains\/reports\//, /\/domains\/held-publications\//, /^api\/src\/domains\/publishing\//];
+/** Other lists that hold the same words: what can be liked, reported or held back, and kinds of messages. */
+const otherLists = [
+  /\/domains\/likes\//,
+  /\/domains\/messages\//,
+  /\/domains\/reports\//,
+  /\/domains\/held-publications\//,
+  /^api\/src\/domains\/publishing\//,
+];
 
 /** Files that know a kind of good by name and are no place for that. */
 function knowing(files: readonly Source[]): string[] {

@@ -13,7 +13,14 @@ const kind: (typeof soldKinds)[keyof typeof soldKinds] = {
     rules: ['WITHIN_TERMS', 'BY_TIME', 'TOO_LATE'],
     text: ({ rule, ratio }) => (rule === 'TOO_LATE' ? '모임이 시작되어 환불할 수 없어요.' : `모임이 시작하기 전이어서 ${ratio}% 돌려드려요.`),
   },
-  mails: { bought: '모임에서 만나요.', terms: '하루 전까지 모두 돌려드립니다.', ended: '자리가 취소되었습니다.', kept: '자리는 그대로입니다.' },
+  paid: { message: '모임에서 만나요.', go: '모임 보기', path: (refId) => `/evenings/${refId}` },
+  mails: {
+    bought: '모임에서 만나요.',
+    terms: '하루 전까지 모두 돌려드립니다.',
+    ended: '자리가 취소되었습니다.',
+    kept: '자리는 그대로입니다.',
+    late: '끝난 주문이어서',
+  },
 };
 Object.assign(soldKinds, { SEAT: kind });
 

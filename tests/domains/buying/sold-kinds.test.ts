@@ -1,4 +1,4 @@
-import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { checkoutTypes, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../support/client.ts';
@@ -12,7 +12,7 @@ const withSeats = `
   CREATE TABLE seats (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title text NOT NULL, price won NOT NULL, starts_at timestamptz NOT NULL,
     order_item_id bigint UNIQUE REFERENCES order_items (id) ON DELETE SET NULL, user_id bigint REFERENCES users (id));
-  ALTER TABLE order_items DROP CONSTRAINT order_items_type_check, ADD CHECK (type IN ('COURSE', 'ROADMAP', 'SEAT'));
+  ALTER TABLE order_items DROP CONSTRAINT order_items_type_check, ADD CHECK (type IN ('COURSE', 'ROADMAP', 'MENTORING', 'SEAT'));
   ALTER TABLE cart_items DROP CONSTRAINT cart_items_type_check, ADD CHECK (type IN ('COURSE', 'ROADMAP', 'SEAT'));`;
 
 let database: TestDatabase;
@@ -131,7 +131,7 @@ describe('a kind of good that only this test registers', () => {
   });
 
   test('is known to no server that does not register it', () => {
-    expect(soldTypes()).toEqual(['COURSE', 'ROADMAP']);
+    expect(soldTypes()).toEqual(['COURSE', 'ROADMAP', 'MENTORING']);
   });
 });
 
@@ -145,7 +145,7 @@ test('the database knows the kinds of the registry, and no others', async () => 
   await client.end();
   await own.drop();
   expect(rows.map(({ of, kinds }) => [of, [...kinds.matchAll(/'(\w+)'/g)].map(([, type]) => type)])).toEqual([
-    ['cart_items', soldTypes()],
+    ['cart_items', checkoutTypes()],
     ['order_items', soldTypes()],
   ]);
 });

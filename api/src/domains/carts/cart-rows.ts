@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { sumOfLines } from '@baeum/contract/domains/offers/charge-once.ts';
-import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { checkoutTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -25,7 +25,7 @@ export function ownerOf(actor: UserActor | undefined, context: RequestContext): 
   return secretHash === undefined ? undefined : { userId: null, secretHash };
 }
 
-const itemRow = { id: z.number(), type: z.enum(soldTypes()), ref_id: z.number(), title: z.string(), price: z.number(), added_at: z.date() };
+const itemRow = { id: z.number(), type: z.enum(checkoutTypes()), ref_id: z.number(), title: z.string(), price: z.number(), added_at: z.date() };
 
 const findItems = statement(
   'carts.find-items',

@@ -3,7 +3,7 @@ import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
 import type { Cart } from '@baeum/contract/domains/carts/carts.schemas.ts';
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { type SoldItem, type UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { checkoutTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
@@ -18,7 +18,7 @@ import { renewCartCookie, setCartCookie } from './cart-cookie.ts';
 import { cartOwner, ownCart, ownerOf, readCart, type CartOwner } from './cart-rows.ts';
 import { addGuestCart, openGuestCart, openOwnCart } from './open-cart.ts';
 
-const item = { cartId: z.number(), type: z.enum(soldTypes()), refId: z.number() };
+const item = { cartId: z.number(), type: z.enum(checkoutTypes()), refId: z.number() };
 
 /** The cart is locked, so its items can be counted. */
 const addItem = statement(

@@ -1,11 +1,12 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { course } from '../enrollments/sold-course.service.ts';
+import { mentoring } from '../mentoring-requests/sold-mentoring.service.ts';
 import { roadmap } from '../roadmaps/sold-roadmap.service.ts';
 import type { Delivery, SoldKind } from '../sold-kinds/sold-kind.service.ts';
 
 /** What the server does for everything that is sold. */
-export const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap };
+export const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap, MENTORING: mentoring };
 
 /** Things by their kind. */
 export function byKind<T extends SoldItem>(items: readonly T[]): [kind: SoldKind, items: T[]][] {

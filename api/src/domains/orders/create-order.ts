@@ -1,147 +1,21 @@
-import { serialSigns } from '@baeum/contract/domains/certificates/certificates.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { orderLimits } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { CreatedOrder, OrderInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
-import { currentVersion } from '@baeum/contract/shared/policies.ts';
-import { randomInt } from 'node:crypto';
-import { z } from 'zod';
-import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import type { PaymentProvider } from '../../outside/payment/provider.ts';
-import { holdCoupons } from '../coupons/coupons.service.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { byDelivery } from '../offers/all-kinds.service.ts';
-import { openPayment } from '../payments/payments.service.ts';
-import { currentProvider } from '../payments/providers.service.ts';
-import { holdPoints } from '../points/points.service.ts';
-import type { ExperimentUser } from './experiment-user.ts';
+import type { ExperimentUser } from './experiment-user.service.ts';
 import { getOrder } from './list-orders.ts';
-import { lockOrder, type OrderHead } from './move-order.ts';
-import { payOrder } from './pay-order.ts';
-import { priceChoice, type PricedChoice } from './price-choice.ts';
-
-const add = statement(
-  'orders.add',
-  {
-    parameters: {
-      orderNo: z.string(),
-      userId: z.number(),
-      couponDiscount: z.number(),
-      points: z.number(),
-      amount: z.number(),
-      experimentUser: json(z.record(z.string(), z.string())).nullable(),
-      minutes: z.number(),
-    },
-    row: { id: z.number() },
-  },
-  `INSERT INTO orders (order_no, user_id, coupon_discount, points, amount, experiment_user, expires_at)
-   VALUES ($orderNo, $userId, $couponDiscount::bigint, $points::bigint, $amount::bigint, $experimentUser::jsonb, now() + make_interval(mins => $minutes))
-   RETURNING id`,
-);
-
-const itemSchema = z.object({
-  type: z.string(),
-  refId: z.number(),
-  title: z.string(),
-  price: z.number(),
-  discount: z.number(),
-  points: z.number(),
-  paid: z.number(),
-});
-
-/** Items in the order of the choice, each with the refund policy that the buyer agrees to. */
-const addItems = statement(
-  'orders.add-items',
-  { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() }, row: { id: z.number(), type: z.string(), ref_id: z.number() } },
-  `INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
-   SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms
-   FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint)
-   RETURNING id, type, ref_id`,
-);
+import { placeOrder } from './place-order.service.ts';
+import { priceChoice } from './price-choice.service.ts';
 
 /**
- * Makes an order of what the person was shown, and holds its coupons and points. What costs nothing is paid at once.
+ * Makes an order of what the person was shown.
  * @throws AppError ORDER_001 when it would cost something else now, COURSE_003, ORDER_005, COUPON_004, POINT_001, ORDER_002 where nobody takes money
  */
 export async function createOrder(userId: number, input: OrderInput, experimentUser: ExperimentUser | undefined): Promise<CreatedOrder> {
   const choice = await priceChoice(userId, input);
   if (choice.priceToken !== input.priceToken) throw fail(orderErrors.priceChanged);
-  const { amount } = choice.priced;
-  const provider = amount === 0 ? undefined : takerOf(input);
-  const orderNo = newOrderNo();
-  const id = await transaction(async () => {
-    const orderId = await store(userId, orderNo, choice, experimentUser);
-    await openPayment(orderId, provider?.name ?? 'FREE', provider && input.method, amount);
-    if (!provider) await payFreeOrder(await lockOrder(orderId));
-    return orderId;
-  });
-  const order = await getOrder(userId, id);
-  if (!provider) return { order };
-  return {
-    order,
-    payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method: input.method, customerKey: `member-${userId}` }),
-  };
-}
-
-/** What costs nothing may be something that somebody else has just given the person. */
-async function payFreeOrder(order: OrderHead): Promise<void> {
-  const notGiven = await payOrder(order);
-  if (notGiven === 'GONE') throw new Error(`order ${order.id} has nothing to give`);
-  if (notGiven === 'HAD') throw fail(orderErrors.priceChanged);
-}
-
-function takerOf({ method }: OrderInput): PaymentProvider {
-  const provider = currentProvider();
-  if (!provider?.methods.includes(method)) throw fail(orderErrors.paymentFailed, { detail: '지금은 이 방법으로 결제할 수 없습니다.' });
-  return provider;
-}
-
-async function store(userId: number, orderNo: string, { offers, priced }: PricedChoice, experimentUser: ExperimentUser | undefined): Promise<number> {
-  const couponIds = [...priced.lines.map(({ couponId }) => couponId), priced.orderCouponId].filter((id) => id !== undefined);
-  const { couponDiscount, pointUsed: points, amount } = priced;
-  const { id } = await add.one({
-    orderNo,
-    userId,
-    couponDiscount,
-    points,
-    amount,
-    experimentUser: experimentUser ?? null,
-    minutes: orderLimits.pendingMinutes,
-  });
-  const items = await addItems.all({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
-  const goods = items.map(({ id: itemId, type, ref_id: refId }) => {
-    const offer = offers.find((each) => each.type === type && each.refId === refId);
-    if (!offer) throw new Error('an item without its offer');
-    return { ...offer, itemId };
-  });
-  for (const [delivery, some] of byDelivery(goods)) await delivery.hold(some);
-  await holdCoupons(userId, couponIds, id);
-  const { entries } = await holdPoints(userId, points, id);
-  await post({ key: `order:${id}:placed`, kind: 'ORDER_PLACED', orderId: id, entries });
-  return id;
-}
-
-function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced']): z.input<typeof itemSchema>[] {
-  return priced.lines.map(({ type, refId, price, couponDiscount, orderCouponDiscount, pointUsed: points, paid }, index) => {
-    const offer = offers[index];
-    if (!offer) throw new Error('a line without its offer');
-    return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid };
-  });
-}
-
-function nameOf({ offers: [first, ...others] }: PricedChoice): string {
-  const title = Array.from(first?.title ?? '')
-    .slice(0, 80)
-    .join('');
-  return others.length === 0 ? title : `${title} 외 ${others.length}건`;
-}
-
-const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' });
-
-/** The day in Korea, and 40 random bits: nobody can tell from a number how many orders there are. */
-function newOrderNo(): string {
-  const signs = Array.from({ length: 8 }, () => serialSigns.charAt(randomInt(serialSigns.length)));
-  return `${koreanDay.format(new Date()).replaceAll('-', '')}-${signs.join('')}`;
+  const { method } = input;
+  const { id, payment } = await transaction(() => placeOrder({ userId, choice, method, experimentUser, minutes: orderLimits.pendingMinutes }));
+  return { order: await getOrder(userId, id), ...(payment && { payment }) };
 }

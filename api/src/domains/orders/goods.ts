@@ -1,4 +1,4 @@
-import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { byDelivery, byKind } from '../offers/all-kinds.service.ts';
@@ -13,6 +13,11 @@ const findGoods = statement(
 /** What an order sells, in its order. */
 export async function goodsOf(orderId: number): Promise<(Good & { title: string })[]> {
   return (await findGoods.all({ orderId })).map(({ item_id: itemId, ref_id: refId, type, title }) => ({ itemId, type, refId, title }));
+}
+
+/** The kinds of these, each once. */
+export function typesOf(goods: readonly Good[]): SoldType[] {
+  return [...new Set(goods.map(({ type }) => type))];
 }
 
 /** Whether all of it could be given to its buyer now. @throws NotGiven */

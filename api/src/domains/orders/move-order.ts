@@ -15,8 +15,10 @@ const orderRow = {
   amount: z.number(),
   refunded_amount: z.number(),
   over: present(z.boolean()),
+  given_up: present(z.boolean()),
 };
-const orderColumns = 'id, order_no, user_id, status, points, amount, refunded_amount, expires_at <= now() AS over';
+const orderColumns =
+  'id, order_no, user_id, status, points, amount, refunded_amount, expires_at <= now() AS over, coalesce(give_up_at <= now(), false) AS given_up';
 
 /** What decides about an order. */
 export interface OrderHead {
@@ -29,6 +31,8 @@ export interface OrderHead {
   refundedAmount: number;
   /** The time to pay has passed, by the database's clock. */
   over: boolean;
+  /** So has the time for which it waits even for a payment that is being confirmed. */
+  givenUp: boolean;
 }
 
 const lock = statement('orders.lock', { parameters: { id: z.number() }, row: orderRow }, `SELECT ${orderColumns} FROM orders WHERE id = $id FOR UPDATE`);
@@ -51,7 +55,7 @@ const addRefunded = statement(
 const waitUntil = statement(
   'orders.wait-until',
   { parameters: { id: z.number(), until: z.date() } },
-  "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING'",
+  "UPDATE orders SET expires_at = $until WHERE id = $id AND status = 'PENDING' AND give_up_at IS NULL",
 );
 
 /** What the order is now; whoever changes it next waits until this transaction has ended. */
@@ -88,11 +92,11 @@ export async function addRefundedAmount(id: number, amount: number): Promise<voi
   if ((await addRefunded.run({ id, amount })) === 0) throw fail(orderErrors.wrongState);
 }
 
-/** Gives a pending order until then. */
+/** Gives a pending order until then, unless others wait for what it holds. */
 export async function keepPendingUntil(id: number, until: Date): Promise<void> {
   await waitUntil.run({ id, until });
 }
 
-function toHead({ order_no: orderNo, user_id: userId, refunded_amount: refundedAmount, ...row }: RowOf<typeof orderRow>): OrderHead {
-  return { ...row, orderNo, userId, refundedAmount };
+function toHead({ order_no: orderNo, user_id: userId, refunded_amount: refundedAmount, given_up: givenUp, ...row }: RowOf<typeof orderRow>): OrderHead {
+  return { ...row, orderNo, userId, refundedAmount, givenUp };
 }

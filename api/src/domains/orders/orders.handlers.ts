@@ -4,7 +4,7 @@ import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
-import { experimentUserOf } from './experiment-user.ts';
+import { experimentUserOf } from './experiment-user.service.ts';
 import { getOrder, listAllOrders, listMyOrders } from './list-orders.ts';
 import { takeNotice } from './notices.service.ts';
 import { previewOrder } from './preview-order.ts';

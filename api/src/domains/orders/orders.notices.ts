@@ -18,6 +18,7 @@ interface Returned {
   orderNo: string;
   amount: number;
   gone?: boolean;
+  types?: readonly SoldType[];
 }
 
 const inOrder = ({ id }: { id: number }) => `/orders/${id}`;
@@ -68,10 +69,10 @@ export const orderNotices = {
   'payment-returned': notice<Returned>({
     title: ({ amount }) => `끝난 주문에 들어온 ${formatWon(amount)}을 돌려드려요`,
     link: inOrder,
-    mail: ({ orderNo, amount, gone }) => ({
+    mail: ({ orderNo, amount, gone, types }) => ({
       subject: '결제를 되돌려드립니다',
       lines: [
-        `${gone ? '지금은 드릴 수 없는 것이어서' : '끝난 주문이거나 이미 수강하는 강의여서'} 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`,
+        `${gone ? '지금은 드릴 수 없는 것이어서' : inMails('late', types).join(', ')} 들어온 ${formatWon(amount)}을 그대로 돌려드립니다.`,
         `주문 번호: ${orderNo}`,
       ],
       label: '주문 보기',

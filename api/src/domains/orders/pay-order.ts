@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
 import { NotGiven, type Good, type NotGivenReason } from '../sold-kinds/sold-kind.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
-import { giveGoods, goodsOf, lookAtGoods } from './goods.ts';
+import { giveGoods, goodsOf, lookAtGoods, typesOf } from './goods.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';
 import { reportPurchase } from './reports.jobs.ts';
 
@@ -38,8 +38,7 @@ export async function payOrder(order: OrderHead): Promise<NotGivenReason | undef
   });
   await removeBought(userId, goods);
   const [first, ...others] = goods;
-  const types = [...new Set(goods.map(({ type }) => type))];
-  await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types }, { key: `order/${id}` });
+  await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types: typesOf(goods) }, { key: `order/${id}` });
   await tellWebhooks('order.paid', [{ id, orderNo, userId, status: 'PAID', amount, pointUsed: points }]);
   await reportPurchase.enqueue({ orderId: id });
   return undefined;

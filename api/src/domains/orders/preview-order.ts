@@ -1,16 +1,15 @@
 import { refundTerms } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { refundPolicyText } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import type { OrderChoice, OrderPreview } from '@baeum/contract/domains/orders/orders.schemas.ts';
-import { priceOrder, suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
+import { suggestCoupons } from '@baeum/contract/domains/orders/price-order.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
-import { sumWon } from '@baeum/contract/shared/money.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { fail } from '../../http/app-error.ts';
-import type { UsableCoupon } from '../coupons/coupons.service.ts';
 import { pathOf } from '../offers/offers.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { getSpendablePoints } from '../points/points.service.ts';
-import { priceChoice, type PricedChoice } from './price-choice.ts';
+import { judgeCoupon } from './judge-coupon.service.ts';
+import { priceChoice, type PricedChoice } from './price-choice.service.ts';
 
 /** What a choice would cost, and what else could be chosen. @throws AppError COURSE_003, ORDER_005, COUPON_004, POINT_001 */
 export async function previewOrder(userId: number, choice: OrderChoice): Promise<OrderPreview> {
@@ -25,7 +24,7 @@ export async function previewOrder(userId: number, choice: OrderChoice): Promise
     pointUsed: priced.pointUsed,
     amount: priced.amount,
     priceToken,
-    coupons: coupons.map((coupon) => judged(coupon, pricedChoice)).toSorted((a, b) => b.discountAmount - a.discountAmount),
+    coupons: coupons.map((coupon) => judgeCoupon(coupon, pricedChoice)).toSorted((a, b) => b.discountAmount - a.discountAmount),
     suggestedCouponIds: suggestCoupons(
       lines,
       coupons.map(({ pricing }) => pricing),
@@ -46,25 +45,4 @@ function linesOf({ priced, offers, lines }: PricedChoice): OrderPreview['lines']
     const instructorId = lines[index]?.instructorId;
     return { ...line, title, path, thumbnailUrl, listPrice, ...(instructorId !== undefined && { instructorId }) };
   });
-}
-
-/** A coupon that was chosen is judged among the others that were, any other one by itself. */
-function judged({ pricing: coupon, shown }: UsableCoupon, { lines, chosen, priced }: PricedChoice): OrderPreview['coupons'][number] {
-  const selected = chosen.some(({ id }) => id === coupon.id);
-  const { lines: pricedLines, orderCouponId, unused } = selected ? priced : priceOrder(lines, [coupon]);
-  const amounts = pricedLines.flatMap((line) => [
-    line.couponId === coupon.id ? line.couponDiscount : 0,
-    orderCouponId === coupon.id ? line.orderCouponDiscount : 0,
-  ]);
-  const reason = unused.find(({ couponId }) => couponId === coupon.id)?.reason;
-  const { courseIds, ...rest } = coupon;
-  return {
-    ...rest,
-    name: shown.name,
-    expiresAt: shown.expiresAt,
-    ...(courseIds && { courseIds: [...courseIds] }),
-    selected,
-    discountAmount: sumWon(...amounts),
-    ...(reason && { unusedReason: reason }),
-  };
 }

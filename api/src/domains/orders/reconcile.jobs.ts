@@ -8,16 +8,16 @@ import { claimPayment, findPayment, isLongUnknown, takeForgottenPayments, type O
 import { providerNamed } from '../payments/providers.service.ts';
 import { endTry, takeTry } from '../payments/tries.service.ts';
 import { askToConfirm, settleConfirmation } from './ask-to-confirm.ts';
+import { expireOrder } from './expire-order.service.ts';
 import { findHead, lockOrder, type OrderHead } from './move-order.ts';
-import { releaseOrder } from './release-order.ts';
 import { settleCancellation } from './settle-cancellation.ts';
-import { keyOfOther, settlePayment } from './settle-payment.ts';
+import { canceledBefore, keyOfOther, settlePayment } from './settle-payment.ts';
 
 const findExpired = statement(
   'orders.find-expired',
   { row: { id: z.number(), waiting: present(z.boolean()) } },
-  `SELECT o.id, p.state = 'WAITING' AS waiting FROM orders o JOIN payments p ON p.order_id = o.id
-   WHERE o.status = 'PENDING' AND o.expires_at <= now() AND p.state IN ('READY', 'WAITING') ORDER BY o.expires_at LIMIT 200`,
+  `SELECT o.id, p.state = 'WAITING' AND o.give_up_at > now() IS NOT false AS waiting FROM orders o JOIN payments p ON p.order_id = o.id
+   WHERE o.status = 'PENDING' AND o.expires_at <= now() AND (p.state IN ('READY', 'WAITING') OR o.give_up_at <= now()) ORDER BY o.expires_at LIMIT 200`,
 );
 
 /** Asks the provider what became of a payment, and writes it down; tried until it says so. */
@@ -36,7 +36,7 @@ export const watchPending = defineJob(
     for (const { id, waiting } of await findExpired.all()) {
       // Somebody may have paid in at the last minute.
       if (waiting) await askLater(id);
-      else await expire(id);
+      else await expireOrder(id);
     }
     await transaction(async () => {
       for (const orderId of await takeForgottenPayments()) await askLater(orderId);
@@ -53,14 +53,6 @@ export function askLater(orderId: number, waitSeconds = 0): Promise<void> {
 /** Asks about a payment of an order that may be another one than we know of. */
 export function askAbout(orderId: number, paymentKey: string): Promise<void> {
   return reconcilePayment.enqueue({ orderId, paymentKey }, { key: `orders.reconcile/${orderId}/${paymentKey}` });
-}
-
-async function expire(id: number): Promise<void> {
-  await transaction(async () => {
-    const order = await lockOrder(id);
-    const { state } = await findPayment(id);
-    if (order.status === 'PENDING' && order.over && state === 'READY') await releaseOrder(order, 'CANCELED');
-  });
 }
 
 async function reconcile(orderId: number, paymentKey: string | undefined): Promise<void> {
@@ -92,11 +84,10 @@ async function settleChange({ id, orderNo }: OrderHead, payment: OwnPayment, pro
 async function confirmAgain(order: OrderHead, payment: OwnPayment): Promise<void> {
   const { state, paymentKey } = payment;
   if (state !== 'CONFIRMING' || paymentKey === undefined) return;
-  const claimed = await transaction(async () => {
-    const { status } = await lockOrder(order.id);
-    return status === 'PENDING' ? claimPayment(order.id, paymentKey) : undefined;
-  });
+  const [status, claimed] = await transaction(async () => [(await lockOrder(order.id)).status, await claimPayment(order.id, paymentKey)]);
   if (!claimed) throw new Error(`somebody else asks about the payment of order ${order.id}`);
+  // What was given up meanwhile is not confirmed any more.
+  if (status !== 'PENDING') return settlePayment(order.id, canceledBefore);
   const outcome = await askToConfirm(order, claimed);
   await settleConfirmation(claimed, outcome);
   if (outcome.kind === 'unknown') await staysUnknown(order, payment, outcome.why);

@@ -1,5 +1,5 @@
 import type { RefundShare } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
-import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { soldKinds, soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
@@ -80,8 +80,14 @@ export async function linesToRefund({ id, status }: OrderHead, itemIds: readonly
 /** Of an item that was refunded before, and that nobody knows any more. */
 const nothingLeft: RefundShare = { rule: 'ENDED', ratio: 0, progressRate: 0 };
 
-/** What each of these gives back now by the terms of its kind. @throws Error for one of which nobody knows what it sold */
+/**
+ * What each of these gives back now by the terms of its kind.
+ * @throws AppError ORDER_003 for what its own domain gives back
+ * @throws Error for one of which nobody knows what it sold
+ */
 export async function quoteLines(lines: readonly Line[]): Promise<QuotedLine[]> {
+  const elsewhere = lines.find(({ type }) => soldKinds[type].ownDoor);
+  if (elsewhere) throw fail(orderErrors.notRefundable, { detail: `${soldKinds[elsewhere.type].name} 화면에서 취소하면 돌려드립니다.` });
   const shares = new Map<number, RefundShare>();
   for (const [delivery, some] of byDelivery(lines)) for (const [itemId, share] of await delivery.shares(some)) shares.set(itemId, share);
   return quoteRefundLines(

@@ -4,13 +4,14 @@ import type { Outcome } from '../../outside/payment/provider.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment, forgetShownKey, noteDeposit, noteMoney, notePaymentRefused, noteUnknown, type OwnPayment } from '../payments/payments.service.ts';
+import { goodsOf, typesOf } from './goods.ts';
 import { needsAccount, queueReturn } from './money.jobs.ts';
 import { keepPendingUntil, lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** What came and went before we knew of it is no payment. */
-const canceledBefore = { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' } as const;
+/** What came and went before we knew of it, or was never taken, is no payment. */
+export const canceledBefore = { kind: 'refused', code: 'CANCELED', message: '취소된 결제입니다.' } as const;
 
 /** Writes down what a provider said of the payment of an order, and all that follows. Saying it twice changes nothing. */
 export async function settlePayment(orderId: number, outcome: Outcome): Promise<void> {
@@ -57,7 +58,7 @@ async function settleMoney(order: OrderHead, payment: OwnPayment, outcome: Extra
   await notify(
     order.userId,
     needsAccount(payment) ? 'return-account-needed' : 'payment-returned',
-    { id: order.id, orderNo: order.orderNo, amount, ...(notGiven === 'GONE' && { gone: true }) },
+    { id: order.id, orderNo: order.orderNo, amount, ...(notGiven === 'GONE' && { gone: true }), types: typesOf(await goodsOf(order.id)) },
     { key: `order/${order.id}` },
   );
   await queueReturn(order.id);

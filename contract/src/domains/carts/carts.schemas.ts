@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idParam, idSchema, listParam, wonSchema } from '../../shared/scalars.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { courseItem } from '../offers/offers.rules.ts';
-import { soldRefIdSchema, soldTypeSchema, unavailableReasonSchema } from '../offers/offers.schemas.ts';
+import { checkoutRefIdSchema, checkoutTypeSchema, unavailableReasonSchema } from '../offers/offers.schemas.ts';
 import { cartLimits } from './carts.rules.ts';
 
 const price = wonSchema.meta({ description: '정가(원). 로드맵은 아직 수강하지 않는 강의의 합', examples: [55_000] });
@@ -11,8 +11,8 @@ const salePrice = wonSchema.meta({ description: '지금 사는 값(원)', exampl
 const cartItemSchema = z
   .object({
     id: idSchema.meta({ description: '수강바구니에 담긴 항목의 번호', examples: [31] }),
-    type: soldTypeSchema,
-    refId: soldRefIdSchema,
+    type: checkoutTypeSchema,
+    refId: checkoutRefIdSchema,
     title: z.string().meta({ description: '제목. 더는 판매하지 않으면 담을 때의 제목', examples: ['처음 시작하는 타입스크립트'] }),
     path: z
       .string()
@@ -54,7 +54,7 @@ export const cartCountSchema = z
   .meta({ id: 'CartCount', description: '수강바구니에 담긴 것의 수' });
 
 export const newCartItemSchema = z
-  .strictObject({ type: soldTypeSchema, refId: soldRefIdSchema })
+  .strictObject({ type: checkoutTypeSchema, refId: checkoutRefIdSchema })
   .meta({ id: 'CartItemInput', description: '담을 것', examples: [courseItem(12)] });
 
 export const removedCartItemsQuery = z.strictObject({

@@ -54,6 +54,9 @@ export const mentoringMinutes = [30, 60] as const;
 /** Longest reason in letters. */
 export const mentoringReasonLength = 500;
 
+/** Most requests of a person that wait for their payment or an answer: to one mentor, and in all. */
+export const openRequests = { ofMentor: 2, all: 5 } as const;
+
 /** A mentor answers within so many hours of the request, and no later than so many before the session. */
 export const answerTerms = { hours: 48, hoursBefore: 2 } as const;
 

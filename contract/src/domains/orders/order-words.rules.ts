@@ -14,7 +14,9 @@ export const refundPolicyText =
 export function refundReasonText(type: SoldType, { reason: rule, progressRate, ratio }: Pick<QuotedLine, 'reason' | 'progressRate' | 'ratio'>): string {
   if (rule === 'ALREADY_REFUNDED') return '이미 환불했어요.';
   if (rule === 'NOTHING_PAID') return '낸 것이 없어서 돌려드릴 것도 없어요.';
-  return soldKinds[type].refund.text({ rule, progressRate, ratio });
+  const { refund } = soldKinds[type];
+  if (!refund) throw new Error(`orders do not give ${type} back`);
+  return refund.text({ rule, progressRate, ratio });
 }
 
 /** Reasons of refunds that were made at the provider and not here; UNDONE: the bank took the buyer's transfer back. */

@@ -5,7 +5,7 @@ import { dateTimeSchema, idSchema, rateSchema, textSchema, wonSchema } from '../
 import { couponSchema } from '../coupons/coupons.schemas.ts';
 import { imageUrlSchema } from '../courses/courses.schemas.ts';
 import { courseItem } from '../offers/offers.rules.ts';
-import { soldRefIdSchema as refId, soldTypeSchema } from '../offers/offers.schemas.ts';
+import { checkoutRefIdSchema, checkoutTypeSchema, soldRefIdSchema, soldTypeSchema } from '../offers/offers.schemas.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import {
   orderPaymentSchema,
@@ -40,7 +40,7 @@ const pointUsed = wonSchema.meta({ description: '쓴 포인트', examples: [2_00
 const choice = {
   items: withRule(
     z
-      .array(z.strictObject({ type: soldTypeSchema, refId }).meta({ id: 'OrderItemInput', description: '살 것' }))
+      .array(z.strictObject({ type: checkoutTypeSchema, refId: checkoutRefIdSchema }).meta({ id: 'OrderItemInput', description: '살 것' }))
       .min(1)
       .max(orderLimits.items),
     itemsRule,
@@ -57,10 +57,11 @@ const choiceExample = { items: [courseItem(12)], couponIds: [31], points: 2_000 
 export const orderChoiceSchema = z.strictObject(choice).meta({ id: 'OrderChoice', description: '사려는 것과 쓸 쿠폰, 포인트', examples: [choiceExample] });
 export type OrderChoice = z.output<typeof orderChoiceSchema>;
 
-const priceToken = z
+export const priceTokenSchema = z
   .string()
   .max(100)
-  .meta({ description: '미리 계산한 금액의 표. createOrder에 그대로 보냅니다.', examples: ['9Yk1m0c4v2PpQ7s8fJt3Xw'] });
+  .meta({ examples: ['9Yk1m0c4v2PpQ7s8fJt3Xw'] });
+const priceToken = priceTokenSchema.meta({ description: '미리 계산한 금액의 표. createOrder에 그대로 보냅니다.' });
 
 export const orderInputSchema = z
   .strictObject({
@@ -78,8 +79,8 @@ export type OrderInput = z.output<typeof orderInputSchema>;
 
 const previewLineSchema = z
   .object({
-    type: soldTypeSchema,
-    refId,
+    type: checkoutTypeSchema,
+    refId: checkoutRefIdSchema,
     title,
     path: z.string().meta({ description: '페이지의 경로', examples: ['/course/typescript-from-zero'] }),
     thumbnailUrl: imageUrlSchema,
@@ -94,7 +95,7 @@ const previewLineSchema = z
   })
   .meta({ id: 'OrderPreviewLine', description: '주문의 한 줄' });
 
-const previewCouponSchema = z
+export const previewCouponSchema = z
   .object({
     id: idSchema.meta({ description: '쿠폰의 번호', examples: [31] }),
     name: z.string().meta({ description: '쿠폰의 이름', examples: ['가입 축하 쿠폰'] }),
@@ -160,7 +161,7 @@ const orderItemSchema = z
   .object({
     id: idSchema.meta({ description: '주문 항목의 번호', examples: [71] }),
     type: soldTypeSchema,
-    refId,
+    refId: soldRefIdSchema,
     title: z.string().meta({ description: '주문할 때의 제목', examples: ['처음 시작하는 타입스크립트'] }),
     path: z
       .string()

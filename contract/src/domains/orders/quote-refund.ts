@@ -7,7 +7,7 @@ export type RefundReason = RefundRule | 'ALREADY_REFUNDED' | 'NOTHING_PAID';
 
 /** Why a line of an order gives back what it gives back. */
 export const refundReasons: readonly RefundReason[] = [
-  ...new Set(soldTypes().flatMap((type) => soldKinds[type].refund.rules)),
+  ...new Set(soldTypes().flatMap((type) => soldKinds[type].refund?.rules ?? [])),
   'ALREADY_REFUNDED',
   'NOTHING_PAID',
 ];

@@ -1,5 +1,5 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
-import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { checkoutTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { wordOf } from '@baeum/contract/domains/offers/sold-word.rules.ts';
 import type { PaymentProviderName } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
@@ -166,7 +166,7 @@ function useBeginEvent(checkout: Checkout | undefined): void {
     const { lines } = checkout.offer;
     const ids = (type: SoldType) => lines.filter((line) => line.type === type).map(({ refId }) => refId);
     track('begin_checkout', {
-      ...Object.fromEntries(soldTypes().map((type) => [`${wordOf(type)}_ids`, ids(type)])),
+      ...Object.fromEntries(checkoutTypes().map((type) => [`${wordOf(type)}_ids`, ids(type)])),
       price: checkout.priced.amount,
       coupon_count: checkout.choice.couponIds.length,
     });

@@ -23,10 +23,24 @@ export interface PricedChoice {
 }
 
 /** What a choice costs now. @throws AppError COURSE_003, ORDER_005, COUPON_004 */
-export async function priceChoice(userId: number, { items, couponIds, points }: Pick<OrderChoice, 'items' | 'couponIds' | 'points'>): Promise<PricedChoice> {
+export async function priceChoice(userId: number, { items, ...choice }: Pick<OrderChoice, 'items' | 'couponIds' | 'points'>): Promise<PricedChoice> {
   const offers = chargedOnce(await offersOf(userId, items));
   const refused = offers.findIndex(({ available }) => !available);
   if (refused >= 0) throw whyNotSold(refused, offers[refused]?.reason);
+  return priceOffers(userId, offers, choice);
+}
+
+/**
+ * What these offers cost with these coupons and points.
+ * @param also `terms`: what else the token stands for; `couponField`: the member that named a coupon
+ * @throws AppError COUPON_004
+ */
+export async function priceOffers(
+  userId: number,
+  offers: NamedOffer[],
+  { couponIds, points }: Pick<OrderChoice, 'couponIds' | 'points'>,
+  { terms = [], couponField = (index) => `couponIds.${index}` }: { terms?: readonly number[]; couponField?: (index: number) => string } = {},
+): Promise<PricedChoice> {
   const lines = offers.map(toLine);
   const coupons = await couponsForOrder(
     userId,
@@ -34,9 +48,9 @@ export async function priceChoice(userId: number, { items, couponIds, points }: 
   );
   const chosen = coupons.map(({ pricing }) => pricing).filter(({ id }) => couponIds.includes(id));
   const missing = couponIds.findIndex((id) => !chosen.some((coupon) => coupon.id === id));
-  if (missing >= 0) throw refusal(couponErrors.notApplicable, `couponIds.${missing}`, couponErrors.notApplicable);
+  if (missing >= 0) throw refusal(couponErrors.notApplicable, couponField(missing), couponErrors.notApplicable);
   const priced = priceOrder(lines, chosen, points);
-  return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced) };
+  return { offers, lines, coupons, chosen, priced, priceToken: tokenOf(offers, priced, terms) };
 }
 
 function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
@@ -45,7 +59,7 @@ function toLine({ type, refId, salePrice, courses }: NamedOffer): PricingLine {
 }
 
 /** The same lines at the same prices have the same token, and no others. */
-function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder): string {
+function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder, terms: readonly number[]): string {
   const courses = offers.map((offer) => offer.courses.map(({ courseId, salePrice }) => [courseId, salePrice]));
   const lines = priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed, paid }) => [
     type,
@@ -58,7 +72,7 @@ function tokenOf(offers: readonly NamedOffer[], priced: PricedOrder): string {
     paid,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([courses, lines, priced.orderCouponId ?? 0]))
+    .update(JSON.stringify([courses, lines, priced.orderCouponId ?? 0, ...terms]))
     .digest('base64url');
 }
 

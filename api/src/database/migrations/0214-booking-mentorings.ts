@@ -1,0 +1,49 @@
+import type { Migration } from '../migrate.ts';
+
+/**
+ * Orders sell mentoring sessions. An order that keeps a time of somebody else waits no longer than `give_up_at`, even for a payment that is being
+ * confirmed; null for all others, which wait until the provider has answered. A session that is not paid in time keeps nobody from asking for its
+ * time, though its holds are still there; when an old order goes, its session stays.
+ */
+export async function up(sql: Migration): Promise<void> {
+  await sql(`
+    ALTER TABLE order_items DROP CONSTRAINT order_items_type_check, ADD CONSTRAINT order_items_type_check CHECK (type IN ('COURSE', 'ROADMAP', 'MENTORING'));
+    ALTER TABLE orders ADD COLUMN give_up_at timestamptz CHECK (give_up_at >= created_at);
+    CREATE INDEX orders_given_up ON orders (give_up_at) WHERE status = 'PENDING' AND give_up_at IS NOT NULL;
+    ALTER TABLE mentorings DROP CONSTRAINT mentorings_order_item_id_fkey,
+      ADD CONSTRAINT mentorings_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items (id) ON DELETE SET NULL;
+  `);
+  await sql(lapsed);
+  await sql(slotsWith(anyHold, liveHold));
+}
+
+/** What was sold stays in the books. */
+export async function down(sql: Migration): Promise<void> {
+  await sql(slotsWith(liveHold, anyHold));
+  await sql(`
+    DROP FUNCTION mentoring_lapsed;
+    ALTER TABLE mentorings DROP CONSTRAINT mentorings_order_item_id_fkey,
+      ADD CONSTRAINT mentorings_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items (id);
+    ALTER TABLE orders DROP COLUMN give_up_at;
+    ALTER TABLE order_items DROP CONSTRAINT order_items_type_check,
+      ADD CONSTRAINT order_items_type_check CHECK (type IN ('COURSE', 'ROADMAP')) NOT VALID;
+  `);
+}
+
+/** Nobody paid for this session in time: the time to pay is over and nobody is paying, or even a payment that is being confirmed took too long. */
+const lapsed = `
+  CREATE FUNCTION mentoring_lapsed(mentoring bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+    SELECT EXISTS (
+      SELECT FROM mentorings g JOIN order_items i ON i.id = g.order_item_id JOIN orders o ON o.id = i.order_id JOIN payments p ON p.order_id = o.id
+      WHERE g.id = mentoring AND g.status = 'PAYMENT_PENDING' AND ((o.expires_at <= now() AND p.state = 'READY') OR o.give_up_at <= now()))
+  $$;
+`;
+
+const anyHold = 'b.span && tstzrange(slot.start_at, slot.end_at + make_interval(mins => s.buffer_minutes))';
+const liveHold = `${anyHold} AND NOT mentoring_lapsed(b.mentoring_id)`;
+
+function slotsWith(from: string, to: string): string {
+  return `DO $do$ BEGIN
+    EXECUTE replace(pg_get_functiondef('mentoring_slots(bigint, date, date)'::regprocedure), '${from})', '${to})');
+  END $do$;`;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { apart } from '../../database/transaction.ts';
+import { expireOrder } from '../orders/expire-order.service.ts';
+
+/** Orders of sessions that nobody paid in time, and that still hold this time of one of the two. */
+const find = statement(
+  'mentoring-requests.find-lapsed',
+  { parameters: { startAt: z.date(), mentorId: z.number(), userId: z.number() }, row: { order_id: z.number() } },
+  `SELECT DISTINCT i.order_id FROM mentors m LEFT JOIN mentoring_schedules s ON s.mentor_id = m.user_id
+     JOIN mentoring_holds h ON h.person_id IN (m.user_id, $userId)
+       AND h.span && tstzrange($startAt::timestamptz, $startAt::timestamptz + make_interval(mins => m.duration_minutes + coalesce(s.buffer_minutes, 0)))
+     JOIN mentorings g ON g.id = h.mentoring_id JOIN order_items i ON i.id = g.order_item_id
+   WHERE m.user_id = $mentorId AND mentoring_lapsed(g.id)`,
+);
+
+/**
+ * Frees what is held for nothing before somebody asks for this time, each in a transaction of its own that locks the order first: within the
+ * request's, two of them could wait for each other.
+ */
+export async function endLapsed(startAt: Date, mentorId: number, userId: number): Promise<void> {
+  const lapsed = await find.all({ startAt, mentorId, userId });
+  if (lapsed.length === 0) return;
+  await apart(async () => {
+    for (const { order_id: id } of lapsed) await expireOrder(id);
+  });
+}

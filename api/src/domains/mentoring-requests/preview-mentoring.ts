@@ -1,0 +1,62 @@
+import { mentoringPaymentMethods, mentoringRefundText, paymentTime } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
+import type { MentoringChoice, MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
+import { cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
+import { subtractWon } from '@baeum/contract/shared/money.ts';
+import { fail } from '../../http/app-error.ts';
+import { judgeCoupon } from '../orders/judge-coupon.service.ts';
+import type { PricedChoice } from '../orders/price-choice.service.ts';
+import { currentProvider } from '../payments/providers.service.ts';
+import { getSpendablePoints } from '../points/points.service.ts';
+import { priceSession } from './price-session.ts';
+import { findSessionOffer, type SessionOffer } from './session-offer.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * What a session then would cost, and what else could be chosen.
+ * @throws AppError COMMON_004, MENTOR_002, MENTORING_001, MENTORING_004, MENTORING_005, MENTORING_007, COUPON_004, POINT_001
+ */
+export async function previewMentoring(userId: number, mentorId: number, choice: MentoringChoice): Promise<MentoringPreview> {
+  const startAt = new Date(choice.startAt);
+  const offer = await findSessionOffer(mentorId, startAt, userId);
+  if (!offer.available) throw fail(mentoringErrors.slotTaken);
+  if (offer.has_own) throw fail(mentoringErrors.ownOverlap);
+  const [session, pointBalance] = await Promise.all([priceSession(userId, offer, choice), getSpendablePoints(userId)]);
+  if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
+  return { ...timesOf(offer, startAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(), refundPolicy: refundPolicyOf(startAt) };
+}
+
+function timesOf({ end_at: endAt, duration_minutes: durationMinutes, answer_by: answerBy }: SessionOffer, startAt: Date) {
+  return { startAt: startAt.toISOString(), endAt: endAt.toISOString(), durationMinutes, expiresAt: answerBy.toISOString(), payMinutes: paymentTime.minutes };
+}
+
+function sumsOf({ price }: SessionOffer, session: PricedChoice, pointBalance: number) {
+  const { priced, priceToken, coupons } = session;
+  const { orderCouponId, couponDiscount, pointUsed, amount } = priced;
+  return {
+    price,
+    ...(orderCouponId !== undefined && { couponId: orderCouponId }),
+    couponDiscount,
+    pointUsed,
+    amount,
+    priceToken,
+    coupons: coupons
+      .map((coupon) => judgeCoupon(coupon, session))
+      .filter(({ discountAmount }) => discountAmount > 0)
+      .toSorted((a, b) => b.discountAmount - a.discountAmount),
+    pointBalance,
+    usablePoints: Math.min(pointBalance, subtractWon(price, couponDiscount)),
+  };
+}
+
+function waysToPay() {
+  const provider = currentProvider();
+  return { provider: provider?.name ?? ('FREE' as const), methods: mentoringPaymentMethods.filter((method) => provider?.methods.includes(method)) };
+}
+
+function refundPolicyOf(startAt: Date): MentoringPreview['refundPolicy'] {
+  const { wholeHours, lateRate } = cancelTerms;
+  return { wholeUntil: new Date(startAt.getTime() - wholeHours * hourMs).toISOString(), lateRate, mentorRate: 100, text: mentoringRefundText };
+}

@@ -1,0 +1,41 @@
+import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
+import type { MentoringChoice } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { fail } from '../../http/app-error.ts';
+import { imageUrl } from '../files/pictures.service.ts';
+import type { NamedOffer } from '../offers/offers.service.ts';
+import { priceOffers, type PricedChoice } from '../orders/price-choice.service.ts';
+import type { SessionOffer } from './session-offer.ts';
+
+/**
+ * What a session costs somebody with this coupon and these points. The token stands for the mentor, the length and every amount, and not for
+ * the hour: who finds it taken asks for another one without seeing the price again.
+ * @throws AppError COUPON_004 for a coupon that takes nothing off
+ */
+export async function priceSession(
+  userId: number,
+  offer: SessionOffer,
+  { couponId, points }: Pick<MentoringChoice, 'couponId' | 'points'>,
+): Promise<PricedChoice> {
+  const { mentor_id: mentorId, price, duration_minutes: minutes } = offer;
+  const couponIds = couponId === undefined ? [] : [couponId];
+  const choice = await priceOffers(userId, [toOffer(offer)], { couponIds, points }, { terms: [mentorId, price, minutes], couponField: () => 'couponId' });
+  if (choice.priced.orderCouponId !== couponId) {
+    const { errorCode, message } = couponErrors.notApplicable;
+    throw fail(couponErrors.notApplicable, { fields: [{ field: 'couponId', errorCode, message }] });
+  }
+  return choice;
+}
+
+/** The same of a session that was made of it meanwhile. */
+export function ofSession({ offers, priced, ...choice }: PricedChoice, refId: number): PricedChoice {
+  return {
+    ...choice,
+    offers: offers.map((offer) => ({ ...offer, refId })),
+    priced: { ...priced, lines: priced.lines.map((line) => ({ ...line, refId })) },
+  };
+}
+
+/** Named by its mentor until it is made. */
+function toOffer({ mentor_id: refId, title, picture, price }: SessionOffer): NamedOffer {
+  return { type: 'MENTORING', refId, title, thumbnailUrl: picture ?? imageUrl(null), price, salePrice: price, available: true, courses: [] };
+}

@@ -1,0 +1,58 @@
+import { paymentTime, requestFieldErrors } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
+import type { MentoringRequest, RequestedMentoring } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
+import type { ExperimentUser } from '../orders/experiment-user.service.ts';
+import { placeOrder } from '../orders/place-order.service.ts';
+import { endLapsed } from './end-lapsed.ts';
+import { ofSession, priceSession } from './price-session.ts';
+import { findSessionOffer } from './session-offer.ts';
+
+/** Share of the price that becomes the mentor's, in percent; each session keeps that of its request. */
+const shareRate = 70;
+
+/**
+ * Asks a mentor for a session: its time is held for both people, with coupon and points, by an order that waits to be paid. What costs nothing
+ * goes to the mentor at once.
+ * @throws AppError COMMON_001 without a way to pay, COMMON_004, MENTOR_002, MENTORING_001, MENTORING_004, MENTORING_005, MENTORING_007,
+ *   MENTORING_008, ORDER_001, ORDER_002, COUPON_004, POINT_001
+ */
+export async function requestMentoring(
+  userId: number,
+  mentorId: number,
+  request: MentoringRequest,
+  experimentUser: ExperimentUser | undefined,
+): Promise<RequestedMentoring> {
+  const startAt = new Date(request.startAt);
+  await endLapsed(startAt, mentorId, userId);
+  return transaction(async () => {
+    const { id, payment } = await book(userId, mentorId, startAt, request, experimentUser);
+    await refuseTooManyOpen(userId, mentorId);
+    return { mentoring: await findBooked(id), ...(payment && { payment }) };
+  });
+}
+
+async function book(
+  userId: number,
+  mentorId: number,
+  startAt: Date,
+  { priceToken, method, question, ...wanted }: MentoringRequest,
+  experimentUser: ExperimentUser | undefined,
+): Promise<{ id: number; payment?: PaymentStart | undefined }> {
+  const offer = await findSessionOffer(mentorId, startAt, userId);
+  const { price, duration_minutes: minutes, buffer_minutes: bufferMinutes } = offer;
+  const choice = await priceSession(userId, offer, wanted);
+  if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
+  if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
+  const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };
+  const id = await bookTime({ ...session, payMinutes: paymentTime.minutes });
+  if (price === 0) {
+    await requestFreeMentoring(id);
+    return { id };
+  }
+  const { payment } = await placeOrder({ userId, choice: ofSession(choice, id), method: method ?? 'CARD', experimentUser, ...paymentTime });
+  return { id, payment };
+}
