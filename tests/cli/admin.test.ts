@@ -7,6 +7,7 @@ import { nouns } from '../../cli/src/commands/admin/nouns.ts';
 import { createProgram } from '../../cli/src/program.ts';
 import { intervalPlot } from '../../cli/src/terminal/interval-plot.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
+import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { exposed, group, storeEvents } from '../support/stored-events.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -506,4 +507,14 @@ test('only operators may', async () => {
   const other = await createHome({ BAEUM_HOST: app.url });
   expect((await runLine(other, ['admin', 'segments', 'list'])).code).toBe(4);
   await other.remove();
+});
+
+test('a session whose mentor did not come is decided about as it was read', async () => {
+  const id = await storeSession(app, (await createMentor(app)).user.id, (await createUser(app, { name: '박배움' })).id, await inHours(app, -2));
+  await app.sql("UPDATE mentorings SET disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '오지 않았어요.', version = 3 WHERE id = $1", [id]);
+  expect((await admin('mentorings', 'disputes', '--state', 'OPEN', '--plain')).stdout).toContain('박배움');
+  const choice = ['--outcome', 'NO_SHOW_MENTOR', '--reason', '참가 기록을 확인했습니다.'];
+  expect((await admin('mentorings', 'settle', String(id), ...choice)).code).toBe(2);
+  expect(await json('mentorings', 'settle', String(id), ...choice, '--yes')).toMatchObject({ status: 'NO_SHOW', noShowBy: 'MENTOR', version: 4 });
+  expect((await admin('mentorings', 'settle', String(id), ...choice, '--yes')).stderr).toContain('MENTORING_002');
 });

@@ -3,6 +3,7 @@ import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, unique } from '../support/factories.ts';
+import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
 import { posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -88,6 +89,13 @@ function anew(call: ExampleCall): ExampleCall {
   return { ...call, body };
 }
 
+/** A session of version 4, as the example has it, of which its mentee says that the mentor did not come. */
+async function disputedMentoring(): Promise<number> {
+  const id = await storeSession(app, (await createMentor(app)).user.id, (await createUser(app)).id, await inHours(app, -2));
+  await app.sql("UPDATE mentorings SET disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '오지 않았습니다.', version = 4 WHERE id = $1", [id]);
+  return id;
+}
+
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
@@ -115,6 +123,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     }
     return { ...call, params: { id: String(id) }, body: { itemIds: [items[0].id], reason: '강의에 문제가 있었어요.' } };
   }
+  if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);

@@ -23,7 +23,7 @@ const take = statement(
   'mentorings.take-holds',
   { parameters: { id: z.number(), kind, startAt: z.date() }, row: { person_id: z.number() } },
   `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
-   SELECT g.id, p.id, $kind, tstzrange($startAt, $startAt + make_interval(mins => g.duration_minutes + CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
+   SELECT g.id, p.id, $kind, tstzrange($startAt::timestamptz, $startAt::timestamptz + make_interval(mins => g.duration_minutes + CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
    FROM mentorings g CROSS JOIN LATERAL unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $id ORDER BY p.id
    ON CONFLICT DO NOTHING RETURNING person_id`,
 );

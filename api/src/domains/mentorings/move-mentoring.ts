@@ -40,8 +40,9 @@ async function moveRequest(head: MentoringHead, side: MentoringSide, to: Date): 
 
 async function propose(head: MentoringHead, to: Date): Promise<void> {
   const { hours, hoursBefore } = proposalTerms;
-  const until = earliest(hoursAfter(head.now, hours), hoursAfter(head.start_at, -hoursBefore), hoursAfter(to, -hoursBefore));
-  refuseUnless(until > head.now, `시작하기 ${hoursBefore}시간 전까지만 옮길 수 있습니다.`);
+  const latest = hoursAfter(head.start_at, -hoursBefore);
+  refuseUnless(head.now < latest, `시작하기 ${hoursBefore}시간 전까지만 옮길 수 있습니다.`);
+  const until = earliest(hoursAfter(head.now, hours), latest, hoursAfter(to, -hoursBefore));
   await changeMentoring(head, 'MENTOR', { proposal_start: to, proposal_by: 'MENTOR', proposal_until: until });
   await holdTime(head, to, 'PROPOSED', 'MENTOR');
   await tellMentoring(head.id, 'PROPOSED', 'MENTOR');

@@ -110,11 +110,13 @@ export type Mentoring = z.infer<typeof mentoringSchema>;
 export const mentoringPageSchema = pageOf(mentoringSchema, 'MentoringPage');
 export type MentoringPage = z.infer<typeof mentoringPageSchema>;
 
-const tabDescription =
-  'upcoming: 만나기로 한 것(이른 것부터), waiting: 결제나 답을 기다리는 것(기한이 가까운 것부터), past: 지났거나 끝난 것(최근 것부터). 없으면 모두, 늦은 것부터';
+const tabSchema = z.enum(mentoringTabs).meta({
+  id: 'MentoringTab',
+  description: 'upcoming: 만나기로 한 것(이른 것부터), waiting: 결제나 답을 기다리는 것(기한이 가까운 것부터), past: 지났거나 끝난 것(최근 것부터)',
+});
 const listed = {
   status: statusSchema.optional().meta({ description: '이 상태의 멘토링만' }),
-  tab: z.enum(mentoringTabs).optional().meta({ description: tabDescription }),
+  tab: tabSchema.optional().meta({ description: '어떤 멘토링을 볼지. 없으면 모두, 시작이 늦은 것부터' }),
 };
 
 export const listMyMentoringsQuery = z.strictObject({ ...listed, ...pageQuery });
