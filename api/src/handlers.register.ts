@@ -45,6 +45,9 @@ import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
 import { marketingConsentsHandlers } from './domains/marketing-consents/marketing-consents.handlers.ts';
 import { mediaHandlers } from './domains/media/media.handlers.ts';
+import { mentoringMemosHandlers } from './domains/mentoring-memos/mentoring-memos.handlers.ts';
+import { mentoringMessagesHandlers } from './domains/mentoring-messages/mentoring-messages.handlers.ts';
+import { mentoringReviewsHandlers } from './domains/mentoring-reviews/mentoring-reviews.handlers.ts';
 import { mentoringRequestsHandlers } from './domains/mentoring-requests/mentoring-requests.handlers.ts';
 import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
 import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts';
@@ -125,6 +128,9 @@ export const handlers = {
   lists: listsHandlers,
   'marketing-consents': marketingConsentsHandlers,
   media: mediaHandlers,
+  'mentoring-memos': mentoringMemosHandlers,
+  'mentoring-messages': mentoringMessagesHandlers,
+  'mentoring-reviews': mentoringReviewsHandlers,
   'mentoring-requests': mentoringRequestsHandlers,
   'mentoring-schedules': mentoringSchedulesHandlers,
   mentorings: mentoringsHandlers,

@@ -45,6 +45,9 @@ import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
 import { marketingConsentsContract } from './domains/marketing-consents/marketing-consents.contract.ts';
 import { mediaContract } from './domains/media/media.contract.ts';
+import { mentoringMemosContract } from './domains/mentoring-memos/mentoring-memos.contract.ts';
+import { mentoringMessagesContract } from './domains/mentoring-messages/mentoring-messages.contract.ts';
+import { mentoringReviewsContract } from './domains/mentoring-reviews/mentoring-reviews.contract.ts';
 import { mentoringRequestsContract } from './domains/mentoring-requests/mentoring-requests.contract.ts';
 import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
 import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts';
@@ -125,6 +128,9 @@ export const contract = {
   lists: listsContract,
   'marketing-consents': marketingConsentsContract,
   media: mediaContract,
+  'mentoring-memos': mentoringMemosContract,
+  'mentoring-messages': mentoringMessagesContract,
+  'mentoring-reviews': mentoringReviewsContract,
   'mentoring-requests': mentoringRequestsContract,
   'mentoring-schedules': mentoringSchedulesContract,
   mentorings: mentoringsContract,

@@ -71,9 +71,9 @@ const groups = [
   {
     name: 'Mentoring',
     korean: '멘토링',
-    description: '멘토와 그 시간, 멘토링',
-    english: 'Mentors, their hours, sessions with them',
-    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings'],
+    description: '멘토와 그 시간, 멘토링, 후기와 메시지',
+    english: 'Mentors, their hours, sessions with them, reviews and messages',
+    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'mentoring-messages'],
   },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {

@@ -135,6 +135,7 @@ const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
   mentioned: { id: 1, title: '글' },
   'post-commented': { id: 1, title: '글' },
   'question-received': { id: 1, course: '강의' },
+  'mentoring-reviewed': { id: 1, rating: 5 },
   'review-received': { slug: 'course', course: '강의', rating: 5 },
 };
 

@@ -112,3 +112,10 @@ export async function holdsOf(app: TestApp, id: number): Promise<string[]> {
   const rows = await app.sql<{ kind: string }>('SELECT kind FROM mentoring_holds WHERE mentoring_id = $1 ORDER BY kind, person_id', [id]);
   return rows.map(({ kind }) => kind);
 }
+
+/** A session that was held last week, and the two who met. */
+export async function completedSession(app: TestApp): Promise<{ id: number; mentor: TestMentor; mentee: TestMentor }> {
+  const [mentor, mentee] = [await createMentor(app), await signedInClient(app, { name: '김배움' })];
+  const id = await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, -7), '19:00'), { status: 'COMPLETED' });
+  return { id, mentor, mentee };
+}

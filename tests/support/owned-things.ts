@@ -4,7 +4,7 @@ import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
-import { createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
+import { completedSession, createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
 import { buyer, coursesAt, order } from './orders.ts';
 import { newMobile } from './phones.ts';
 import { posted } from './posts.ts';
@@ -136,8 +136,17 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, mentor.user.id, mentor.user.id, 'mentor');
   },
   mentoring: async (app) => {
-    const mentor = await createMentor(app);
-    const id = await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(await seoulDay(app, 3), '19:00'));
+    const { id, mentor, mentee } = await completedSession(app);
+    await mentee.call('setMentoringReview', { params: { id }, body: { rating: 5, content: '다음 걸음이 분명해졌어요.' } });
+    return ofTwoPeople(app, mentor.user.id, id, 'mentor');
+  },
+  'mentoring with a mentor': async (app) => {
+    const mentor = await exampleMentor(app);
+    const { id } = await createUser(app);
+    return ofTwoPeople(app, id, await storeSession(app, mentor, id, seoulTime(await seoulDay(app, -id), '19:00'), { status: 'COMPLETED' }));
+  },
+  'mentoring as its mentor': async (app) => {
+    const { id, mentor } = await completedSession(app);
     return ofTwoPeople(app, mentor.user.id, id, 'mentor');
   },
   voucher: async (app) => {
@@ -171,6 +180,17 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 async function exampleCourse(app: TestApp): Promise<void> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
+}
+
+/** The mentor that examples of the document name. */
+async function exampleMentor(app: TestApp): Promise<number> {
+  const id = 3;
+  for (let made = 0; made < id;) made = (await createUser(app)).id;
+  await app.sql(
+    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '5년', '소개', 0, 30) ON CONFLICT DO NOTHING",
+    [id],
+  );
+  return id;
 }
 
 /** People may all have one of each provider, so the stranger has none. */

@@ -165,13 +165,38 @@ export const dataLife: Lives = {
   media_parts: { owner: 'files', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
   mentoring_holds: { owner: 'mentorings', account: 'person_id', exported: { not: 'says again what the sessions say' }, withdrawal: 'erased' },
+  mentoring_memos: {
+    owner: 'mentoring-memos',
+    account: 'mentor_id',
+    exported: { as: '멘토링 메모' },
+    withdrawal: 'erased',
+    erasing: { where: 't.mentor_id = $userId OR t.mentoring_id IN (SELECT g.id FROM mentorings g WHERE g.mentee_id = $userId)' },
+  },
+  mentoring_reviews: {
+    owner: 'mentoring-reviews',
+    account: 'user_id',
+    identifiedBy: ['mentor_id'],
+    exported: { as: '쓰고 받은 멘토링 후기', where: 't.user_id = $userId OR (t.mentor_id = $userId AND t.shown)' },
+    withdrawal: 'stays',
+    erasing: { where: 't.user_id = $userId AND (t.held OR t.removed)' },
+  },
   mentoring_schedules: { owner: 'mentoring-schedules', account: 'mentor_id', exported: { as: '멘토링하는 시간' }, withdrawal: 'erased' },
   mentorings: {
     owner: 'mentorings',
     account: 'mentee_id',
     identifiedBy: ['mentor_id'],
-    exported: { as: '멘토링', where: 't.mentee_id = $userId OR t.mentor_id = $userId' },
+    exported: { as: '멘토링', where: "t.mentee_id = $userId OR (t.mentor_id = $userId AND t.status <> 'PAYMENT_PENDING')" },
     withdrawal: 'stays',
+    erasing: {
+      where: '$userId IN (t.mentee_id, t.mentor_id)',
+      set: {
+        question: "CASE WHEN t.mentee_id = $userId THEN '탈퇴한 회원의 질문입니다.' ELSE t.question END",
+        meeting_url: 'CASE WHEN t.mentor_id = $userId THEN NULL ELSE t.meeting_url END',
+        cancel_reason: "CASE WHEN t.ended_by = CASE WHEN t.mentee_id = $userId THEN 'MENTEE' ELSE 'MENTOR' END THEN NULL ELSE t.cancel_reason END",
+        dispute_reason:
+          "CASE WHEN t.dispute_by = CASE WHEN t.mentee_id = $userId THEN 'MENTEE' ELSE 'MENTOR' END THEN '탈퇴한 회원이 적은 이유입니다.' ELSE t.dispute_reason END",
+      },
+    },
   },
   mentors: { owner: 'mentors', account: 'user_id', exported: { as: '멘토 소개' }, withdrawal: 'erased' },
   messages: {

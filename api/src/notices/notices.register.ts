@@ -5,6 +5,7 @@ import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
 import { experimentNotices } from '../domains/experiments/experiments.notices.ts';
 import { inquiryNotices } from '../domains/inquiries/inquiries.notices.ts';
+import { mentoringReviewNotices } from '../domains/mentoring-reviews/mentoring-reviews.notices.ts';
 import { messageNotices } from '../domains/messages/messages.notices.ts';
 import { orderNotices } from '../domains/orders/orders.notices.ts';
 import { passwordNotices } from '../domains/passwords/passwords.notices.ts';
@@ -27,6 +28,7 @@ export const notices = {
   ...enrollmentNotices,
   ...experimentNotices,
   ...inquiryNotices,
+  ...mentoringReviewNotices,
   ...messageNotices,
   ...orderNotices,
   ...passwordNotices,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnedOne, learner } from '../../support/catalogue.ts';
 import { client, type Answer, type TestClient } from '../../support/client.ts';
 import { clientOf, signedInClient } from '../../support/factories.ts';
-import { mentorInput } from '../../support/mentoring.ts';
+import { completedSession, mentorInput } from '../../support/mentoring.ts';
 import { makeRegular } from '../../support/posts.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -109,6 +109,18 @@ const publish: Record<HeldKind, (text: string) => Promise<Published>> = {
       read: () => visitor.call('getMentor', { params: { id } }),
     };
   },
+  MENTORING_REVIEW: async (text) => {
+    const { id, mentor, mentee: by } = await completedSession(app);
+    const write = (content: string) => by.call('setMentoringReview', { params: { id }, body: { rating: 5, content } });
+    await write(text);
+    return {
+      id,
+      by,
+      soften: () => write('링크를 뺀 후기입니다. 고맙습니다.'),
+      own: () => by.call('getMentoringReview', { params: { id } }),
+      read: () => visitor.call('getMentor', { params: { id: mentor.user.id } }),
+    };
+  },
 };
 
 const heldOf = async (kind: string, id: number) =>
@@ -131,7 +143,7 @@ describe.each(heldKinds)('%s', (kind) => {
     expect(told).toContain(kind === 'POST' ? 'post-released' : 'publication-released');
     const entries = await app.sql<{ target: string }>("SELECT target FROM audit_logs WHERE action = 'held-publications.release'");
     expect(entries.map(({ target }) => target)).toContain(
-      `${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users', MENTOR: 'mentors' }[kind]}/${thing.id}`,
+      `${{ POST: 'posts', REVIEW: 'reviews', INQUIRY: 'inquiries', ROADMAP: 'roadmaps', PROFILE: 'users', MENTOR: 'mentors', MENTORING_REVIEW: 'mentoring-reviews' }[kind]}/${thing.id}`,
     );
   });
 

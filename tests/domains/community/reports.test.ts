@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked, reviewed } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
+import { completedSession } from '../../support/mentoring.ts';
 import { addComment, addPost, posted } from '../../support/posts.ts';
 import { inParallel } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -111,6 +112,17 @@ const published: Record<
       authorId: id,
       link: /^\/mentors\/\d+$/,
       read: async () => [(await visitor.call('getMentor', { params: { id } })).body, (await visitor.call('listMentors')).body],
+    };
+  },
+  MENTORING_REVIEW: async () => {
+    const { id, mentor, mentee } = await completedSession(app);
+    await mentee.call('setMentoringReview', { params: { id }, body: { rating: 1, content: '수강평입니다. 열 글자가 넘어요.' } });
+    const params = { id: mentor.user.id };
+    return {
+      id,
+      authorId: mentee.user.id,
+      link: /^\/mentors\/\d+#reviews$/,
+      read: async () => [(await visitor.call('getMentor', { params })).body, (await visitor.call('listMentorReviews', { params })).body],
     };
   },
   PROFILE: async () => {

@@ -4,6 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { maskName } from '../users/masked-names.service.ts';
 import { certificateColumns, certificateRow, pdfUrl } from './certificate-rows.ts';
 
 const findBySerial = statement(
@@ -24,11 +25,4 @@ export async function verifyCertificate(typed: string, askerId: number | undefin
     completedAt: row.completed_at.toISOString(),
     ...(row.user_id === askerId && { pdfUrl: pdfUrl(row.id) }),
   };
-}
-
-/** First and last letter of a name; only the first one of two. Spaces stay, so that one knows it again: `김*움`, `J*** **e`. */
-function maskName(name: string): string {
-  const letters = Array.from(name.trim());
-  const lastShown = letters.length > 2 ? letters.length - 1 : 0;
-  return letters.map((letter, index) => (index === 0 || index === lastShown || letter === ' ' ? letter : '*')).join('');
 }

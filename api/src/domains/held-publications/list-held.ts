@@ -17,6 +17,7 @@ const waiting: Record<HeldKind, string> = {
     "SELECT id, id, concat_ws(E'\\n\\n', name, introduction, array_to_string(links, E'\\n\\n')), profile_held_at FROM users WHERE profile_held_at IS NOT NULL AND status IN ('ACTIVE', 'DORMANT')",
   MENTOR:
     "SELECT user_id, user_id, concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')), updated_at FROM mentors WHERE held AND NOT (removed OR author_blocked)",
+  MENTORING_REVIEW: 'SELECT mentoring_id, user_id, content, created_at FROM mentoring_reviews WHERE held AND NOT (removed OR author_blocked)',
 };
 const all = heldKinds.map((kind) => `SELECT '${kind}' AS kind, w.* FROM (${waiting[kind]}) w (id, author_id, content, at)`).join('\n UNION ALL ');
 

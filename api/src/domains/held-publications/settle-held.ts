@@ -7,6 +7,7 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { publishedInquiry } from '../inquiries/publication.service.ts';
+import { publishedMentoringReview } from '../mentoring-reviews/publication.service.ts';
 import { publishedMentor } from '../mentors/publication.service.ts';
 import { heldPost } from '../posts/held-posts.service.ts';
 import { publishedProfile } from '../profiles/publication.service.ts';
@@ -22,6 +23,7 @@ const holdables: Readonly<Record<HeldKind, Holdable>> = {
   ROADMAP: publishedRoadmap,
   PROFILE: publishedProfile,
   MENTOR: publishedMentor,
+  MENTORING_REVIEW: publishedMentoringReview,
 };
 
 /** How the audit log calls them. */
@@ -32,6 +34,7 @@ const recorded: Readonly<Record<HeldKind, string>> = {
   ROADMAP: 'roadmaps',
   PROFILE: 'users',
   MENTOR: 'mentors',
+  MENTORING_REVIEW: 'mentoring-reviews',
 };
 
 /** Shows what was held to everybody, or removes it. @returns it as it waited @throws AppError COMMON_004 */

@@ -12,6 +12,7 @@ import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.sc
 import { partOfPaid } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
+import { sessionReview, sessionReviewRow, toSessionReview } from '../mentoring-reviews/review-rows.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
 export const mentoringRow = {
@@ -50,6 +51,7 @@ export const mentoringRow = {
   paid: z.number().nullable(),
   paid_points: z.number().nullable(),
   now: present(z.date()),
+  review: sessionReviewRow,
 };
 type MentoringRow = RowOf<typeof mentoringRow>;
 
@@ -59,7 +61,7 @@ export const mentoringSource = `mentorings g JOIN users mentor ON mentor.id = g.
 export const mentoringColumns = `g.id, g.mentor_id, mentor.name AS mentor_name, mentor.slug AS mentor_slug, g.mentee_id, mentee.name AS mentee_name,
   mentee.slug AS mentee_slug, g.status, g.start_at, g.end_at, g.duration_minutes, g.price, g.question, g.meeting_url, g.expires_at, g.ended_at, g.ended_by,
   g.cancel_reason, g.refund_amount, g.no_show_by, g.disputed_at, g.dispute_by, g.dispute_reason, g.dispute_outcome, g.dispute_answer, g.dispute_settled_at,
-  g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, now() AS now`;
+  g.proposal_start, g.proposal_by, g.proposal_until, g.version, g.created_at, sold.order_id, sold.paid - sold.canceled AS paid, sold.points AS paid_points, now() AS now, ${sessionReview} AS review`;
 
 /** @param viewer the one of the two who is answered; without, what only they see is left out */
 export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Mentoring {
@@ -82,6 +84,7 @@ export function toMentoring(row: MentoringRow, viewer?: { userId: number }): Men
     ...(row.no_show_by && { noShowBy: row.no_show_by }),
     ...disputeOf(row),
     ...refundOf(row, viewer && sideOf(row, viewer.userId)),
+    ...(row.review && { review: toSessionReview(row.review) }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

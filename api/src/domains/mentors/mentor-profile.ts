@@ -1,3 +1,4 @@
+import type { MentorReview } from '@baeum/contract/domains/mentoring-reviews/mentoring-reviews.schemas.ts';
 import { mentoringMinutes } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { mentorErrors } from '@baeum/contract/domains/mentors/mentors.errors.ts';
 import type { MentorActive, MentorDetail, MentorInput } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { newestReviewsOf } from '../mentoring-reviews/mentor-reviews.service.ts';
 import { isHeld } from '../publishing/newcomers.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 import { listedRow, toListedMentor } from './list-mentors.ts';
@@ -75,7 +77,7 @@ const takeRequests = statement(
 export async function getMentor(id: number, userId?: number): Promise<MentorDetail> {
   const row = await find.first({ id, userId: userId ?? null });
   if (!row) throw fail(commonErrors.notFound);
-  return toDetail(row, row.user_id === userId);
+  return toDetail(row, await newestReviewsOf(id), row.user_id === userId);
 }
 
 /** @throws AppError COMMON_004 for another's profile, COMMON_005 where it was changed since it was read */
@@ -105,7 +107,7 @@ export async function setMentorActive(userId: number, id: number, { active: take
   return { active: row.active };
 }
 
-function toDetail(row: RowOf<typeof detailRow>, isOwn: boolean): MentorDetail {
+function toDetail(row: RowOf<typeof detailRow>, reviews: MentorReview[], isOwn: boolean): MentorDetail {
   const own = {
     takesRequests: row.takes_requests,
     held: row.held,
@@ -116,6 +118,7 @@ function toDetail(row: RowOf<typeof detailRow>, isOwn: boolean): MentorDetail {
   return {
     ...toListedMentor(row),
     profilePath: toAuthor(row.user_id, row.name, row.slug).profilePath,
+    reviews,
     ...(isOwn && { own }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import type { Holdable, Reportable } from '../publishing/publication.service.ts';
+import { hideable, type Holdable, type Reportable } from '../publishing/publication.service.ts';
 import { visibleMentor } from './mentors.service.ts';
 
 const one = { id: z.number() };
@@ -11,13 +11,7 @@ const find = statement(
   `SELECT concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')) AS content FROM mentors m
    WHERE m.user_id = $id AND (m.user_id = $userId OR ${visibleMentor})`,
 );
-const removeReported = statement('mentors.remove-reported', { parameters: one }, 'UPDATE mentors SET removed = true WHERE user_id = $id AND NOT removed');
-const removeHeld = statement(
-  'mentors.remove-held',
-  { parameters: one },
-  'UPDATE mentors SET held = false, removed = true WHERE user_id = $id AND held AND NOT removed',
-);
-const releaseHeld = statement('mentors.release', { parameters: one }, 'UPDATE mentors SET held = false WHERE user_id = $id AND held AND NOT removed');
+const { remove, removeHeld, release } = hideable('mentors', 'user_id', 'user_id');
 
 /** How profiles of mentors are reported, and released or taken away by an operator. What was agreed stays. */
 export const publishedMentor: Reportable & Holdable = {
@@ -25,12 +19,10 @@ export const publishedMentor: Reportable & Holdable = {
     const mentor = await find.first({ userId, id });
     return mentor && { authorId: id, content: mentor.content, link: `/mentors/${id}` };
   },
-  async remove(id) {
-    await removeReported.run({ id });
-  },
-  removeHeld: async (id) => (await removeHeld.run({ id })) > 0,
+  remove,
+  removeHeld,
   async release(id) {
-    const waited = (await releaseHeld.run({ id })) > 0;
+    const waited = (await release(id)) !== undefined;
     if (waited) await notify(id, 'publication-released', { kind: 'MENTOR', link: `/mentors/${id}` });
     return waited;
   },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { toAuthor } from '../users/authors.service.ts';
-import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
 import { reachable } from './reachable.ts';
 
 const pair = { userId: z.number(), otherId: z.number() };
@@ -18,7 +18,7 @@ const list = statement(
   `SELECT ${messageColumns} FROM (
      ${direction('m.from_user_id = $otherId AND m.to_user_id = $userId AND m.kept_by_recipient')} UNION ALL
      ${direction('m.from_user_id = $userId AND m.to_user_id = $otherId AND m.kept_by_sender')}
-   ) newest JOIN messages m ON m.id = newest.id ${messagePeople} ORDER BY m.id DESC LIMIT $limit`,
+   ) newest JOIN messages m ON m.id = newest.id ${messageSource} ORDER BY m.id DESC LIMIT $limit`,
 );
 
 const findPerson = statement(

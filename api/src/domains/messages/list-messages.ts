@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { containing } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
-import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
 
 const paging = { userId: z.number(), limit: z.number(), offset: z.number() };
 const listedRow = { ...messageRow, total: present(z.number()) };
@@ -22,7 +22,7 @@ const listOf = (box: MessageBox) =>
     `messages.list-${box}`,
     { parameters: paging, row: listedRow },
     `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT FROM messages m WHERE ${conditions[box]} LIMIT ${mostCountedMessages}) counted) AS total
-     FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT $limit OFFSET $offset) m ${messagePeople} ORDER BY m.id DESC`,
+     FROM (SELECT * FROM messages m WHERE ${conditions[box]} ORDER BY m.id DESC LIMIT $limit OFFSET $offset) m ${messageSource} ORDER BY m.id DESC`,
   );
 
 /** The other person's name stands in the same search as the words. Texts are gone through once, for the page and for what is counted. */
@@ -35,7 +35,7 @@ const searchOf = (box: MessageBox) =>
          JOIN users o ON o.id = m.${others[box]}
        WHERE m.content ILIKE $pattern OR m.subject ILIKE $pattern OR o.name ILIKE $pattern ORDER BY m.id DESC LIMIT ${mostCountedMessages})
      SELECT ${messageColumns}, (SELECT count(*) FROM found) AS total
-     FROM (SELECT id FROM found ORDER BY id DESC LIMIT $limit OFFSET $offset) shown JOIN messages m ON m.id = shown.id ${messagePeople} ORDER BY m.id DESC`,
+     FROM (SELECT id FROM found ORDER BY id DESC LIMIT $limit OFFSET $offset) shown JOIN messages m ON m.id = shown.id ${messageSource} ORDER BY m.id DESC`,
   );
 
 const lists = { in: listOf('in'), out: listOf('out') };

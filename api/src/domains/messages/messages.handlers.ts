@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { listConversation } from './list-conversation.ts';
 import { listMessages } from './list-messages.ts';
 import { deleteMessage, getMessage } from './own-messages.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './send-message.service.ts';
 import { checkMessages, countUncheckedMessages } from './unchecked-messages.service.ts';
 
 export const messagesHandlers = implement(messagesContract, {

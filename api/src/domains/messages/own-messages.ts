@@ -4,14 +4,14 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
 
 const own = { userId: z.number(), id: z.number() };
 const find = statement(
   'messages.find',
   { parameters: own, row: { ...messageRow, kept: present(z.boolean()) } },
   `SELECT ${messageColumns}, CASE WHEN m.to_user_id = $userId THEN m.kept_by_recipient ELSE m.kept_by_sender END AS kept
-   FROM messages m ${messagePeople} WHERE m.id = $id AND $userId IN (m.from_user_id, m.to_user_id)`,
+   FROM messages m ${messageSource} WHERE m.id = $id AND $userId IN (m.from_user_id, m.to_user_id)`,
 );
 
 const check = statement(

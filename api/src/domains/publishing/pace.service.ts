@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
-/** Profiles are changed and not added to. */
-type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR'>;
+/** Profiles are changed and not added to, and a session has one review. */
+type PacedKind = Exclude<PublicKind, 'PROFILE' | 'MENTOR' | 'MENTORING_REVIEW'>;
 
 const usual = { first: 5, later: 30 };
 

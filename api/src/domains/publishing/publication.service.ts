@@ -28,19 +28,21 @@ export interface Holdable {
  * How an operator hides or releases rows of a table with the columns `held` and `removed`. The table's own domain calls it once; the table
  * has the domain's name.
  * @param author column that says who published the row
+ * @param key column of its number
  */
-export function hideable(domain: string, author: string) {
+export function hideable(domain: string, author: string, key = 'id') {
+  const table = domain.replaceAll('-', '_');
   const one = { id: z.number() };
-  const remove = statement(`${domain}.remove-reported`, { parameters: one }, `UPDATE ${domain} SET removed = true WHERE id = $id AND NOT removed`);
+  const remove = statement(`${domain}.remove-reported`, { parameters: one }, `UPDATE ${table} SET removed = true WHERE ${key} = $id AND NOT removed`);
   const removeHeld = statement(
     `${domain}.remove-held`,
     { parameters: one },
-    `UPDATE ${domain} SET held = false, removed = true WHERE id = $id AND held AND NOT removed`,
+    `UPDATE ${table} SET held = false, removed = true WHERE ${key} = $id AND held AND NOT removed`,
   );
   const release = statement(
     `${domain}.release`,
     { parameters: one, row: { author_id: z.number() } },
-    `UPDATE ${domain} SET held = false WHERE id = $id AND held AND NOT removed RETURNING ${author} AS author_id`,
+    `UPDATE ${table} SET held = false WHERE ${key} = $id AND held AND NOT removed RETURNING ${author} AS author_id`,
   );
   return {
     async remove(id: number): Promise<void> {

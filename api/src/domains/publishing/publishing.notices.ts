@@ -9,6 +9,7 @@ const releasedWords: Readonly<Record<HeldKind, string>> = {
   ROADMAP: '로드맵이',
   PROFILE: '프로필이',
   MENTOR: '멘토 소개가',
+  MENTORING_REVIEW: '멘토링 후기가',
 };
 
 export const publicationNotices = {

@@ -1,5 +1,6 @@
 import type { ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { publishedInquiry } from '../inquiries/publication.service.ts';
+import { publishedMentoringReview } from '../mentoring-reviews/publication.service.ts';
 import { publishedMentor } from '../mentors/publication.service.ts';
 import { reportableMessage } from '../messages/reportable.service.ts';
 import { reportableComment, reportablePost } from '../posts/reportable.service.ts';
@@ -17,5 +18,6 @@ export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {
   ROADMAP: publishedRoadmap,
   PROFILE: publishedProfile,
   MENTOR: publishedMentor,
+  MENTORING_REVIEW: publishedMentoringReview,
   MESSAGE: reportableMessage,
 };

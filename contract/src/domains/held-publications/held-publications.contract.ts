@@ -11,7 +11,7 @@ import { heldActionSchema } from './held-publications.schemas.ts';
 const kindSchema = z.enum(heldKinds).meta({
   id: 'HeldKind',
   description:
-    'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MENTOR: 멘토의 소개(번호는 회원 번호)',
+    'POST: 글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MENTOR: 멘토의 소개(번호는 회원 번호), MENTORING_REVIEW: 멘토링 후기(번호는 멘토링 번호)',
 });
 
 const heldPublicationSchema = z

@@ -6,6 +6,7 @@ export const mentoringErrors = {
   tooLate: { errorCode: 'MENTORING_003', status: 409, message: '취소할 수 있는 시간이 지났습니다.' },
   ownMentoring: { errorCode: 'MENTORING_004', status: 400, message: '본인의 멘토링은 신청할 수 없습니다.' },
   outsideHours: { errorCode: 'MENTORING_005', status: 400, message: '신청할 수 없는 시간입니다.' },
+  notCompleted: { errorCode: 'MENTORING_006', status: 403, message: '완료된 멘토링만 평가할 수 있습니다.' },
   ownOverlap: { errorCode: 'MENTORING_007', status: 409, message: '그 시간에 다른 멘토링이 있습니다.' },
   tooManyOpen: { errorCode: 'MENTORING_008', status: 409, message: '답을 기다리는 신청이 너무 많습니다.' },
 } as const satisfies ErrorTable;
@@ -30,6 +31,7 @@ export const mentoringErrorHelp: ErrorHelp<typeof mentoringErrors> = {
     person: '달력에 보이는 시간 가운데서 골라주세요.',
     developer: '`startAt`은 getMentoringSlots가 답한 것이어야 합니다.',
   },
+  notCompleted: { english: 'Only a completed session can be reviewed.', person: '멘토링을 마친 뒤에 후기를 남겨주세요.' },
   ownOverlap: {
     english: 'You have another session at that time.',
     meaning: '멘토로든 멘티로든 그 시간에 이미 약속이 있습니다.',

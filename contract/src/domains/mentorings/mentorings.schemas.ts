@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
+import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
 import {
   disputeOutcomes,
@@ -101,6 +102,7 @@ export const mentoringSchema = z
     noShowBy: sideSchema.optional().meta({ description: '오지 않은 쪽. NO_SHOW에만 있습니다.' }),
     dispute: disputeSchema.optional(),
     refund: refundSchema.optional().meta({ description: '지금 취소하면 멘티에게 돌려주는 것. 보는 사람이 취소할 수 있는 동안에만 있습니다.' }),
+    review: mentoringReviewSchema.optional().meta({ description: '멘티의 후기. 운영자의 확인을 기다리거나 운영자가 지운 것은 빠집니다.' }),
     version,
     createdAt: dateTimeSchema.meta({ description: '신청한 때' }),
   })

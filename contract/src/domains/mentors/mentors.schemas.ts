@@ -6,6 +6,7 @@ import { withRule, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, integerParam, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { searchTextLength } from '../../shared/search-text.ts';
 import { categorySchema, imageUrlSchema, likeCountSchema, ratingSchema, reviewCountSchema } from '../courses/courses.schemas.ts';
+import { mentorReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { mentoringMinutesSchema } from '../mentorings/mentorings.schemas.ts';
 import {
   careerRule,
@@ -20,6 +21,9 @@ import {
   skillRule,
   skillsRule,
 } from './mentors.rules.ts';
+
+/** Reviews that a mentor's page shows at once. */
+export const newestReviews = 5;
 
 /** A mentor as lists and pages show them; `id` is the user's. `active` tells whether requests are taken now. */
 export const mentorSchema = z
@@ -79,6 +83,10 @@ const ownSchema = z
 export const mentorDetailSchema = listedMentorSchema
   .extend({
     profilePath: z.string().meta({ description: '프로필 페이지의 경로', examples: ['/users/3'] }),
+    reviews: z
+      .array(mentorReviewSchema)
+      .max(newestReviews)
+      .meta({ description: `새 후기. ${newestReviews}개까지` }),
     own: ownSchema.optional().meta({ description: '본인이 볼 때에만 있습니다.' }),
   })
   .meta({ id: 'MentorDetail', description: '멘토와 그 소개' });

@@ -32,6 +32,14 @@ export const messageSchema = z
       .meta({ description: '제목. 적지 않았으면 없습니다.', examples: [subjectExample] }),
     content: z.string().meta({ description: '메시지. 줄바꿈이 있는 글이며 HTML이 아닙니다.', examples: [contentExample] }),
     mentoringId: idSchema.optional().meta({ description: '어느 멘토링에 대한 메시지인지', examples: [9] }),
+    mentoring: z
+      .object({
+        id: idSchema.meta({ description: '멘토링 번호', examples: [9] }),
+        mentorId: idSchema.meta({ description: '그 멘토의 회원 번호', examples: [3] }),
+        startAt: dateTimeSchema.meta({ description: '시작하는 때' }),
+      })
+      .meta({ id: 'MessageAbout', description: '메시지가 가리키는 멘토링' })
+      .optional(),
     checked: z.boolean().meta({ description: '받은 사람이 읽었는지' }),
     checkedAt: dateTimeSchema.optional().meta({ description: '받은 사람이 읽은 때. 읽지 않았으면 없습니다.' }),
     createdAt: dateTimeSchema.meta({ description: '보낸 때' }),

@@ -3,7 +3,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
 /** What people publish for everybody; lists and messages are seen only by those whom they belong to. */
-export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE', 'MENTOR'] as const;
+export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE', 'MENTOR', 'MENTORING_REVIEW'] as const;
 export type PublicKind = (typeof publicKinds)[number];
 
 /** What people may report. */

@@ -1,5 +1,5 @@
 import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
-import { messageLimits } from '@baeum/contract/domains/messages/messages.rules.ts';
+import { messageKinds, messageLimits } from '@baeum/contract/domains/messages/messages.rules.ts';
 import type { Message, MessageInput } from '@baeum/contract/domains/messages/messages.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
@@ -8,23 +8,30 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { notifyOf } from '../notifications/notifications.service.ts';
 import { lockAccount } from '../users/accounts.service.ts';
-import { messageColumns, messagePeople, messageRow, toMessage } from './message-rows.ts';
+import { messageColumns, messageSource, messageRow, toMessage } from './message-rows.service.ts';
 import { reachable } from './reachable.ts';
 
 /** Nothing is added for whom one may not write to; the statement does not tell why. */
 const add = statement(
   'messages.add',
   {
-    parameters: { userId: z.number(), toUserId: z.number(), subject: z.string().nullable(), content: z.string() },
+    parameters: {
+      userId: z.number(),
+      toUserId: z.number(),
+      subject: z.string().nullable(),
+      content: z.string(),
+      kind: z.enum(messageKinds),
+      mentoringId: z.number().nullable(),
+    },
     row: { ...messageRow, hour: present(z.string()) },
   },
   `WITH m AS (
-     INSERT INTO messages (from_user_id, to_user_id, subject, content)
-     SELECT $userId, u.id, $subject, $content FROM users u
+     INSERT INTO messages (from_user_id, to_user_id, subject, content, kind, mentoring_id)
+     SELECT $userId, u.id, $subject, $content, $kind, $mentoringId FROM users u
      WHERE u.id = $toUserId AND u.id <> $userId AND ${reachable}
        AND NOT EXISTS (SELECT FROM blocks b WHERE (b.user_id, b.blocked_user_id) IN ((u.id, $userId), ($userId, u.id)))
      RETURNING *
-   ) SELECT ${messageColumns}, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour FROM m ${messagePeople}`,
+   ) SELECT ${messageColumns}, to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24') AS hour FROM m ${messageSource}`,
 );
 
 const sentRow = {
@@ -35,7 +42,10 @@ const sentRow = {
   day_wait: present(z.number()),
 };
 
-/** What this person has sent, with the seconds until the first of each window no longer counts. A stranger never wrote to them. */
+/**
+ * What this person has sent, with the seconds until the first of each window no longer counts. A stranger never wrote to them and is in no session with
+ * them: who has asked for one, or was asked, may always write.
+ */
 const countSent = statement(
   'messages.count-sent',
   { parameters: { userId: z.number(), newDays: z.number() }, row: sentRow },
@@ -44,19 +54,26 @@ const countSent = statement(
        FROM messages m WHERE m.from_user_id = u.id AND m.created_at > now() - interval '1 hour') h,
      LATERAL (SELECT count(DISTINCT m.to_user_id)::int AS strangers, coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '1 day' - now())), 1)::int AS day_wait
        FROM messages m WHERE m.from_user_id = u.id AND m.created_at > now() - interval '1 day'
-         AND NOT EXISTS (SELECT FROM messages a WHERE a.from_user_id = m.to_user_id AND a.to_user_id = u.id)) d
+         AND NOT EXISTS (SELECT FROM messages a WHERE a.from_user_id = m.to_user_id AND a.to_user_id = u.id)
+         AND NOT EXISTS (SELECT FROM mentorings g WHERE (g.mentor_id, g.mentee_id) IN ((u.id, m.to_user_id), (m.to_user_id, u.id)) AND g.status <> 'PAYMENT_PENDING')) d
    WHERE u.id = $userId`,
 );
+
+/** What a message of the kind `MENTORING` is about; the session may be one that is yet to be asked for. */
+interface About {
+  mentoringId?: number | undefined;
+}
 
 /**
  * Writes to somebody and tells them, once an hour at most. The sender's account is locked, so that messages sent at once are counted
  * one after another.
  * @throws AppError MESSAGE_002, COMMON_006 with Retry-After
  */
-export async function sendMessage(userId: number, { toUserId, subject, content }: MessageInput): Promise<Message> {
+export async function sendMessage(userId: number, { toUserId, subject, content }: MessageInput, about?: About): Promise<Message> {
+  const text = { subject: subject ?? null, content, kind: about ? ('MENTORING' as const) : ('USER' as const), mentoringId: about?.mentoringId ?? null };
   return transaction(async () => {
     await lockAccount(userId);
-    const added = await add.first({ userId, toUserId, subject: subject ?? null, content });
+    const added = await add.first({ userId, toUserId, ...text });
     if (!added) throw fail(messageErrors.refused);
     refuseFlood(await countSent.one({ userId, newDays: messageLimits.newMemberDays }));
     const message = toMessage(added);

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
-/** How every query reads messages; it expects {@link messagePeople} beside them. */
+/** How every query reads messages; it expects {@link messageSource} beside them. */
 export const messageColumns = `
-  m.id, m.kind, m.from_user_id, f.name AS from_name, f.slug AS from_slug, m.to_user_id, t.name AS to_name, t.slug AS to_slug, m.subject, m.content, m.checked_at, m.created_at`;
+  m.id, m.kind, m.from_user_id, f.name AS from_name, f.slug AS from_slug, m.to_user_id, t.name AS to_name, t.slug AS to_slug, m.subject, m.content,
+  m.mentoring_id, g.mentor_id, g.start_at AS mentoring_start, m.checked_at, m.created_at`;
 
-export const messagePeople = 'JOIN users f ON f.id = m.from_user_id JOIN users t ON t.id = m.to_user_id';
+/** The two people, and the session that a message is about. */
+export const messageSource = 'JOIN users f ON f.id = m.from_user_id JOIN users t ON t.id = m.to_user_id LEFT JOIN mentorings g ON g.id = m.mentoring_id';
 
 export const messageRow = {
   id: z.number(),
@@ -21,6 +23,9 @@ export const messageRow = {
   to_slug: z.string().nullable(),
   subject: z.string().nullable(),
   content: z.string(),
+  mentoring_id: z.number().nullable(),
+  mentor_id: z.number().nullable(),
+  mentoring_start: z.date().nullable(),
   checked_at: z.date().nullable(),
   created_at: z.date(),
 };
@@ -33,8 +38,13 @@ export function toMessage(row: RowOf<typeof messageRow>): Message {
     to: toAuthor(row.to_user_id, row.to_name, row.to_slug),
     ...(row.subject !== null && { subject: row.subject }),
     content: row.content,
+    ...mentoringOf(row),
     checked: row.checked_at !== null,
     ...(row.checked_at && { checkedAt: row.checked_at.toISOString() }),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function mentoringOf({ mentoring_id: id, mentor_id: mentorId, mentoring_start: start }: RowOf<typeof messageRow>): Pick<Message, 'mentoringId' | 'mentoring'> {
+  return id !== null && mentorId !== null && start ? { mentoringId: id, mentoring: { id, mentorId, startAt: start.toISOString() } } : {};
 }
