@@ -47,8 +47,8 @@ import { marketingConsentsHandlers } from './domains/marketing-consents/marketin
 import { mediaHandlers } from './domains/media/media.handlers.ts';
 import { mentoringMemosHandlers } from './domains/mentoring-memos/mentoring-memos.handlers.ts';
 import { mentoringMessagesHandlers } from './domains/mentoring-messages/mentoring-messages.handlers.ts';
-import { mentoringReviewsHandlers } from './domains/mentoring-reviews/mentoring-reviews.handlers.ts';
 import { mentoringRequestsHandlers } from './domains/mentoring-requests/mentoring-requests.handlers.ts';
+import { mentoringReviewsHandlers } from './domains/mentoring-reviews/mentoring-reviews.handlers.ts';
 import { mentoringSchedulesHandlers } from './domains/mentoring-schedules/mentoring-schedules.handlers.ts';
 import { mentoringsHandlers } from './domains/mentorings/mentorings.handlers.ts';
 import { mentorsHandlers } from './domains/mentors/mentors.handlers.ts';
@@ -130,8 +130,8 @@ export const handlers = {
   media: mediaHandlers,
   'mentoring-memos': mentoringMemosHandlers,
   'mentoring-messages': mentoringMessagesHandlers,
-  'mentoring-reviews': mentoringReviewsHandlers,
   'mentoring-requests': mentoringRequestsHandlers,
+  'mentoring-reviews': mentoringReviewsHandlers,
   'mentoring-schedules': mentoringSchedulesHandlers,
   mentorings: mentoringsHandlers,
   mentors: mentorsHandlers,

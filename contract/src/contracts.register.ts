@@ -47,8 +47,8 @@ import { marketingConsentsContract } from './domains/marketing-consents/marketin
 import { mediaContract } from './domains/media/media.contract.ts';
 import { mentoringMemosContract } from './domains/mentoring-memos/mentoring-memos.contract.ts';
 import { mentoringMessagesContract } from './domains/mentoring-messages/mentoring-messages.contract.ts';
-import { mentoringReviewsContract } from './domains/mentoring-reviews/mentoring-reviews.contract.ts';
 import { mentoringRequestsContract } from './domains/mentoring-requests/mentoring-requests.contract.ts';
+import { mentoringReviewsContract } from './domains/mentoring-reviews/mentoring-reviews.contract.ts';
 import { mentoringSchedulesContract } from './domains/mentoring-schedules/mentoring-schedules.contract.ts';
 import { mentoringsContract } from './domains/mentorings/mentorings.contract.ts';
 import { mentorsContract } from './domains/mentors/mentors.contract.ts';
@@ -130,8 +130,8 @@ export const contract = {
   media: mediaContract,
   'mentoring-memos': mentoringMemosContract,
   'mentoring-messages': mentoringMessagesContract,
-  'mentoring-reviews': mentoringReviewsContract,
   'mentoring-requests': mentoringRequestsContract,
+  'mentoring-reviews': mentoringReviewsContract,
   'mentoring-schedules': mentoringSchedulesContract,
   mentorings: mentoringsContract,
   mentors: mentorsContract,
