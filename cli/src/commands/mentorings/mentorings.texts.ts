@@ -1,6 +1,7 @@
 import type { DisputeOutcome, MentoringSide, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { wonText } from '../api/thing.ts';
 
 /** What a session is called and how it stands. */
 export const mentoringTexts = inLanguages({
@@ -34,7 +35,7 @@ export const mentoringTexts = inLanguages({
     } satisfies Record<MentoringStatus, string>,
     sides: { MENTOR: '멘토', MENTEE: '멘티' } satisfies Record<MentoringSide, string>,
     outcomes: { COMPLETED: '마침', NO_SHOW_MENTEE: '멘티가 오지 않음', NO_SHOW_MENTOR: '멘토가 오지 않음' } satisfies Record<DisputeOutcome, string>,
-    back: (amount: number, points: number, rate: number) => `멘티가 ${formatWon(amount)}, ${formatCount(points)}포인트를 돌려받음 (${rate}%)`,
+    back: (amount: number, points: number, rate: number) => `멘티가 ${wonText(amount)}, ${formatCount(points)}포인트를 돌려받음 (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
   en: {
@@ -67,7 +68,7 @@ export const mentoringTexts = inLanguages({
     },
     sides: { MENTOR: 'mentor', MENTEE: 'mentee' },
     outcomes: { COMPLETED: 'held', NO_SHOW_MENTEE: 'the mentee did not come', NO_SHOW_MENTOR: 'the mentor did not come' },
-    back: (amount: number, points: number, rate: number) => `the mentee gets ${formatCount(amount)} won and ${formatCount(points)} points back (${rate}%)`,
+    back: (amount: number, points: number, rate: number) => `the mentee gets ${wonText(amount)} and ${formatCount(points)} points back (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
 });

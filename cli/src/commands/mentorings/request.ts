@@ -11,14 +11,13 @@ import { print } from '../../terminal/print.ts';
 import { missingFlag } from '../../terminal/prompts.ts';
 import { typedMoment } from '../../terminal/typed-moments.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
-import { calledName, namedOr } from '../api/thing.ts';
-import { priceText } from '../courses/price.ts';
+import { calledName, namedOr, wonText } from '../api/thing.ts';
 import { printMentoring } from './show.ts';
 
 const texts = inLanguages({
   ko: {
     ask: '멘토에게 미리 보낼 질문',
-    price: (price: string, coupon: string, points: string, amount: string) => `값 ${price}, 쿠폰 할인 ${coupon}, 포인트 ${points}: 낼 금액 ${amount}`,
+    price: (amount: string, price: string, coupon: string, points: string) => `낼 금액 ${amount} (값 ${price}, 쿠폰 할인 ${coupon}, 포인트 ${points})`,
     coupon: (id: number, name: string, discount: string) => `쓸 수 있는 쿠폰: ${id} '${name}' (${discount} 할인, --coupon ${id})`,
     refund: ({ text }: MentoringPreview['refundPolicy']) => `환불 규정: ${text}`,
     agree: '환불 규정에 동의하나요?',
@@ -27,7 +26,7 @@ const texts = inLanguages({
   },
   en: {
     ask: 'Question for the mentor',
-    price: (price: string, coupon: string, points: string, amount: string) => `Price ${price}, coupon ${coupon}, points ${points}: ${amount} to pay`,
+    price: (amount: string, price: string, coupon: string, points: string) => `${amount} to pay (price ${price}, coupon ${coupon}, points ${points})`,
     coupon: (id: number, name: string, discount: string) => `A coupon that can be used: ${id} '${name}' (${discount} off, --coupon ${id})`,
     refund: ({ wholeUntil, lateRate, mentorRate }: MentoringPreview['refundPolicy']) =>
       `Refund terms: all comes back when you cancel before the mentor answers or until ${zonedMomentText(wholeUntil)}, ${lateRate}% after that. When the mentor declines, cancels or does not answer, ${mentorRate}% comes back.`,
@@ -62,7 +61,7 @@ export async function requestMentoring(context: Context, mentorId: string, flags
   const body = { ...choice, question, priceToken: preview.priceToken, ...method, agreeRefundPolicy: true };
   const request: LooseRequest = { params: { id: mentorId }, body };
   if (!settled) await agreeToTerms(context, flags);
-  const name = async () => `${await nameOfMentor(session, mentorId)} ${zonedMomentText(preview.startAt)} (${priceText(preview.amount)})`;
+  const name = async () => `${await nameOfMentor(session, mentorId)} ${zonedMomentText(preview.startAt)} (${wonText(preview.amount)})`;
   const show = () => print(context.output, preview, { human: `${JSON.stringify(body, null, 2)}\n` });
   if (!(await isAgreed(context, { route: mentoringRequestsContract.requestMentoring, request, flags, name, show }))) return;
   const { body: answer } = await session.send(mentoringRequestsContract.requestMentoring, request);
@@ -77,9 +76,9 @@ async function questionOf({ prompts }: Context, { question, file }: RequestFlags
 /** What it costs, and what comes back when it is not held. */
 function tell({ output }: Context, { price, couponDiscount, pointUsed, amount, couponId, coupons, refundPolicy }: MentoringPreview): void {
   const t = texts();
-  output.notice(t.price(priceText(price), priceText(couponDiscount), formatCount(pointUsed), priceText(amount)));
+  output.notice(t.price(wonText(amount), wonText(price), wonText(couponDiscount), formatCount(pointUsed)));
   const [best] = coupons;
-  if (best && couponId === undefined) output.message(t.coupon(best.id, best.name, priceText(best.discountAmount)));
+  if (best && couponId === undefined) output.message(t.coupon(best.id, best.name, wonText(best.discountAmount)));
   if (price > 0) output.notice(t.refund(refundPolicy));
 }
 
