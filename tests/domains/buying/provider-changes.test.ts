@@ -129,7 +129,7 @@ describe.each([
     expect(now.items.map((item: Body) => item.refundedAt)).toEqual([undefined, undefined]);
     expect(await learnsAll(one.who, one.courses)).toEqual([true, true]);
     expect((await noticesOf('payment-changed', operator.user.id)).at(-1)).toBe(
-      `주문 ${one.made.orderNo}의 결제 가운데 3,000원이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
+      `주문 ${one.made.orderNo}의 결제 가운데 3,000원이 결제사에서 취소됐어요. 산 것은 그대로 두었어요`,
     );
     expect((await one.who.call('quoteRefund', { params: { id: one.made.id } })).body).toMatchObject({
       lines: [{ amount: 9000 }, { amount: 18_000 }],

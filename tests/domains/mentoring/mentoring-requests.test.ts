@@ -394,6 +394,18 @@ describe('the order of a session', () => {
     expect(mails).not.toMatch(/수강|학습|강의/);
   });
 
+  test('is begun to be paid as often as its buyer likes, while it waits', async () => {
+    const [mentor, who, other] = [await bookableMentor(app), await buyer(app), await buyer(app)];
+    const asked = await askFor(who, mentor, { startAt: await at(10) });
+    const { id } = await orderOf(app, asked.body.mentoring.id);
+    const show = async (reader: TestClient) => (await reader.call('getOrder', { params: { id } })).body;
+    expect((await show(who)).paymentStart).toEqual(asked.body.payment);
+    expect((await who.call('listMyOrders')).body.items[0].paymentStart).toBeUndefined();
+    expect((await show(other)).errorCode).toBe('COMMON_004');
+    await payFor(app, who, asked);
+    expect((await show(who)).paymentStart).toBeUndefined();
+  });
+
   test('has a receipt, and stands in its buyer’s and the operators’ lists', async () => {
     const [mentor, who] = [await bookableMentor(app), await buyer(app)];
     const { body } = await payFor(app, who, await askFor(who, mentor, { startAt: await at(10) }));

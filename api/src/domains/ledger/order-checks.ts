@@ -33,4 +33,20 @@ export const orderQueries: Readonly<Record<string, string>> = {
     SELECT 'orders/' || o.id || ' courses/' || e.course_id, 0, 1
     FROM enrollments e JOIN order_items i ON i.id = e.order_item_id JOIN orders o ON o.id = i.order_id
     WHERE e.source = 'PURCHASE' AND (e.expires_at IS NULL OR e.expires_at > now()) AND (o.paid_at IS NULL OR i.refunded_at IS NOT NULL)`,
+  // A session waits to be paid as long as its order does; its mentor sees it only once it is paid, and not when its money went back.
+  'mentorings-of-orders': `
+    SELECT 'orders/' || o.id || ' ' || o.status || ' mentorings/' || g.id || ' ' || g.status, 1, 0
+    FROM mentorings g JOIN order_items i ON i.id = g.order_item_id JOIN orders o ON o.id = i.order_id
+    WHERE (o.status = 'PENDING') <> (g.status = 'PAYMENT_PENDING') OR (o.paid_at IS NULL AND g.status NOT IN ('PAYMENT_PENDING', 'CANCELED'))
+      OR (o.paid_at IS NOT NULL AND i.refunded_at IS NULL AND g.status IN ('DECLINED', 'EXPIRED')) OR (i.refunded_at IS NOT NULL AND g.status IN ('REQUESTED', 'ACCEPTED'))`,
+  'refunds-of-mentorings': `
+    SELECT 'orders/' || i.order_id || ' mentorings/' || g.id, i.refunded_amount, g.refund_amount
+    FROM mentorings g JOIN order_items i ON i.id = g.order_item_id WHERE g.refund_amount > i.refunded_amount`,
+  'times-of-mentorings': `
+    SELECT 'mentorings/' || g.id || ' ' || g.status, s.expected, s.held
+    FROM mentorings g
+      LEFT JOIN (SELECT mentoring_id, count(*) FILTER (WHERE kind = 'BOOKED') AS booked, count(*) AS all_kinds FROM mentoring_holds GROUP BY mentoring_id) h ON h.mentoring_id = g.id
+      CROSS JOIN LATERAL (SELECT CASE WHEN g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') THEN 2 ELSE 0 END,
+        coalesce(CASE WHEN g.status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') THEN h.booked ELSE h.all_kinds END, 0)) AS s (expected, held)
+    WHERE s.expected <> s.held`,
 };

@@ -5,12 +5,13 @@ import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
 import { experimentUserOf } from './experiment-user.service.ts';
-import { getOrder, listAllOrders, listMyOrders } from './list-orders.ts';
+import { listAllOrders, listMyOrders } from './list-orders.ts';
 import { takeNotice } from './notices.service.ts';
 import { previewOrder } from './preview-order.ts';
 import { getReceipt } from './receipt.ts';
 import { adminRefund, quoteRefund, refundOrder } from './refund-order.ts';
 import { adminSetReturnAccount, setReturnAccount } from './set-return-account.ts';
+import { showOrder } from './start-payment.ts';
 
 export const ordersHandlers = implement(ordersContract, {
   previewOrder: ({ actor, body }) => previewOrder(actor.userId, body),
@@ -20,7 +21,7 @@ export const ordersHandlers = implement(ordersContract, {
     await takeNotice(params.provider === 'toss' ? 'TOSS' : 'TEST', body);
     return { ok: true as const };
   },
-  getOrder: ({ actor, params }) => getOrder(actor.userId, params.id),
+  getOrder: ({ actor, params }) => showOrder(actor.userId, params.id),
   cancelOrder: ({ actor, params }) => cancelOrder(actor.userId, params.id),
   setReturnAccount: ({ actor, params, body }) => setReturnAccount(actor.userId, params.id, body),
   quoteRefund: ({ actor, params, query }) => quoteRefund(actor.userId, params.id, query.itemIds),

@@ -13,7 +13,7 @@ const changeTitles: Readonly<Record<PaymentChange, (orderNo: string, amount: str
   CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}이 결제사에서 취소되어 환불로 적었어요`,
   UNDONE: (orderNo, amount) => `주문 ${orderNo}에 입금된 ${amount}을 은행이 취소해서 환불로 적었어요`,
   ITEM_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 한 항목의 ${amount}이 결제사에서 취소되어 환불로 적었어요`,
-  PARTLY_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 ${amount}이 결제사에서 취소됐어요. 수강은 그대로 두었어요`,
+  PARTLY_CANCELED: (orderNo, amount) => `주문 ${orderNo}의 결제 가운데 ${amount}이 결제사에서 취소됐어요. 산 것은 그대로 두었어요`,
   MISSING: (orderNo, amount) => `주문 ${orderNo}의 결제 ${amount}을 결제사가 모른다고 해요`,
   NOT_GIVEN: (orderNo, amount) => `주문 ${orderNo}에서 산 것을 찾을 수 없어서 ${amount}짜리 주문을 취소했어요`,
   UNKNOWN: (orderNo, amount) => `결제사에 우리가 모르는 결제 ${amount}이 있어요(주문 번호 ${orderNo})`,
@@ -24,17 +24,17 @@ const shownBy = (orderNo: string) => `'baeum admin orders list --q ${orderNo}'`;
 /** What operators are told of a payment, and what is left for them to do. */
 const changeLines: Readonly<Record<PaymentChange, (orderNo: string) => readonly string[]>> = {
   CANCELED: (orderNo) => [
-    `결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+    `결제사의 관리 화면이나 카드사에서 결제를 취소했습니다. 환불로 적고 산 것을 거두었습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
   ],
   UNDONE: (orderNo) => [
-    `은행이 가상계좌 입금을 취소했습니다. 환불로 적고 수강을 끝냈으며, 더 입금되지 않도록 가상계좌를 닫습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+    `은행이 가상계좌 입금을 취소했습니다. 환불로 적고 산 것을 거두었으며, 더 입금되지 않도록 가상계좌를 닫습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
   ],
   ITEM_CANCELED: (orderNo) => [
-    `결제의 일부가 결제사에서 취소되었습니다. 금액이 같은 항목을 환불로 적고 그 수강을 끝냈습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+    `결제의 일부가 결제사에서 취소되었습니다. 금액이 같은 항목을 환불로 적고 산 것을 거두었습니다. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
   ],
   PARTLY_CANCELED: (orderNo) => [
-    '결제의 일부가 결제사에서 취소되었습니다. 어느 항목인지 알 수 없어 돈만 적고 수강은 그대로 두었습니다.',
-    `끝내야 할 수강이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
+    '결제의 일부가 결제사에서 취소되었습니다. 어느 항목인지 알 수 없어 돈만 적고 산 것은 그대로 두었습니다.',
+    `거두어야 할 것이 있으면 'baeum admin orders refund'로 그 항목을 0원에 환불해주세요. 주문은 ${shownBy(orderNo)}에서 볼 수 있습니다.`,
   ],
   MISSING: () => ['결제된 주문인데 결제사가 그런 결제는 없다고 답합니다. 결제사의 관리 화면과 TOSS_SECRET_KEY를 확인해주세요.'],
   NOT_GIVEN: (orderNo) => [

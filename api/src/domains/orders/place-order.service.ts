@@ -19,6 +19,7 @@ import type { ExperimentUser } from './experiment-user.service.ts';
 import { lockOrder, type OrderHead } from './move-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { PricedChoice } from './price-choice.service.ts';
+import { startOf } from './start-payment.ts';
 
 const add = statement(
   'orders.add',
@@ -88,7 +89,7 @@ export async function placeOrder(order: NewOrder): Promise<{ id: number; payment
     await payFreeOrder(await lockOrder(id));
     return { id };
   }
-  return { id, payment: provider.prepare({ orderId: id, orderNo, orderName: nameOf(choice), amount, method, customerKey: `member-${userId}` }) };
+  return { id, payment: startOf(provider, userId, { id, orderNo, amount, titles: choice.offers.map(({ title }) => title), method }) };
 }
 
 /** What costs nothing may be something that somebody else has just given the person. */
@@ -128,13 +129,6 @@ function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced'])
     if (!offer) throw new Error('a line without its offer');
     return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid };
   });
-}
-
-function nameOf({ offers: [first, ...others] }: PricedChoice): string {
-  const title = Array.from(first?.title ?? '')
-    .slice(0, 80)
-    .join('');
-  return others.length === 0 ? title : `${title} 외 ${others.length}건`;
 }
 
 const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' });

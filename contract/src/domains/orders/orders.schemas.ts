@@ -204,6 +204,7 @@ const orderMembers = {
   amount: wonSchema.meta({ description: '낸 금액(원). 결제 전이면 낼 금액', examples: [41_500] }),
   refundedAmount: wonSchema.meta({ description: '돌려받은 금액(원)', examples: [0] }),
   payment: orderPaymentSchema,
+  paymentStart: paymentStartSchema.optional().meta({ description: '결제를 시작하는 값. 아직 결제를 시작하지 않은 자기 주문을 getOrder로 볼 때 있습니다.' }),
   refunds: z.array(refundSchema).meta({ description: '환불. 오래된 것부터' }),
   createdAt: dateTimeSchema.meta({ description: '주문한 때' }),
   expiresAt: dateTimeSchema.optional().meta({ description: '결제하지 않으면 취소되는 때. 결제 대기일 때만' }),

@@ -1,6 +1,7 @@
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
@@ -11,7 +12,9 @@ import { dayAndTime } from './day-and-time.ts';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { orderTexts as texts } from './orders.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
+import { startPayment } from './start-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 import { VirtualAccount } from './VirtualAccount.tsx';
 
@@ -32,7 +35,7 @@ function noticeOf(order: Order, settlement: Settlement): ReactNode {
     case 'PENDING':
       return <Pending order={order} settlement={settlement} />;
     case 'PAID':
-      return <Paid />;
+      return <Paid order={order} />;
     case 'FAILED':
       return <Failed order={order} />;
     case 'CANCELED':
@@ -53,20 +56,24 @@ function returnedText({ payment: { returnAccount, returnedAt } }: Order): string
 }
 
 /** Right after the payment. */
-function Paid() {
+function Paid({ order: { items } }: { order: Order }) {
   const { state } = useLocation() as { state: { paidNow?: boolean } | null };
-  if (!state?.paidNow) return null;
+  const [item] = items;
+  if (!state?.paidNow || !item) return null;
+  const { message, go, path } = soldKinds[item.type].paid;
   return (
-    <Callout tone="success" title={texts.done.title} action={<LinkButton to="/my/courses">{texts.learn}</LinkButton>}>
-      {texts.done.message}
+    <Callout tone="success" title={texts.done} action={<LinkButton to={path(item.refId)}>{go}</LinkButton>}>
+      {message}
     </Callout>
   );
 }
 
-function Failed({ order: { items, payment } }: { order: Order }) {
+function Failed({ order }: { order: Order }) {
+  const { items, payment } = order;
+  const own = ownPageOf(order);
   const again = (
-    <LinkButton to={checkoutPath(items)} variant="secondary" size="small">
-      {texts.failed.again}
+    <LinkButton to={own?.path ?? checkoutPath(items)} variant="secondary" size="small">
+      {own ? texts.ownPage(own.name) : texts.failed.again}
     </LinkButton>
   );
   return (
@@ -77,7 +84,8 @@ function Failed({ order: { items, payment } }: { order: Order }) {
   );
 }
 
-function Pending({ order: { id, amount, payment, expiresAt }, settlement: { late, askAgain } }: { order: Order; settlement: Settlement }) {
+function Pending({ order, settlement: { late, askAgain } }: { order: Order; settlement: Settlement }) {
+  const { id, amount, payment, expiresAt } = order;
   if (payment.state === 'CONFIRMING') {
     const words = late ? texts.late : texts.confirming;
     const again = late && (
@@ -102,12 +110,33 @@ function Pending({ order: { id, amount, payment, expiresAt }, settlement: { late
     <Callout tone="warning" title={texts.unpaid.title}>
       {expiresAt && <p>{texts.unpaid.message(dayAndTime(expiresAt))}</p>}
       <Row className={styles.answers}>
-        <LinkButton to={`${checkoutAddress}?order=${id}`} size="small">
-          {texts.unpaid.pay}
-        </LinkButton>
+        <PayButton order={order} />
         <CancelButton id={id} />
       </Row>
     </Callout>
+  );
+}
+
+/** Checkout makes the order anew, as it was chosen; what it does not sell is paid as it is. */
+function PayButton({ order }: { order: Order }) {
+  const { id, paymentStart } = order;
+  const [busy, setBusy] = useState(false);
+  if (!ownPageOf(order)) {
+    return (
+      <LinkButton to={`${checkoutAddress}?order=${id}`} size="small">
+        {texts.unpaid.pay}
+      </LinkButton>
+    );
+  }
+  if (!paymentStart) return null;
+  const pay = async () => {
+    setBusy(true);
+    await startPayment(paymentStart);
+  };
+  return (
+    <Button size="small" loading={busy} onClick={() => void pay()}>
+      {texts.unpaid.pay}
+    </Button>
   );
 }
 

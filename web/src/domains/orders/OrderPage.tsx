@@ -17,6 +17,7 @@ import { OrderNotice } from './OrderNotice.tsx';
 import { orders } from './orders.api.ts';
 import styles from './Orders.module.css';
 import { methodNames, orderStates, orderTexts as texts, refundTexts } from './orders.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { openRefundModal } from './refund-modal.ts';
 import { Refunds } from './Refunds.tsx';
 import { ReturnAccount } from './ReturnAccount.tsx';
@@ -68,7 +69,9 @@ function factsOf({ orderNo, createdAt, payment: { provider, method, paidAt } }: 
   ];
 }
 
-function Actions({ order: { id, status, items, couponDiscount, payment } }: { order: Order }) {
+function Actions({ order }: { order: Order }) {
+  const { id, status, items, couponDiscount, payment } = order;
+  const own = ownPageOf(order);
   if (!payment.paidAt) return null;
   const isRefundable = refundableStatuses.includes(status) && items.some(({ refundedAt }) => !refundedAt);
   return (
@@ -84,7 +87,12 @@ function Actions({ order: { id, status, items, couponDiscount, payment } }: { or
           {texts.receipt.provider}
         </LinkButton>
       )}
-      {isRefundable && (
+      {isRefundable && own && (
+        <LinkButton to={own.path} variant="quiet">
+          {refundTexts.elsewhere(own.name)}
+        </LinkButton>
+      )}
+      {isRefundable && !own && (
         <Button
           variant="quiet"
           onClick={() => openRefundModal({ orderId: id, withCoupon: couponDiscount > 0, byTransfer: payment.method === 'VIRTUAL_ACCOUNT' })}

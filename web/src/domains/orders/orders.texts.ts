@@ -36,7 +36,7 @@ export const ordersTexts = {
   name: (title: string, others: number) => (others > 0 ? `${title} 외 ${others}건` : title),
   empty: {
     title: '아직 주문한 것이 없어요',
-    message: '강의나 로드맵을 사면 결제와 환불을 여기에서 볼 수 있어요.',
+    message: '강의나 로드맵을 사거나 멘토링을 신청하면 결제와 환불을 여기에서 볼 수 있어요.',
     link: '/courses',
     linkTitle: '강의 둘러보기',
   },
@@ -55,8 +55,8 @@ export const orderTexts = {
   paid: '결제한 금액',
   toPay: '결제할 금액',
   payment: '결제 정보',
-  learn: '내 학습으로 가기',
-  done: { title: '결제를 마쳤어요', message: '지금 바로 학습을 시작할 수 있어요.' },
+  done: '결제를 마쳤어요',
+  ownPage: (name: string) => `${name} 보기`,
   receipt: { pdf: '영수증 PDF', print: '인쇄', provider: '결제사 영수증' },
   confirming: { title: '결제를 확인하고 있어요', message: '잠시만 기다려주세요. 이 창을 닫아도 결제는 저절로 확인돼요.' },
   late: {
@@ -136,6 +136,7 @@ export const accountTexts = {
 /** Words of the refund dialog. */
 export const refundTexts = {
   action: '환불 요청',
+  elsewhere: (name: string) => `${name} 화면에서 취소하고 환불받기`,
   title: '환불 요청',
   lead: '환불할 것을 골라주세요. 얼마를 돌려받는지 먼저 보여드려요.',
   items: '환불할 것',

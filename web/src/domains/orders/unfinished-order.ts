@@ -2,6 +2,7 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { checkoutAddress } from '@baeum/contract/shared/constants.ts';
 import { changeDraft, forgetDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
+import { ownPageOf } from './own-page.ts';
 import { checkoutPath } from './parts/checkout-path.ts';
 import { refusalOf } from './put-right.ts';
 
@@ -19,9 +20,9 @@ export function refusedPath(orderId: number, { code, message }: Failure): string
 /** Codes of a payment that somebody gave up. */
 const givenUp = /CANCEL/;
 
-/** An order that nobody began to pay: it can be taken back without asking. */
-export function isUntouched({ status, payment }: Order): boolean {
-  return status === 'PENDING' && payment.state === 'READY';
+/** An order that nobody began to pay: it can be taken back without asking, and made again. What checkout does not sell waits to be paid. */
+export function isUntouched(order: Order): boolean {
+  return order.status === 'PENDING' && order.payment.state === 'READY' && !ownPageOf(order);
 }
 
 /**
@@ -30,6 +31,7 @@ export function isUntouched({ status, payment }: Order): boolean {
  * @returns where to go on
  */
 export function wayOnFrom(order: Order, failure?: Failure): string {
+  if (ownPageOf(order)) return `/orders/${order.id}`;
   const path = checkoutPath(order.items);
   if (order.status !== 'CANCELED' && order.status !== 'FAILED') {
     forgetDraft(path);
