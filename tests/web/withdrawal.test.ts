@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
+import { createMentor, seoulDay, seoulTime, storeSession } from '../support/mentoring.ts';
 import { buyer, coursesAt, order } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
@@ -53,6 +54,16 @@ test('who cannot leave yet is told why', async () => {
   await leaving.getByText('지금은 탈퇴할 수 없어요').waitFor();
   expect(await leaving.getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
   await leaving.getByRole('link', { name: '문의하기' }).waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test('who has a session under way is told on which side', async () => {
+  const [mentor, mentee] = [await createMentor(app), await signedInClient(app)];
+  await storeSession(app, mentor.user.id, mentee.user.id, seoulTime(await seoulDay(app, 2), '19:00'));
+  const { page, open, trouble } = await visitor(app, { as: mentor });
+  await open('/my/settings/account');
+  await section(page, '회원 탈퇴').getByText('멘티와 약속한 멘토링이 끝나지 않았습니다.').waitFor();
+  expect(await section(page, '회원 탈퇴').getByRole('button', { name: '탈퇴하기' }).count()).toBe(0);
   expect(trouble).toEqual([]);
 });
 

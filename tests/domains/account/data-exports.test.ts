@@ -1,8 +1,8 @@
 import { dataLife } from '@baeum/api/src/data-life/data-life.ts';
 import { exportedTables } from '@baeum/api/src/domains/data-exports/exported-rows.ts';
-import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { download, rowsIn } from '../../support/data-exports.ts';
 import { finishJobs, signedInClient } from '../../support/factories.ts';
 import { inParallel } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -18,18 +18,6 @@ type Member = Awaited<ReturnType<typeof signedInClient>>;
 const stateOf = async (member: Member) => (await member.call('getDataExport')).body.last?.state;
 const letHoursPass = (hours: number) =>
   app.sql('UPDATE data_exports SET requested_at = requested_at - make_interval(hours => $1), expires_at = expires_at - make_interval(hours => $1)', [hours]);
-
-/** Files of somebody's export as they get it, by name. */
-async function download(member: Member): Promise<{ status: number; files: Record<string, Uint8Array>; headers: Headers }> {
-  const { id } = (await member.call('getDataExport')).body.last;
-  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${app.url}/user/api/v1/data-export/${id}`, { headers: { cookie } });
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { status: answer.status, files: answer.ok ? unzipSync(bytes) : {}, headers: answer.headers };
-}
-
-const rowsIn = (files: Record<string, Uint8Array>, table: string) =>
-  JSON.parse(Buffer.from(files[`${table}.json`] ?? []).toString()) as Record<string, unknown>[];
 
 describe('requestDataExport', () => {
   test('makes a file of everything that is marked as exported, with pictures, and tells its owner', async () => {
@@ -55,10 +43,10 @@ describe('requestDataExport', () => {
 
     const asked = await member.call('requestDataExport');
     expect([asked.status, asked.body.state, await stateOf(member)]).toEqual([202, 'PREPARING', 'PREPARING']);
-    expect((await download(member)).status).toBe(404);
+    expect((await download(app, member)).status).toBe(404);
     await finishJobs();
     expect(await stateOf(member)).toBe('READY');
-    const { files, headers } = await download(member);
+    const { files, headers } = await download(app, member);
     expect([headers.get('content-type'), headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
       'application/zip',
       'attachment; filename="my-data.zip"',
@@ -94,7 +82,7 @@ describe('requestDataExport', () => {
     await write(member, other, '남긴 것');
     await member.call('requestDataExport');
     await finishJobs();
-    expect(rowsIn((await download(member)).files, 'messages').map(({ content }) => content)).toEqual(['남긴 것']);
+    expect(rowsIn((await download(app, member)).files, 'messages').map(({ content }) => content)).toEqual(['남긴 것']);
   });
 
   test('control: a table whose rows are left out is noticed, since every marked table has a reader', () => {
@@ -127,7 +115,7 @@ describe('requestDataExport', () => {
     );
     await member.call('requestDataExport');
     await finishJobs();
-    expect(rowsIn((await download(member)).files, 'notifications')).toHaveLength(1234);
+    expect(rowsIn((await download(app, member)).files, 'notifications')).toHaveLength(1234);
   });
 });
 
@@ -136,12 +124,12 @@ describe('downloadDataExport', () => {
     const member = await signedInClient(app);
     await member.call('requestDataExport');
     await finishJobs();
-    expect((await download(member)).status).toBe(200);
+    expect((await download(app, member)).status).toBe(200);
     const parts = () => app.sql('SELECT FROM data_export_parts p JOIN data_exports e ON e.id = p.export_id WHERE e.user_id = $1', [member.user.id]);
     await sweep();
     expect(await parts()).not.toEqual([]);
     await letHoursPass(24);
-    expect([await stateOf(member), (await download(member)).status]).toEqual(['EXPIRED', 404]);
+    expect([await stateOf(member), (await download(app, member)).status]).toEqual(['EXPIRED', 404]);
     await sweep();
     expect([await parts(), await stateOf(member)]).toEqual([[], 'EXPIRED']);
     await letHoursPass(24 * 30);

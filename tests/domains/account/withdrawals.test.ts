@@ -52,7 +52,7 @@ describe('getWithdrawal', () => {
         inquiries: 0,
         messages: 0,
       },
-      remains: { reviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
+      remains: { reviews: 0, mentoringReviews: 0, posts: 0, comments: 0, sentMessages: 0, courses: 1, roadmaps: 0 },
     });
   });
 

@@ -19,6 +19,7 @@ const counts: Readonly<Record<keyof WithdrawalPreview['losses'] | keyof Withdraw
   messages: 'SELECT count(*)::float8 FROM messages WHERE (to_user_id = $userId AND kept_by_recipient) OR (from_user_id = $userId AND kept_by_sender)',
   sentMessages: 'SELECT count(*)::float8 FROM messages WHERE from_user_id = $userId AND kept_by_recipient',
   reviews: 'SELECT count(*)::float8 FROM reviews WHERE user_id = $userId',
+  mentoringReviews: 'SELECT count(*)::float8 FROM mentoring_reviews WHERE user_id = $userId AND shown',
   posts: 'SELECT count(*)::float8 FROM posts WHERE author_id = $userId AND deleted_at IS NULL AND NOT held',
   comments: 'SELECT count(*)::float8 FROM comments WHERE author_id = $userId AND deleted_at IS NULL',
   courses: 'SELECT count(*)::float8 FROM courses WHERE instructor_id = $userId',
@@ -31,11 +32,18 @@ const moneyGoingBack = `SELECT FROM orders o JOIN payments p ON p.order_id = o.i
     UNION ALL SELECT p.method IS NOT DISTINCT FROM 'VIRTUAL_ACCOUNT', p.return_account WHERE p.state = 'RETURNED' AND p.returned_at IS NULL) g
   WHERE o.user_id = $userId`;
 
+/** Sessions of this side that are not over: asked for, agreed or disputed. */
+const openMentorings = (side: 'mentee_id' | 'mentor_id'): string =>
+  `SELECT EXISTS (SELECT FROM mentorings WHERE ${side} = $userId
+     AND (status IN ('PAYMENT_PENDING', 'REQUESTED', 'ACCEPTED') OR (disputed_at IS NOT NULL AND dispute_outcome IS NULL)))`;
+
 /** When each thing stands in the way: a domain that others count on its people adds a line. */
 const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   PENDING_ORDERS: "SELECT EXISTS (SELECT FROM orders WHERE user_id = $userId AND status = 'PENDING')",
   MONEY_TO_RETURN: `SELECT EXISTS (${moneyGoingBack} AND g.by_transfer AND g.account IS NULL)`,
   REFUND_ON_ITS_WAY: `SELECT EXISTS (${moneyGoingBack} AND NOT (g.by_transfer AND g.account IS NULL))`,
+  MENTORINGS_TO_TAKE: openMentorings('mentee_id'),
+  MENTORINGS_TO_GIVE: openMentorings('mentor_id'),
   PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
@@ -65,6 +73,7 @@ const countThings = statement(
       messages: number,
       sentmessages: number,
       reviews: number,
+      mentoringreviews: number,
       posts: number,
       comments: number,
       courses: number,
@@ -78,7 +87,15 @@ const findObstacles = statement(
   'withdrawals.find-obstacles',
   {
     parameters: { userId: z.number() },
-    row: { pending_orders: flag, money_to_return: flag, refund_on_its_way: flag, published_courses: flag, operator: flag },
+    row: {
+      pending_orders: flag,
+      money_to_return: flag,
+      refund_on_its_way: flag,
+      mentorings_to_take: flag,
+      mentorings_to_give: flag,
+      published_courses: flag,
+      operator: flag,
+    },
   },
   `SELECT ${columns(obstacles)}`,
 );
@@ -94,6 +111,7 @@ export async function previewWithdrawal(userId: number): Promise<WithdrawalPrevi
   const blockers = await findBlockers(userId);
   const {
     reviews,
+    mentoringreviews: mentoringReviews,
     posts,
     comments,
     sentmessages: sentMessages,
@@ -106,6 +124,6 @@ export async function previewWithdrawal(userId: number): Promise<WithdrawalPrevi
     canWithdraw: blockers.length === 0,
     blockers: blockers.map((code) => ({ code, message: withdrawalBlockers[code] })),
     losses: { ...losses, followedRoadmaps },
-    remains: { reviews, posts, comments, sentMessages, courses, roadmaps },
+    remains: { reviews, mentoringReviews, posts, comments, sentMessages, courses, roadmaps },
   };
 }

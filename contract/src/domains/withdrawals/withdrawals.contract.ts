@@ -41,6 +41,7 @@ const previewSchema = z
     remains: z
       .object({
         reviews: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 수강평의 수', examples: [2] }),
+        mentoringReviews: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 멘토링 후기의 수', examples: [1] }),
         posts: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 글의 수', examples: [4] }),
         comments: count.meta({ description: '‘탈퇴한 회원’의 이름으로 남는 댓글의 수', examples: [9] }),
         sentMessages: count.meta({ description: '받은 사람의 메시지함에 ‘탈퇴한 회원’의 이름으로 남는 메시지의 수', examples: [5] }),

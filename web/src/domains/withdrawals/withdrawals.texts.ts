@@ -26,6 +26,7 @@ export const withdrawalTexts = {
     inquiries: '강의 문의',
     messages: '메시지함의 메시지',
     reviews: '수강평',
+    mentoringReviews: '멘토링 후기',
     posts: '글',
     comments: '댓글',
     sentMessages: '상대가 받은 메시지',
@@ -36,8 +37,7 @@ export const withdrawalTexts = {
   account: '프로필, 알림, 로그인 수단, 연결한 프로그램',
   all: '모두',
   blocked: '지금은 탈퇴할 수 없어요',
-  contact: '문의하기',
-  orders: '내 주문 보기',
+  doors: { '/my/orders': '내 주문 보기', '/my/mentorings': '내 멘토링 보기', '/instructor/mentorings': '멘토링 관리하기', '/contact': '문의하기' },
   reason: '탈퇴하는 이유 (선택)',
   reasonHelp: '누가 골랐는지는 남기지 않아요.',
   reasons: {

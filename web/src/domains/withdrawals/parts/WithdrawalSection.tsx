@@ -1,5 +1,5 @@
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
-import { orderBlockers, withdrawalReasons, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { withdrawalReasons, type WithdrawalBlocker, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../client/ErrorState.tsx';
 import { tellOtherTabs } from '../../../client/session.ts';
@@ -9,7 +9,7 @@ import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { alert, confirmByTyping } from '../../../ui/modal/dialogs.ts';
-import { PageLink } from '../../../ui/PageLink.tsx';
+import { PageLink, useHasPage } from '../../../ui/PageLink.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import styles from '../Withdrawal.module.css';
 import { withdrawals } from '../withdrawals.api.ts';
@@ -64,21 +64,34 @@ function Things({
   );
 }
 
+/** Where each thing is settled that stands in the way. */
+const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
+  PENDING_ORDERS: '/my/orders',
+  MONEY_TO_RETURN: '/my/orders',
+  REFUND_ON_ITS_WAY: '/my/orders',
+  MENTORINGS_TO_TAKE: '/my/mentorings',
+  MENTORINGS_TO_GIVE: '/instructor/mentorings',
+  PUBLISHED_COURSES: '/contact',
+  OPERATOR: '/contact',
+};
+
 function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
-  const [to, label] = blockers.some(({ code }) => orderBlockers.includes(code)) ? ['/my/orders', texts.orders] : ['/contact', texts.contact];
+  const hasPage = useHasPage();
+  const addresses = [...new Set(blockers.map(({ code }) => doors[code]))].filter((address) => hasPage(address));
   return (
-    <Callout
-      tone="warning"
-      title={texts.blocked}
-      action={
-        <LinkButton to={to} variant="secondary" size="small">
-          {label}
-        </LinkButton>
-      }
-    >
-      {blockers.map(({ code, message }) => (
-        <p key={code}>{message}</p>
-      ))}
+    <Callout tone="warning" title={texts.blocked}>
+      <Stack gap={12}>
+        {blockers.map(({ code, message }) => (
+          <p key={code}>{message}</p>
+        ))}
+        <Row>
+          {addresses.map((address) => (
+            <LinkButton key={address} to={address} variant="secondary" size="small">
+              {texts.doors[address]}
+            </LinkButton>
+          ))}
+        </Row>
+      </Stack>
     </Callout>
   );
 }
