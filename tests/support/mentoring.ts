@@ -59,12 +59,12 @@ export async function storeSession(
   mentorId: number,
   menteeId: number,
   start: string,
-  { status = 'ACCEPTED', minutes = 60, buffer = 0, itemId = undefined as number | undefined } = {},
+  { status = 'ACCEPTED', minutes = 60, buffer = 0 } = {},
 ): Promise<number> {
   const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question, order_item_id)
-     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?', $7) RETURNING id`,
-    [mentorId, menteeId, status, start, minutes, buffer, itemId ?? null],
+    `INSERT INTO mentorings (mentor_id, mentee_id, status, start_at, end_at, duration_minutes, buffer_minutes, price, question)
+     VALUES ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $5, $6, 33000, '무엇부터 할까요?') RETURNING id`,
+    [mentorId, menteeId, status, start, minutes, buffer],
   );
   await app.sql(
     `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)

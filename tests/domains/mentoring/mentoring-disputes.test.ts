@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { client, type Answer, type TestClient } from '../../support/client.ts';
 import { finishJobs, signedInClient } from '../../support/factories.ts';
-import { createMentor, holdsOf, inHours, storeSession } from '../../support/mentoring.ts';
-import { buy, buyer, coursesAt, wrongBooks } from '../../support/orders.ts';
+import { sessionIn } from '../../support/mentoring-sessions.ts';
+import { holdsOf } from '../../support/mentoring.ts';
+import { wrongBooks } from '../../support/orders.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -17,17 +18,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function session({ status = 'ACCEPTED', hours = -2, paid = 0 } = {}) {
-  const mentor = await createMentor(app);
-  const mentee = await buyer(app);
-  const order = paid > 0 ? await buy(mentee, { items: await coursesAt(app, paid) }) : undefined;
-  const id = await storeSession(app, mentor.user.id, mentee.user.id, await inHours(app, hours), {
-    status: status === 'NO_SHOW' ? 'ACCEPTED' : status,
-    ...(order && { itemId: Number(order.items[0].id) }),
-  });
-  if (status === 'NO_SHOW') await app.sql("UPDATE mentorings SET status = 'NO_SHOW', no_show_by = 'MENTEE' WHERE id = $1", [id]);
-  return { mentor, mentee, id };
-}
+const session = (wanted: Parameters<typeof sessionIn>[1] = {}) => sessionIn(app, { status: 'ACCEPTED', hours: -2, ...wanted });
 
 const read = async (caller: TestClient, id: number) => (await caller.call('getMentoring', { params: { id } })).body;
 const report = (caller: TestClient, id: number, reason = '멘토가 들어오지 않았습니다.') =>
@@ -38,7 +29,7 @@ const answerOf = ({ status, body }: Answer) => [status, body.errorCode];
 const wrongState = [409, 'MENTORING_002'];
 
 describe('reportMentoringNoShow', () => {
-  test.each(['ACCEPTED', 'COMPLETED', 'NO_SHOW'])('of a session that is %s changes nothing but that it is known', async (status) => {
+  test.each(['ACCEPTED', 'COMPLETED', 'NO_SHOW'] as const)('of a session that is %s changes nothing but that it is known', async (status) => {
     const { mentor, mentee, id } = await session({ status });
     const { status: answered, body } = await report(mentee, id);
     expect([answered, body]).toMatchObject([200, { status, version: 2, dispute: { by: 'MENTEE', reason: '멘토가 들어오지 않았습니다.' } }]);
@@ -66,7 +57,7 @@ describe('reportMentoringNoShow', () => {
     expect((await report(mentee, id)).status).toBe(expected);
   });
 
-  test.each(['REQUESTED', 'DECLINED', 'CANCELED', 'EXPIRED'])('not of one that is %s', async (status) => {
+  test.each(['REQUESTED', 'DECLINED', 'CANCELED', 'EXPIRED'] as const)('not of one that is %s', async (status) => {
     const { mentee, id } = await session({ status });
     expect(answerOf(await report(mentee, id))).toEqual(wrongState);
   });
@@ -89,7 +80,7 @@ describe('settleMentoringDispute', () => {
     ['COMPLETED', 'NO_SHOW_MENTOR', { status: 'NO_SHOW', noShowBy: 'MENTOR' }, 29_000],
     ['NO_SHOW', 'COMPLETED', { status: 'COMPLETED' }, 0],
     ['NO_SHOW', 'NO_SHOW_MENTOR', { status: 'NO_SHOW', noShowBy: 'MENTOR' }, 29_000],
-  ])('of one that is %s: %s', async (status, outcome, becomes, refunded) => {
+  ] as const)('of one that is %s: %s', async (status, outcome, becomes, refunded) => {
     const { mentee, id } = await session({ status, paid: 29_000 });
     await report(mentee, id);
     const { status: answered, body } = await settle(operator, id, outcome);

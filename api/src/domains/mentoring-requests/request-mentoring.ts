@@ -7,7 +7,7 @@ import { fail, failField } from '../../http/app-error.ts';
 import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
 import type { ExperimentUser } from '../orders/experiment-user.service.ts';
 import { placeOrder } from '../orders/place-order.service.ts';
-import { endLapsed } from './end-lapsed.ts';
+import { endLapsed } from './end-lapsed.service.ts';
 import { ofSession, priceSession } from './price-session.ts';
 import { findSessionOffer } from './session-offer.ts';
 
@@ -31,7 +31,7 @@ export async function requestMentoring(
   return transaction(async () => {
     const { id, payment } = await book(userId, mentorId, startAt, request, experimentUser);
     await refuseTooManyOpen(userId, mentorId);
-    return { mentoring: await findBooked(id), ...(payment && { payment }) };
+    return { mentoring: await findBooked(id, userId), ...(payment && { payment }) };
   });
 }
 

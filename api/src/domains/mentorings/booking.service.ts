@@ -4,7 +4,8 @@ import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.sc
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
+import { takeTime } from './hold-times.ts';
+import { findMentoring } from './list-mentorings.ts';
 import { tellMentoring } from './tell-mentoring.service.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
@@ -32,16 +33,6 @@ const add = statement(
    RETURNING id`,
 );
 
-/** Each waits for whoever is about to hold the same time, people in the same order everywhere: so no two wait for each other. */
-const book = statement(
-  'mentorings.book-time',
-  { parameters: { id: z.number() }, row: { person_id: z.number() } },
-  `INSERT INTO mentoring_holds (mentoring_id, person_id, kind, span)
-   SELECT g.id, p.id, 'BOOKED', tstzrange(g.start_at, g.end_at + make_interval(mins => CASE p.id WHEN g.mentor_id THEN g.buffer_minutes ELSE 0 END))
-   FROM mentorings g CROSS JOIN LATERAL unnest(ARRAY[g.mentor_id, g.mentee_id]) AS p (id) WHERE g.id = $id ORDER BY p.id
-   ON CONFLICT DO NOTHING RETURNING person_id`,
-);
-
 /** One request of a person at a time passes here, so that each counts those before it. */
 const lockMentee = statement(
   'mentorings.lock-mentee',
@@ -53,12 +44,6 @@ const countOpen = statement(
   { parameters: { menteeId: z.number(), mentorId: z.number() }, row: { total: present(z.number()), to_mentor: present(z.number()) } },
   `SELECT count(*) AS total, count(*) FILTER (WHERE g.mentor_id = $mentorId) AS to_mentor FROM mentorings g
    WHERE g.mentee_id = $menteeId AND (g.status = 'REQUESTED' OR (g.status = 'PAYMENT_PENDING' AND NOT mentoring_lapsed(g.id)))`,
-);
-
-const find = statement(
-  'mentorings.find-booked',
-  { parameters: { id: z.number() }, row: mentoringRow },
-  `SELECT ${mentoringColumns} FROM ${mentoringSource} WHERE g.id = $id`,
 );
 
 const noteItem = statement(
@@ -108,9 +93,7 @@ const freeTime = statement(
  */
 export async function bookTime(wanted: NewMentoring & { payMinutes: number }): Promise<number> {
   const { id } = await add.one(wanted);
-  const held = (await book.all({ id })).map(({ person_id: person }) => person);
-  if (!held.includes(wanted.mentorId)) throw fail(mentoringErrors.slotTaken);
-  if (!held.includes(wanted.menteeId)) throw fail(mentoringErrors.ownOverlap);
+  await takeTime({ id, mentor_id: wanted.mentorId, mentee_id: wanted.menteeId }, wanted.startAt, 'BOOKED', 'MENTEE');
   return id;
 }
 
@@ -125,9 +108,8 @@ export async function refuseTooManyOpen(menteeId: number, mentorId: number): Pro
   if (total > openRequests.all || toMentor > openRequests.ofMentor) throw fail(mentoringErrors.tooManyOpen);
 }
 
-export async function findBooked(id: number): Promise<Mentoring> {
-  return toMentoring(await find.one({ id }));
-}
+/** As its mentee sees it. */
+export const findBooked = (id: number, menteeId: number): Promise<Mentoring> => findMentoring(id, { userId: menteeId });
 
 /** The item of an order by which a session is paid. */
 export async function noteOrderItem(id: number, itemId: number): Promise<void> {

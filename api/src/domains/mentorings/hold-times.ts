@@ -5,6 +5,7 @@ import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 
 const kind = z.enum(['BOOKED', 'PROPOSED']);
+type Kind = z.output<typeof kind>;
 
 const release = statement('mentorings.release-holds', { parameters: { id: z.number() } }, 'DELETE FROM mentoring_holds WHERE mentoring_id = $id');
 const releaseKind = statement(
@@ -18,7 +19,7 @@ const confirm = statement(
   "UPDATE mentoring_holds SET kind = 'BOOKED' WHERE mentoring_id = $id AND kind = 'PROPOSED'",
 );
 
-/** Whoever has the time first has it; people in the same order everywhere, so that nobody waits for each other. */
+/** Each waits for whoever is about to hold the same time, people in the same order everywhere: so no two wait for each other. */
 const take = statement(
   'mentorings.take-holds',
   { parameters: { id: z.number(), kind, startAt: z.date() }, row: { person_id: z.number() } },
@@ -59,17 +60,20 @@ export async function confirmProposed(id: number): Promise<void> {
 
 /**
  * Holds another time for both people, in place of the one of this kind; the session's own holds are in nobody's way.
- * @param asker who is told whether it is their own time that is taken
- * @throws AppError MENTORING_005 where the mentor has no such time, MENTORING_001 and MENTORING_007 where somebody has another session then
+ * @throws AppError MENTORING_005 where the mentor has no such time, and as {@link takeTime}
  */
-export async function holdTime(
-  { id, mentor_id: mentorId, mentee_id: menteeId }: Wanted,
-  startAt: Date,
-  asked: z.output<typeof kind>,
-  asker: MentoringSide,
-): Promise<void> {
-  if (!(await isSlot.one({ mentorId, startAt })).found) throw fail(mentoringErrors.outsideHours);
-  await releaseKind.run({ id, kind: asked });
+export async function holdTime(session: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
+  if (!(await isSlot.one({ mentorId: session.mentor_id, startAt })).found) throw fail(mentoringErrors.outsideHours);
+  await releaseKind.run({ id: session.id, kind: asked });
+  await takeTime(session, startAt, asked, asker);
+}
+
+/**
+ * Holds a time for both people; the mentor's is longer by the rest after it.
+ * @param asker who is told whether it is their own time that is taken
+ * @throws AppError MENTORING_001, MENTORING_007
+ */
+export async function takeTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
   const held = (await take.all({ id, kind: asked, startAt })).map(({ person_id: person }) => person);
   if (!held.includes(mentorId)) throw fail(mentoringErrors.slotTaken);
   if (!held.includes(menteeId)) throw fail(asker === 'MENTEE' ? mentoringErrors.ownOverlap : mentoringErrors.slotTaken);

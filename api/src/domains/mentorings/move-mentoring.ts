@@ -2,8 +2,10 @@ import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.e
 import { answerTerms, proposalTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring, MentoringMove } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { fail } from '../../http/app-error.ts';
+import { endLapsed } from '../mentoring-requests/end-lapsed.service.ts';
 import { changeMentoring, changeOwn, noProposal, type MentoringHead } from './change-mentoring.ts';
 import { confirmProposed, holdTime, releaseProposed } from './hold-times.ts';
+import { findMentoring } from './list-mentorings.ts';
 import { earliest, hoursAfter } from './moments.ts';
 import { isInTime, refuseUnless } from './set-status.ts';
 import { tellMentoring } from './tell-mentoring.service.ts';
@@ -13,8 +15,10 @@ import { tellMentoring } from './tell-mentoring.service.ts';
  * the present one. @throws AppError COMMON_004, MENTORING_001, MENTORING_002, MENTORING_005, MENTORING_007
  */
 export async function rescheduleMentoring(userId: number, id: number, { startAt, version }: MentoringMove): Promise<Mentoring> {
+  const to = new Date(startAt);
+  const { mentor, mentee } = await findMentoring(id, { userId });
+  await endLapsed(to, mentor.id, mentee.id);
   return changeOwn(userId, id, async (head, side) => {
-    const to = new Date(startAt);
     refuseUnless(head.version === version, '그사이에 바뀌었습니다.');
     refuseUnless(head.now < head.start_at, '이미 시작했습니다.');
     if (head.status === 'REQUESTED') return moveRequest(head, side, to);
