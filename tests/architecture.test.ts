@@ -95,7 +95,7 @@ describe('api', () => {
     const allows = (target: string, file: SourceFile) =>
       isPackage(target) ||
       target.startsWith('contract/src/') ||
-      /^api\/src\/(?:http|database|data-life|jobs|notices|outside|markdown|observation)\//.test(target) ||
+      /^api\/src\/(?:http|database|data-life|jobs|notices|sold-kinds|outside|markdown|observation)\//.test(target) ||
       target === 'api/src/config.ts' ||
       domainOf(target) === domainOf(file.path) ||
       /^api\/src\/domains\/.*\.service\.ts$/.test(target);

@@ -5,7 +5,7 @@ import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 type Source = Pick<SourceFile, 'path' | 'text'>;
 
 /** The registries of both sides, and what has landed. */
-const registries = /^(?:contract|api)\/src\/domains\/offers\/|^api\/src\/database\/migrations\//;
+const registries = /^contract\/src\/domains\/offers\/|^api\/src\/(?:sold-kinds|database\/migrations)\//;
 
 /** A kind by its own domain. */
 const ownDomain: Readonly<Record<string, RegExp>> = {

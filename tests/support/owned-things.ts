@@ -114,6 +114,7 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, who.user.id, body.order.id);
   },
   coupon: async (app) => {
+    await exampleMentor(app);
     const { id } = await createUser(app);
     return ofTwoPeople(app, id, await giveCoupon(app, id));
   },
@@ -187,7 +188,8 @@ async function exampleMentor(app: TestApp): Promise<number> {
   const id = 3;
   for (let made = 0; made < id;) made = (await createUser(app)).id;
   await app.sql(
-    "INSERT INTO mentors (user_id, job, career, introduction, price, duration_minutes) VALUES ($1, '개발자', '5년', '소개', 0, 30) ON CONFLICT DO NOTHING",
+    `INSERT INTO mentors (user_id, job, career, introduction, category_ids, price, duration_minutes, takes_requests)
+     VALUES ($1, '백엔드 개발자', '9년 차', '취업 준비를 돕습니다.', '{1}', 33000, 60, true) ON CONFLICT DO NOTHING`,
     [id],
   );
   return id;

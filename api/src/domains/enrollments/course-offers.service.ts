@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
+import { pricedBy, type Offer, type OfferedCourse } from '../../sold-kinds/sold-kind.ts';
 import { priceNow } from '../courses/course-card.service.ts';
 import { imageUrl } from '../files/pictures.service.ts';
-import { pricedBy, type Offer, type OfferedCourse } from '../sold-kinds/sold-kind.service.ts';
 
 /** Who reads offers of courses. */
 export const offerReader = { userId: z.number().nullable(), ids: z.array(z.number()) };

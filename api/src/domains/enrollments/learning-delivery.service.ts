@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
-import { NotGiven, type Delivery, type Good } from '../sold-kinds/sold-kind.service.ts';
+import { NotGiven, type Delivery, type Good } from '../../sold-kinds/sold-kind.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
 import { noteWhatIsSold } from './note-what-is-sold.ts';

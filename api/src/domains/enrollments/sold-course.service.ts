@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import type { SoldKind } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.service.ts';
-import type { SoldKind } from '../sold-kinds/sold-kind.service.ts';
 import { offeredColumns, offeredRow, offerOf, offerReader } from './course-offers.service.ts';
 import { learning } from './learning-delivery.service.ts';
 

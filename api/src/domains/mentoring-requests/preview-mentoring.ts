@@ -10,7 +10,7 @@ import type { PricedChoice } from '../orders/price-choice.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
 import { getSpendablePoints } from '../points/points.service.ts';
 import { priceSession } from './price-session.ts';
-import { findSessionOffer, type SessionOffer } from './session-offer.ts';
+import { findSessionOffer, hoursOf, type SessionOffer } from './session-offer.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,14 +21,15 @@ const hourMs = 3_600_000;
 export async function previewMentoring(userId: number, mentorId: number, choice: MentoringChoice): Promise<MentoringPreview> {
   const startAt = new Date(choice.startAt);
   const offer = await findSessionOffer(mentorId, startAt, userId);
+  const [session, pointBalance] = await Promise.all([priceSession(userId, offer, choice), getSpendablePoints(userId)]);
+  const { endAt } = hoursOf(offer);
   if (!offer.available) throw fail(mentoringErrors.slotTaken);
   if (offer.has_own) throw fail(mentoringErrors.ownOverlap);
-  const [session, pointBalance] = await Promise.all([priceSession(userId, offer, choice), getSpendablePoints(userId)]);
   if (choice.points > pointBalance) throw fail(pointErrors.insufficient);
-  return { ...timesOf(offer, startAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(), refundPolicy: refundPolicyOf(startAt) };
+  return { ...timesOf(offer, startAt, endAt), ...sumsOf(offer, session, pointBalance), ...waysToPay(), refundPolicy: refundPolicyOf(startAt) };
 }
 
-function timesOf({ end_at: endAt, duration_minutes: durationMinutes, answer_by: answerBy }: SessionOffer, startAt: Date) {
+function timesOf({ duration_minutes: durationMinutes, answer_by: answerBy }: SessionOffer, startAt: Date, endAt: Date) {
   return { startAt: startAt.toISOString(), endAt: endAt.toISOString(), durationMinutes, expiresAt: answerBy.toISOString(), payMinutes: paymentTime.minutes };
 }
 

@@ -9,7 +9,7 @@ import type { ExperimentUser } from '../orders/experiment-user.service.ts';
 import { placeOrder } from '../orders/place-order.service.ts';
 import { endLapsed } from './end-lapsed.service.ts';
 import { ofSession, priceSession } from './price-session.ts';
-import { findSessionOffer } from './session-offer.ts';
+import { findSessionOffer, hoursOf } from './session-offer.ts';
 
 /** Share of the price that becomes the mentor's, in percent; each session keeps that of its request. */
 const shareRate = 70;
@@ -43,8 +43,9 @@ async function book(
   experimentUser: ExperimentUser | undefined,
 ): Promise<{ id: number; payment?: PaymentStart | undefined }> {
   const offer = await findSessionOffer(mentorId, startAt, userId);
-  const { price, duration_minutes: minutes, buffer_minutes: bufferMinutes } = offer;
+  const { price, duration_minutes: minutes } = offer;
   const choice = await priceSession(userId, offer, wanted);
+  const { bufferMinutes } = hoursOf(offer);
   if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
   if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
   const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };

@@ -37,19 +37,19 @@ const find = statement(
    WHERE m.user_id = $mentorId AND (m.user_id = $userId OR ${visibleMentor})`,
 );
 
-/** A session that can be asked for. */
-export type SessionOffer = Omit<RowOf<typeof offerRow>, 'buffer_minutes' | 'end_at'> & { buffer_minutes: number; end_at: Date };
+export type SessionOffer = RowOf<typeof offerRow>;
 
-/**
- * A mentor's session that begins then, as it is offered to this person now; whether its time is free is asked apart.
- * @throws AppError COMMON_004, MENTORING_004, MENTOR_002, MENTORING_005
- */
+/** A mentor's session as it is offered to this person now, at whatever time. @throws AppError COMMON_004, MENTORING_004, MENTOR_002 */
 export async function findSessionOffer(mentorId: number, startAt: Date, userId: number): Promise<SessionOffer> {
   const row = await find.first({ mentorId, startAt, userId });
   if (!row) throw fail(commonErrors.notFound);
   if (row.mentor_id === userId) throw fail(mentoringErrors.ownMentoring);
   if (!row.active) throw fail(mentorErrors.inactive);
-  const { end_at: endAt, buffer_minutes: buffer } = row;
-  if (!endAt || buffer === null) throw fail(mentoringErrors.outsideHours);
-  return { ...row, end_at: endAt, buffer_minutes: buffer };
+  return row;
+}
+
+/** When it ends, and how long its mentor rests then. @throws AppError MENTORING_005 where the mentor has no such time */
+export function hoursOf({ end_at: endAt, buffer_minutes: bufferMinutes }: SessionOffer): { endAt: Date; bufferMinutes: number } {
+  if (!endAt || bufferMinutes === null) throw fail(mentoringErrors.outsideHours);
+  return { endAt, bufferMinutes };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import { NotGiven, type Good, type SoldKind } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { countPayable, noteOrderItem, requestPaidMentorings, takeBackMentorings } from '../mentorings/booking.service.ts';
-import { NotGiven, type Good, type SoldKind } from '../sold-kinds/sold-kind.service.ts';
 
 /** What a session of the mentor `u` is called in orders: whose it is, and when by the clocks of Seoul. */
 export const sessionTitle = (u: string, startAt: string) =>

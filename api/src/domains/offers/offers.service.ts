@@ -1,9 +1,9 @@
 import { chargeOnce } from '@baeum/contract/domains/offers/charge-once.ts';
 import { givesSomething, type SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
+import { byKind } from '../../sold-kinds/all-kinds.ts';
+import { pricedBy, type Offer, type Shown } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.service.ts';
-import { pricedBy, type Offer, type Shown } from '../sold-kinds/sold-kind.service.ts';
-import { byKind } from './all-kinds.service.ts';
 
 /** What one thing costs one person now, and which. */
 export type NamedOffer = SoldItem & Offer;

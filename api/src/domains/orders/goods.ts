@@ -1,8 +1,8 @@
 import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
-import { byDelivery, byKind } from '../offers/all-kinds.service.ts';
-import type { Good } from '../sold-kinds/sold-kind.service.ts';
+import { byDelivery, byKind } from '../../sold-kinds/all-kinds.ts';
+import type { Good } from '../../sold-kinds/sold-kind.ts';
 
 const findGoods = statement(
   'orders.find-goods',

@@ -4,9 +4,9 @@ import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { paymentMethods, paymentProviders, paymentStates } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import type { Shown } from '../../sold-kinds/sold-kind.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { shownNow } from '../offers/offers.service.ts';
-import type { Shown } from '../sold-kinds/sold-kind.service.ts';
 
 /** How every query that answers orders reads them; it expects `o` (orders) and `p` (payments) in scope. */
 export const orderColumns = `

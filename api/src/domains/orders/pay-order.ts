@@ -1,10 +1,10 @@
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
+import { NotGiven, type Good, type NotGivenReason } from '../../sold-kinds/sold-kind.ts';
 import { removeBought } from '../carts/bought-items.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
-import { NotGiven, type Good, type NotGivenReason } from '../sold-kinds/sold-kind.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { giveGoods, goodsOf, lookAtGoods, typesOf } from './goods.ts';
 import { moveOrder, type OrderHead } from './move-order.ts';

@@ -8,8 +8,8 @@ import { policyVersions } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { byDelivery } from '../offers/all-kinds.service.ts';
-import type { Good } from '../sold-kinds/sold-kind.service.ts';
+import { byDelivery } from '../../sold-kinds/all-kinds.ts';
+import type { Good } from '../../sold-kinds/sold-kind.ts';
 import type { OrderHead } from './move-order.ts';
 
 /** What was bought, and by which terms. */

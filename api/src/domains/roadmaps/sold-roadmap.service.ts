@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import type { SoldKind } from '../../sold-kinds/sold-kind.ts';
 import { offeredColumns, offeredRow, offerOf, offerReader } from '../enrollments/course-offers.service.ts';
 import { learning } from '../enrollments/learning-delivery.service.ts';
 import { imageUrl } from '../files/pictures.service.ts';
-import type { SoldKind } from '../sold-kinds/sold-kind.service.ts';
 
 const findOffered = statement(
   'roadmaps.find-offered-courses',

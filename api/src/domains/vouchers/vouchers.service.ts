@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { kinds } from '../../sold-kinds/all-kinds.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
-import { kinds } from '../offers/all-kinds.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
 import { toVoucher, voucherColumns, voucherRow } from './voucher-rows.ts';
 

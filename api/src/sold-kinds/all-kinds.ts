@@ -1,11 +1,11 @@
 import type { SoldItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { soldTypes, type SoldType } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
-import { course } from '../enrollments/sold-course.service.ts';
-import { mentoring } from '../mentoring-requests/sold-mentoring.service.ts';
-import { roadmap } from '../roadmaps/sold-roadmap.service.ts';
-import type { Delivery, SoldKind } from '../sold-kinds/sold-kind.service.ts';
+import { course } from '../domains/enrollments/sold-course.service.ts';
+import { mentoring } from '../domains/mentoring-requests/sold-mentoring.service.ts';
+import { roadmap } from '../domains/roadmaps/sold-roadmap.service.ts';
+import type { Delivery, SoldKind } from './sold-kind.ts';
 
-/** What the server does for everything that is sold. */
+/** What the server does for everything that is sold. It stands outside of the domains, so that one whose kind orders give and take back may call orders. */
 export const kinds: Record<SoldType, SoldKind> = { COURSE: course, ROADMAP: roadmap, MENTORING: mentoring };
 
 /** Things by their kind. */
