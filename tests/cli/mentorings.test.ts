@@ -95,7 +95,7 @@ describe('baeum mentorings request', () => {
     const answer = json(asked);
     expect(answer).toMatchObject({ mentoring: { status: 'PAYMENT_PENDING', question, startAt: seoulTime(await seoulDay(app, 4), '10:00') } });
     expect(asked.stderr).toMatch(new RegExp(`까지 결제해 주세요.*: ${app.url}/dev/payment/`));
-    await payFor(app, mentee, { status: 201, body: answer, headers: new Headers() } as never);
+    await payFor(app, mentee, { status: 201, body: answer, headers: new Headers() });
     expect((await at(mentee, answer.mentoring.id)).body.status).toBe('REQUESTED');
     expect((await asMentee('list', '--tab', 'waiting', '--plain')).stdout).toContain(`${answer.mentoring.id}\t`);
   });

@@ -20,7 +20,7 @@ const behaviourOf = (number: number) => (number % 10 in behaviours ? behaviours[
 interface Booked {
   id: number;
   /** What has to become of it. */
-  then: 'REQUESTED' | 'CANCELED';
+  status: 'REQUESTED' | 'CANCELED';
 }
 
 /**
@@ -41,14 +41,14 @@ async function book(client: TestClient, mentor: TestMentor, startAt: readonly st
   if (!made || made.body.mentoring.id !== again?.body.mentoring.id) throw new Error(JSON.stringify(asked.map((answer) => answer.body)));
   const { id, orderId, price: amount } = made.body.mentoring;
   const behaviour = behaviourOf(number);
-  if (behaviour === undefined) return { id, then: 'CANCELED' };
+  if (behaviour === undefined) return { id, status: 'CANCELED' };
   const paymentKey = await pressAtBank(client, made.body.payment.params.url, behaviour);
   const refused = behaviour === 'REFUSE';
   const confirmed = await inParallel(twice, () => persistent(client, 'confirmOrder', { params: { id: orderId }, body: { paymentKey, amount } }));
   const expected = ['PENDING', refused ? 402 : 'PAID'];
   if (!confirmed.every(({ status, body: order }) => expected.includes(status === 200 ? order.status : status)))
     throw new Error(JSON.stringify(confirmed.map((answer) => answer.body)));
-  return { id, then: refused ? 'CANCELED' : 'REQUESTED' };
+  return { id, status: refused ? 'CANCELED' : 'REQUESTED' };
 }
 
 /** For each round the hour that a pair wants, and the one that is left to whoever comes too late. */
@@ -98,7 +98,7 @@ const letTimeToPayPass = (app: TestApp) =>
     "UPDATE orders o SET created_at = o.created_at - interval '16 minutes', expires_at = o.expires_at - interval '16 minutes' FROM payments p WHERE p.order_id = o.id AND p.state = 'READY'",
   );
 
-/** Three hundred take a minute: `BOOKINGS=300 npm test -- faults/mentorings`. */
+/** Three hundred take a minute: `BOOKINGS=300 npm test -- faults/waiting/mentorings`. */
 const bookings = Number(process.env['BOOKINGS'] ?? 40);
 
 test(
@@ -126,7 +126,7 @@ test(
     await letTimeToPayPass(app);
     await expect.poll(() => open(app), { timeout: 120_000 * (await slowness()) }).toEqual([]);
     expect(await amiss(app)).toEqual([]);
-    const kept = await app.sql<{ id: number; then: string }>('SELECT id::int, status AS then FROM mentorings ORDER BY id');
+    const kept = await app.sql<{ id: number; status: string }>('SELECT id::int, status FROM mentorings ORDER BY id');
     expect(kept).toEqual(booked.toSorted((a, b) => a.id - b.id));
     expect(await wrongBooks(app)).toEqual([]);
     await app.stop();
