@@ -2,6 +2,7 @@ import { contract, operations } from '@baeum/contract';
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import type { DescribedRoute } from '@baeum/contract/shared/define.ts';
 import { readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
 import { catalogue } from '../src/derive/catalogue.ts';
@@ -23,7 +24,7 @@ const bundle = await rolldown({
   input: { main: path('src/main.ts') },
   platform: 'node',
   external: [/^node:/],
-  plugins: [routesAsData(), errorsAsData(), withoutEditor(), lightMaps()],
+  plugins: [routesAsData(), contractsAsData(), errorsAsData(), withoutEditor(), lightMaps()],
   transform: { target: 'node20' },
 });
 await bundle.write({
@@ -94,6 +95,24 @@ function routeAsData(route: DescribedRoute): object {
     headers: inputOnly(route.headers),
     body: 'body' in route ? inputOnly(route.body) : undefined,
     responses: Object.fromEntries(Object.entries(route.responses).map(([status, schema]) => [status, skeletonOf(schema)])),
+  };
+}
+
+/**
+ * Replaces the contract of a domain, where it holds nothing but routes, by the same routes as data. The commands of `exp` check what they are given
+ * against the schemas of theirs.
+ */
+function contractsAsData(): Plugin {
+  return {
+    name: 'contracts-as-data',
+    load: {
+      filter: { id: /contract[\\/]src[\\/]domains[\\/](?!evaluations)([^\\/]+)[\\/]\1\.contract\.ts$/ },
+      handler: async (id) => {
+        const [name = '', ...others] = Object.keys((await import(id)) as object);
+        if (others.length > 0) return undefined;
+        return `export { routes as ${name} } from ${JSON.stringify(`\0routes-${basename(id, '.contract.ts')}`)};`;
+      },
+    },
   };
 }
 

@@ -14,7 +14,7 @@ interface Growing {
 }
 
 /** Something that pages ask for; `round` makes its address another one each time, so that no kept answer is measured. */
-interface Subject {
+export interface Subject {
   name: string;
   path: (round: number) => string;
   save?: boolean;
@@ -70,10 +70,11 @@ const all = { courses, enrollments, community };
 /** p95 in milliseconds as courses, enrolments and what members write grow, or one of them; ours and, below it, node:http with the same statements on the same rows. */
 export async function* benchGrowth(most: number, only?: string): AsyncGenerator<Table> {
   for (const [name, growing] of Object.entries(all))
-    if (only === undefined || only === name) yield measure({ ...growing, sizes: growing.sizes.filter((size) => size <= most) });
+    if (only === undefined || only === name) yield measureGrowth({ ...growing, sizes: growing.sizes.filter((size) => size <= most) });
 }
 
-async function measure({ sizes, load, subjects }: Growing): Promise<Table> {
+/** p95 in milliseconds of each subject at each size; ours and, below it, node:http with the same statements on the same rows. */
+export async function measureGrowth({ sizes, load, subjects }: Growing): Promise<Table> {
   const site = await openBenchSite();
   try {
     const [ours, recording] = [await site.start('kept'), await site.start('recording')];

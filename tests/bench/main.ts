@@ -2,6 +2,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMentorings } from './mentorings.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
 import { tryModels } from './models.ts';
@@ -111,6 +112,7 @@ else if (subject === 'orders') {
   printComparison(await runOnly(measureOrders));
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
+else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

@@ -512,9 +512,9 @@ test('only operators may', async () => {
 test('a session whose mentor did not come is decided about as it was read', async () => {
   const id = await storeSession(app, (await createMentor(app)).user.id, (await createUser(app, { name: '박배움' })).id, await inHours(app, -2));
   await app.sql("UPDATE mentorings SET disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '오지 않았어요.', version = 3 WHERE id = $1", [id]);
-  expect((await admin('disputes', 'list', '--state', 'OPEN', '--plain')).stdout).toContain('박배움');
+  expect((await admin('mentorings', 'disputes', '--state', 'OPEN', '--plain')).stdout).toContain('박배움');
   const choice = ['--outcome', 'NO_SHOW_MENTOR', '--reason', '참가 기록을 확인했습니다.'];
-  expect((await admin('disputes', 'decide', String(id), ...choice)).code).toBe(2);
-  expect(await json('disputes', 'decide', String(id), ...choice, '--yes')).toMatchObject({ status: 'NO_SHOW', noShowBy: 'MENTOR', version: 4 });
-  expect((await admin('disputes', 'decide', String(id), ...choice, '--yes')).stderr).toContain('MENTORING_002');
+  expect((await admin('mentorings', 'settle', String(id), ...choice)).code).toBe(2);
+  expect(await json('mentorings', 'settle', String(id), ...choice, '--yes')).toMatchObject({ status: 'NO_SHOW', noShowBy: 'MENTOR', version: 4 });
+  expect((await admin('mentorings', 'settle', String(id), ...choice, '--yes')).stderr).toContain('MENTORING_002');
 });

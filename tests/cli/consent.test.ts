@@ -40,7 +40,13 @@ const thing = {
   segmentOverrides: [],
   defaultRule: 'A',
   targets: [],
-  user: { email: 'a@b.test' },
+  user: { id: 1, email: 'a@b.test' },
+  mentor: named,
+  mentee: named,
+  startAt: '2026-12-01T10:00:00.000Z',
+  coupons: [],
+  methods: ['CARD'],
+  refundPolicy: { text: '모두 돌려드려요.' },
 };
 const listed = new Set(['/admin/api/v1/sdk-keys', '/admin/api/v1/webhooks', '/user/api/v1/api-tokens']);
 
@@ -158,6 +164,10 @@ const left = /^(?:auth login|exp watch|webhooks listen|admin events tail|api|hel
 /** Ask for the password as well: `account.test.ts` and `admin.test.ts` go on from there. */
 const withPassword = ['account withdraw', 'admin users block'];
 
+/** What is no text like any other, and what a command asks for before it asks about its call. */
+const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00' };
+const askedBefore: Readonly<Record<string, readonly string[]>> = { 'mentorings request': ['--question', '무엇부터 할까요?', '--agree'] };
+
 describe('every command that is written by hand', () => {
   const every = async () => {
     const leaves = (command: Command): Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
@@ -170,7 +180,7 @@ describe('every command that is written by hand', () => {
     const idle: string[] = [];
     for (const command of commands) {
       const [name, asks] = [nameOf(command), command.options.some(({ long }) => long === '--yes')];
-      const line = [...name.split(' '), ...argumentsOf(command)];
+      const line = [...name.split(' '), ...argumentsOf(command), ...(askedBefore[name] ?? [])];
       const unasked = await baeum(...line, '--timeout', '2');
       expect([name, await lastingCalls()], unasked.stderr).toEqual([name, []]);
       if (!asks) continue;
@@ -199,5 +209,5 @@ function nameOf(command: Command): string {
 /** Something for everything that a command needs. */
 function argumentsOf({ registeredArguments, options }: Command): string[] {
   const flags = options.filter(({ mandatory, description, long }) => (mandatory || description.startsWith('필수')) && long !== '--body');
-  return [...registeredArguments.map(() => '1'), ...flags.flatMap(({ long, argChoices }) => [long ?? '', argChoices?.[0] ?? '1'])];
+  return [...registeredArguments.map(() => '1'), ...flags.flatMap(({ long, argChoices }) => [long ?? '', argChoices?.[0] ?? particular[long ?? ''] ?? '1'])];
 }

@@ -36,7 +36,7 @@ function mostUsed(): string[] {
 /** @param globalFlags those of the program, for a verb that is called */
 async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
-  const command = parent.command(name).description(aboutVerb(name));
+  const command = parent.command(name).description(aboutVerb(verb.words ?? name));
   if (verb.argument) command.argument(`<${verb.argument}>`, t[verb.argument]);
   if (!globalFlags) return;
   const route = await routeFor(verb);

@@ -188,6 +188,30 @@ describe('getMentoringSlots', () => {
     expect(await clocks(mentor, day)).toHaveLength(9);
   });
 
+  test('a rest that goes past midnight keeps the first hour of the next day', async () => {
+    const mentor = await createMentor(app);
+    await set(mentor, { weekly: everyDay('00:00', '02:15'), bufferMinutes: 15 });
+    const [day, next] = [await seoulDay(app, 3), await seoulDay(app, 4)];
+    expect(await clocks(mentor, next)).toEqual(['00:00', '01:15']);
+    await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(day, '22:50'), { buffer: 15 });
+    expect(await clocks(mentor, next)).toEqual(['01:15']);
+    expect(await clocks(mentor, day)).toEqual(['00:00', '01:15']);
+  });
+
+  test('the next time is found however far it is, and not where every time is taken', async () => {
+    const mentor = await createMentor(app);
+    const day = await seoulDay(app, 40);
+    await set(mentor, { weekly: [], exceptions: [{ date: day, closed: false, ranges: [{ start: '10:00', end: '11:00' }] }] });
+    const next = async () => {
+      const { body: listed } = await client(app.url).call('listMentors', { query: { sort: 'recent' } });
+      const { body: one } = await client(app.url).call('getMentor', { params: { id: mentor.user.id } });
+      return [listed.items.find(({ id }: { id: number }) => id === mentor.user.id).nextSlotAt, one.nextSlotAt];
+    };
+    expect(await next()).toEqual([seoulTime(day, '10:00'), seoulTime(day, '10:00')]);
+    await storeSession(app, mentor.user.id, (await createUser(app)).id, seoulTime(day, '10:00'));
+    expect(await next()).toEqual([undefined, undefined]);
+  });
+
   test('refuses days in the wrong order and more than sixty; nobody mentors where there is no mentor', async () => {
     const mentor = await createMentor(app);
     const ask = async (mentorId: number, from: string, to: string) => {

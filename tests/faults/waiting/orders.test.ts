@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
-import type { Answer, CallOptions, TestClient } from '../../support/client.ts';
+import type { TestClient } from '../../support/client.ts';
 import { atEach, forgetful, holdBack, openCrashSite } from '../../support/crash-site.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
 import { wrongBooks } from '../../support/orders.ts';
+import { persistent, pressAtBank } from '../../support/persistent-buyer.ts';
 import { inParallel } from '../../support/races.ts';
 import { appAt, type TestApp } from '../../support/server.ts';
 import { slowness } from '../../support/timing.ts';
@@ -23,26 +23,6 @@ interface Placed {
   refused: boolean;
 }
 
-/** Asked again until somebody answers. */
-async function persistent(client: TestClient, operationId: string, options: CallOptions): Promise<Answer> {
-  for (;;) {
-    const answer = await client.call(operationId, options).catch(() => undefined);
-    if (answer && answer.status < 500 && answer.body.errorCode !== 'COMMON_011') return answer;
-    await delay(100);
-  }
-}
-
-/** The buyer presses a button on the bank's page. @returns the key of the payment, which the browser brings back */
-async function payAtBank(client: TestClient, path: string, choice: string): Promise<string> {
-  for (;;) {
-    const body = new URLSearchParams({ choice }).toString();
-    const answer = await client.fetch(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }).catch(() => undefined);
-    const key = new URL(answer?.headers.get('location') ?? '', 'http://bank').searchParams.get('paymentKey');
-    if (key) return key;
-    await delay(100);
-  }
-}
-
 /** Buys a course; every fifth buyer is impatient, and sends the order and the confirmation twice. */
 async function buy(client: TestClient, refId: number, number: number): Promise<Placed> {
   const choice = { items: [{ type: 'COURSE', refId }], points: pointsOfEach };
@@ -56,7 +36,7 @@ async function buy(client: TestClient, refId: number, number: number): Promise<P
     throw new Error(JSON.stringify(orders.map((answer) => answer.body)));
   const { id, orderNo, amount } = created.body.order;
   const behaviour = behaviours[number % 10] ?? 'APPROVE';
-  const paymentKey = await payAtBank(client, created.body.payment.params.url, behaviour);
+  const paymentKey = await pressAtBank(client, created.body.payment.params.url, behaviour);
   const refused = behaviour === 'REFUSE';
   const confirmed = await inParallel(twice, () => persistent(client, 'confirmOrder', { params: { id }, body: { paymentKey, amount } }));
   // Who confirms while the bank is being asked, by a server that has just died perhaps, is told to wait.

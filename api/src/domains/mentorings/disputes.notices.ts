@@ -10,7 +10,7 @@ export const disputeNotices = {
       subject: '멘토가 멘토링에 오지 않았다고 합니다',
       lines: [
         `${formatDate(startAt)}에 한 멘토링 ${id}에 멘토가 오지 않았다고 멘티가 알렸습니다. 정할 때까지 멘토링은 저절로 끝나지 않습니다.`,
-        `'baeum admin disputes list --state OPEN'에서 까닭을 보고 'baeum admin disputes decide ${id}'로 정해주세요.`,
+        `'baeum admin mentorings disputes --state OPEN'에서 까닭을 보고 'baeum admin mentorings settle ${id}'로 정해주세요.`,
       ],
       label: '알림 보기',
     }),

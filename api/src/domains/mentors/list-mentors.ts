@@ -12,7 +12,9 @@ import { mentorColumns, mentorRow, mentorSource, toMentor } from './mentors.serv
 const filter = { categoryId: z.number().nullable(), priceMax: z.number().nullable(), availableOn: z.string().nullable() };
 const range = { limit: z.number(), offset: z.number() };
 const wanted = `($categoryId::smallint IS NULL OR m.category_ids @> ARRAY[$categoryId::smallint]) AND ($priceMax::int IS NULL OR m.price <= $priceMax)
-  AND ($availableOn::text IS NULL OR EXISTS (SELECT FROM mentoring_slots(m.user_id, $availableOn::text::date, $availableOn::text::date) s WHERE s.available))`;
+  AND ($availableOn::text IS NULL OR m.user_id IN (
+    SELECT o.mentor_id FROM mentoring_openings((SELECT array_agg(a.user_id) FROM mentors a WHERE a.active), $availableOn::text::date, $availableOn::text::date) o
+    WHERE o.available))`;
 
 const orders: Record<MentorOrder, string> = {
   rating: 'm.rating DESC, m.review_count DESC, m.user_id DESC',
@@ -40,7 +42,7 @@ export const listedRow = { ...mentorRow, next_slot_at: present(z.date()).nullabl
 const findListed = statement(
   'mentors.find-listed',
   { parameters: { ids: z.array(z.number()) }, row: listedRow },
-  `SELECT ${mentorColumns}, mentoring_next_slot(m.user_id) AS next_slot_at FROM mentors m JOIN users u ON u.id = m.user_id
+  `SELECT ${mentorColumns}, n.start_at AS next_slot_at FROM mentors m JOIN users u ON u.id = m.user_id LEFT JOIN mentoring_next_slots($ids) n ON n.mentor_id = m.user_id
    WHERE m.active AND m.user_id = ANY ($ids) ORDER BY array_position($ids, m.user_id)`,
 );
 

@@ -4,7 +4,6 @@ import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
-import { disputes } from './disputes.ts';
 import { environments } from './environments.ts';
 import { eventTypes } from './event-types.ts';
 import { events } from './events.ts';
@@ -15,6 +14,7 @@ import { held } from './held.ts';
 import { holdouts } from './holdouts.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
+import { mentorings } from './mentorings.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { orders } from './orders.ts';
@@ -51,10 +51,10 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     points,
     vouchers,
     ledger,
+    mentorings,
     posts,
     held,
     reports,
-    disputes,
     webhooks,
     audit,
   }),

@@ -76,11 +76,12 @@ export function calledName(thing: Members): string {
   const named = [thing['title'], thing['name'], thing['subject'], thing['url'], thing['email'], first?.['title'], thing['content'], thing['prefix']].find(
     (each): each is string => typeof each === 'string' && each !== '',
   );
-  const amount = typeof thing['amount'] === 'number' ? won(thing['amount']) : undefined;
+  const amount = typeof thing['amount'] === 'number' ? wonText(thing['amount']) : undefined;
   return [thing['orderNo'], named !== undefined && `'${shortened(named)}'`, amount].filter(Boolean).join(' ');
 }
 
-function won(amount: number): string {
+/** An amount that may be 0. */
+export function wonText(amount: number): string {
   return language() === 'ko' ? formatWon(amount) : `${amount} won`;
 }
 

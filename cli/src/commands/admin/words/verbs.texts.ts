@@ -57,7 +57,11 @@ export const aboutVerb = wordsByName({
   release: ['기다리던 것을 보이게 하거나 사용자를 풀어줍니다', 'let everybody see what is held, or let held-out users in'],
   remove: ['기다리는 것을 지웁니다', 'remove what is held'],
   settle: ['신고를 처리합니다. 같은 것에 대한 열린 신고를 모두 함께 처리합니다', 'settle a report, with all open ones of the same thing'],
-  decide: ['어떻게 할지 정합니다. 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다', 'decide; where the mentor did not come, all goes back to the mentee'],
+  disputes: ['멘토가 오지 않았다는 알림을 봅니다', 'list reports that a mentor did not come'],
+  'settle-dispute': [
+    '알림에 대해 한 번 정합니다. 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다',
+    'settle a dispute, once; where the mentor did not come, all is given back',
+  ],
   refund: ['주문 항목을 환불합니다. 기한과 진도를 따지지 않습니다', 'give back items of an order, whatever the time and progress'],
   'return-account': [
     '산 사람이 알려준 돌려받을 계좌로 고칩니다. 돈은 바로 보냅니다',

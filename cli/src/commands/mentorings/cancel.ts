@@ -1,0 +1,20 @@
+import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
+import type { Context } from '../../context.ts';
+import { inLanguages } from '../../terminal/language.ts';
+import type { ConsentFlags } from '../api/consent.ts';
+import { change, findMentoring } from './change.ts';
+import { mentoringTexts } from './mentorings.texts.ts';
+
+const texts = inLanguages({ ko: { done: '멘토링을 취소했습니다.' }, en: { done: 'The session is canceled.' } });
+
+export interface CancelFlags extends ConsentFlags {
+  reason: string;
+}
+
+/** What is given back is told before anybody agrees. */
+export async function cancelMentoring(context: Context, id: string, { reason, ...flags }: CancelFlags): Promise<void> {
+  const mentoring = await findMentoring(context, id);
+  const { refund } = mentoring;
+  const details = refund && mentoringTexts().back(refund.amount, refund.points, refund.rate);
+  await change(context, { mentoring, route: mentoringsContract.cancelMentoring, body: { reason }, flags, details, done: texts().done });
+}
