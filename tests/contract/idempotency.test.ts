@@ -42,6 +42,7 @@ const keyless: Readonly<Record<keyof typeof keylessReasons, readonly string[]>> 
     'ofrepEvaluateFlags',
     'previewCohort',
     'previewMarkdown',
+    'previewMentoring',
     'previewOrder',
   ],
   proof: [

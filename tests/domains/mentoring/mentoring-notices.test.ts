@@ -392,6 +392,16 @@ describe('reminders', () => {
     await finishJobs();
     expect((await told(session.mentee)).mails.filter((mail) => mail === '멘토링은 어떠셨나요?')).toHaveLength(1);
   });
+
+  test('who has written a review is not asked for one', async () => {
+    const session = await requested(-0.5);
+    await accept(session);
+    await changeSession(app, session.id, ended('COMPLETED', 'MENTOR'), 'COMPLETED', 'MENTOR');
+    await session.mentee.call('setMentoringReview', { params: { id: session.id }, body: { rating: 5, content: '다음 걸음이 분명해졌어요.' } });
+    await clear(session);
+    await finishJobs();
+    expect((await told(session.mentee)).titles).not.toContain('류현서 멘토와의 멘토링은 어땠나요? 후기를 남겨주세요');
+  });
 });
 
 test('receivers are told of requests and of each change of status, with the one before', async () => {

@@ -24,6 +24,8 @@ export function toMentoringReview(row: RowOf<typeof reviewRow>): MentoringReview
 
 /** The review of a session `g` that others see, as one column, so that it may stand beside whatever is read of the session. */
 export const sessionReview = `(SELECT to_jsonb(w) FROM (SELECT ${reviewColumns} FROM mentoring_reviews r WHERE r.mentoring_id = g.id AND r.shown) w)`;
+/** Whether the session `g` has a review, shown or not. */
+export const sessionIsReviewed = 'EXISTS (SELECT FROM mentoring_reviews r WHERE r.mentoring_id = g.id)';
 export const sessionReviewRow = json(z.object({ ...reviewRow, replied_at: z.string().nullable(), created_at: z.string(), updated_at: z.string() })).nullable();
 
 /** JSON has no moments. */

@@ -50,7 +50,7 @@ export const askForReview = defineJob(
   ({ mentoringId }) =>
     transaction(async () => {
       const session = await findTold.first({ id: mentoringId });
-      if (session?.status !== 'COMPLETED') return;
+      if (session?.status !== 'COMPLETED' || session.reviewed) return;
       await notify(session.mentee_id, 'mentoring-ended', { ...toldTo(session, 'MENTEE'), end: 'REVIEW' }, { key: `mentoring/${mentoringId}/review` });
     }),
   { durability: 'mail' },

@@ -2,6 +2,7 @@ import { mentoringSides, type MentoringEnder, type MentoringSide } from '@baeum/
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { sessionColumns, sessionRow, sessionSource } from '../calendars/session-calendar.service.ts';
+import { sessionIsReviewed } from '../mentoring-reviews/review-rows.service.ts';
 
 const row = {
   ...sessionRow,
@@ -15,6 +16,7 @@ const row = {
   proposal_start: z.date().nullable(),
   proposal_until: z.date().nullable(),
   version: z.number(),
+  reviewed: present(z.boolean()),
   now: present(z.date()),
 };
 export type ToldMentoring = RowOf<typeof row>;
@@ -23,7 +25,7 @@ export const findTold = statement(
   'mentorings.find-told',
   { parameters: { id: z.number() }, row },
   `SELECT ${sessionColumns}, mentor.email AS mentor_email, mentee.email AS mentee_email, g.requested_at, g.accepted_at, g.expires_at, g.refund_amount,
-     g.no_show_by, g.proposal_start, g.proposal_until, g.version, now() AS now
+     g.no_show_by, g.proposal_start, g.proposal_until, g.version, ${sessionIsReviewed} AS reviewed, now() AS now
    FROM ${sessionSource} WHERE g.id = $id`,
 );
 
