@@ -53,7 +53,13 @@ const groups = [
     english: 'Questions, studies, posts, blogs, comments, reports',
     domains: ['posts', 'blogs', 'reports', 'held-publications'],
   },
-  { name: 'Messages', korean: '메시지', description: '회원 사이의 메시지, 차단', english: 'Messages between members, blocks', domains: ['messages', 'blocks'] },
+  {
+    name: 'Messages',
+    korean: '메시지',
+    description: '회원 사이와 멘토링의 메시지, 차단',
+    english: 'Messages between members and of sessions, blocks',
+    domains: ['messages', 'mentoring-messages', 'blocks'],
+  },
   {
     name: 'Buying',
     korean: '구매',
@@ -71,9 +77,9 @@ const groups = [
   {
     name: 'Mentoring',
     korean: '멘토링',
-    description: '멘토와 그 시간, 멘토링, 후기와 메시지',
-    english: 'Mentors, their hours, sessions with them, reviews and messages',
-    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'mentoring-messages', 'calendars'],
+    description: '멘토와 그 시간, 멘토링, 메모와 후기, 캘린더',
+    english: 'Mentors, their hours, sessions with them, memos, reviews, calendars',
+    domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'calendars'],
   },
   { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
   {

@@ -2,8 +2,8 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * Orders sell mentoring sessions. An order that keeps a time of somebody else waits no longer than `give_up_at`, even for a payment that is being
- * confirmed; null for all others, which wait until the provider has answered. A session that is not paid in time keeps nobody from asking for its
- * time, though its holds are still there; when an old order goes, its session stays.
+ * confirmed; null for all others, which wait until the provider has answered. A session that is not paid in time can be
+ * told from one that still may be; when an old order goes, its session stays.
  */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
@@ -14,12 +14,10 @@ export async function up(sql: Migration): Promise<void> {
       ADD CONSTRAINT mentorings_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items (id) ON DELETE SET NULL;
   `);
   await sql(lapsed);
-  await sql(slotsWith(anyHold, liveHold));
 }
 
 /** What was sold stays in the books. */
 export async function down(sql: Migration): Promise<void> {
-  await sql(slotsWith(liveHold, anyHold));
   await sql(`
     DROP FUNCTION mentoring_lapsed;
     ALTER TABLE mentorings DROP CONSTRAINT mentorings_order_item_id_fkey,
@@ -38,14 +36,3 @@ const lapsed = `
       WHERE g.id = mentoring AND g.status = 'PAYMENT_PENDING' AND ((o.expires_at <= now() AND p.state = 'READY') OR o.give_up_at <= now()))
   $$;
 `;
-
-const anyHold = 'b.span && tstzrange(slot.start_at, slot.end_at + make_interval(mins => s.buffer_minutes))';
-/** Few wait to be paid, so few are looked at closely. */
-const liveHold = `${anyHold}
-          AND NOT EXISTS (SELECT FROM mentorings g WHERE g.id = b.mentoring_id AND g.status = 'PAYMENT_PENDING' AND mentoring_lapsed(g.id))`;
-
-function slotsWith(from: string, to: string): string {
-  return `DO $do$ BEGIN
-    EXECUTE replace(pg_get_functiondef('mentoring_slots(bigint, date, date)'::regprocedure), $text$${from})$text$, $text$${to})$text$);
-  END $do$;`;
-}

@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * Lists ask for the free times of many mentors at once: what holds each of them is gathered first, by one look into a plain index, and every time is
- * compared with that. Whether a hold has lapsed is asked of sessions that wait to be paid alone.
+ * compared with that. A session that was not paid in time holds nobody's, though its holds are still there; that is asked of sessions that wait to be
+ * paid alone.
  */
 export async function up(sql: Migration): Promise<void> {
   await sql('DROP FUNCTION mentoring_next_slot, mentoring_slots;');
@@ -77,7 +78,7 @@ const slotsBefore = `
   RETURNS TABLE (start_at timestamptz, end_at timestamptz, available boolean) LANGUAGE sql STABLE ROWS 200 AS $$
     SELECT slot.start_at, slot.end_at, NOT EXISTS (
         SELECT FROM mentoring_holds b
-        WHERE b.person_id = mentor AND b.span && tstzrange(slot.start_at, slot.end_at + make_interval(mins => s.buffer_minutes)) AND NOT mentoring_lapsed(b.mentoring_id))
+        WHERE b.person_id = mentor AND b.span && tstzrange(slot.start_at, slot.end_at + make_interval(mins => s.buffer_minutes)))
     FROM mentoring_schedules s
     JOIN mentors m ON m.user_id = s.mentor_id
     CROSS JOIN LATERAL generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') AS day

@@ -1,6 +1,5 @@
-import { noShowTerms, type DisputeOutcome, type MentoringEnder, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { joinMinutes, noShowTerms, type DisputeOutcome, type MentoringEnder, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { joinMinutes } from './join-minutes.ts';
 
 const enders = { MENTOR: '멘토', MENTEE: '멘티', OPERATOR: '운영자', SYSTEM: '시스템' } satisfies Record<MentoringEnder, string>;
 

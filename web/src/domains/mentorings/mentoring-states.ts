@@ -1,8 +1,7 @@
-import { noShowTerms, proposalTerms, type MentoringSide, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { joinMinutes, noShowTerms, proposalTerms, type MentoringSide, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { hour } from '@baeum/contract/shared/constants.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
-import { joinMinutes } from './join-minutes.ts';
 import { mentoringTexts as texts } from './mentorings.texts.ts';
 
 const minute = 60_000;

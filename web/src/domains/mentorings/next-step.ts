@@ -1,8 +1,7 @@
-import { noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { joinMinutes, noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { seoulWords } from '../../ui/text/seoul-time.ts';
-import { joinMinutes } from './join-minutes.ts';
 import { possibleOf } from './mentoring-states.ts';
 
 const words = {
