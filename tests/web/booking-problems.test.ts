@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seoulWords } from '../../web/src/ui/text/seoul-time.ts';
+import { seoulWords } from '../../web/src/ui/seoul-time.ts';
 import { agreeAndPay, answerAtBank, asking, mentorInThreeDays, payButton, sessionsOf, sheetOf, wordsIn } from '../support/booking.ts';
 import { createUser, goodPassword } from '../support/factories.ts';
 import { askFor, bookableMentor, hourIn, question } from '../support/mentoring-requests.ts';

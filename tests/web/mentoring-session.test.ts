@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seoulWords } from '../../web/src/ui/text/seoul-time.ts';
+import { seoulWords } from '../../web/src/ui/seoul-time.ts';
 import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { pressAt } from '../support/keyboard.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayWords, seoulWords } from '../../web/src/ui/text/seoul-time.ts';
+import { dayWords, seoulWords } from '../../web/src/ui/seoul-time.ts';
 import { client } from '../support/client.ts';
 import { createUser, signedInClient } from '../support/factories.ts';
 import { focused, tabTo } from '../support/keyboard.ts';

@@ -18,11 +18,15 @@ export function databaseTime(): number {
   return Date.now() + ahead;
 }
 
-/** Compares the clocks. While the database is away the last comparison counts. */
+/** Compares the clocks. While the database cannot be asked the last comparison counts. */
 export async function compareClocks(): Promise<void> {
   comparedAt = performance.now();
   const sent = Date.now();
   // Out of the caller's transaction, which has its own connection.
-  const row = await runIn({}, () => inBackground(() => readTime.one())).catch(() => undefined);
-  if (row) ahead = Math.round(row.now.getTime() - (sent + Date.now()) / 2);
+  try {
+    const { now } = await runIn({}, () => inBackground(() => readTime.one()));
+    ahead = Math.round(now.getTime() - (sent + Date.now()) / 2);
+  } catch {
+    // Away, or closed already: the next comparison is ten seconds on.
+  }
 }

@@ -74,7 +74,7 @@ function objectFields(part: Part, shape: Shape, path: readonly string[], require
 }
 
 function fieldAt(part: Part, path: readonly string[], shape: Shape, required: boolean): Field {
-  const secret = (part === 'body' || part === 'query') && isSecretName(path.at(-1) ?? '') && typesOf(shape).includes('string');
+  const secret = isSecretName(path.at(-1) ?? '') && typesOf(shape).includes('string');
   return { part, path, flag: path.join('.'), shape, required, secret, description: '' };
 }
 

@@ -44,7 +44,7 @@ describe('reportMentoringNoShow', () => {
     await finishJobs();
     const { items } = (await operator.call('listNotifications')).body;
     expect(items[0]).toMatchObject({ event: 'mentoring-disputed', title: expect.stringContaining(`멘토링 ${id}`) });
-    expect((await app.mails(operator.user.email)).at(-1)?.text).toContain(`disputes decide ${id}`);
+    expect((await app.mails(operator.user.email)).at(-1)?.text).toContain(`admin mentorings settle ${id}`);
   });
 
   test.each([

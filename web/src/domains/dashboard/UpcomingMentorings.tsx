@@ -2,7 +2,7 @@ import type { UpcomingMentoring } from '@baeum/contract/domains/dashboard/dashbo
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconCalendarEvent } from '../../ui/icons.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 

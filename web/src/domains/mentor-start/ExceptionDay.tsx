@@ -1,6 +1,6 @@
 import type { HourRange, ScheduleException, WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
-import { dayWords } from '../../ui/text/seoul-time.ts';
+import { dayWords } from '../../ui/seoul-time.ts';
 import { DayRanges } from './DayRanges.tsx';
 import { daysProblems, problemAt } from './hours-draft.ts';
 import styles from './Hours.module.css';

@@ -2,7 +2,7 @@ import type { ScheduleException } from '@baeum/contract/domains/mentoring-schedu
 import { Button } from '../../ui/Button.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
-import { dayWords } from '../../ui/text/seoul-time.ts';
+import { dayWords } from '../../ui/seoul-time.ts';
 import { hoursWords, mentorStartTexts } from './mentor-start.texts.ts';
 
 const texts = mentorStartTexts.hours;

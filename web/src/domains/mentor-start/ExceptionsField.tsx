@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InBrowser } from '../../ui/aria/AriaField.tsx';
 import { DayCalendar } from '../../ui/dates/DayCalendar.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
-import { daysLater } from '../../ui/text/seoul-time.ts';
+import { daysLater } from '../../ui/seoul-time.ts';
 import { ExceptionDay } from './ExceptionDay.tsx';
 import { ExceptionList } from './ExceptionList.tsx';
 import styles from './Hours.module.css';

@@ -1,4 +1,4 @@
-import { dayWords } from '../../ui/text/seoul-time.ts';
+import { dayWords } from '../../ui/seoul-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Hours.module.css';
 import { mentorStartTexts } from './mentor-start.texts.ts';

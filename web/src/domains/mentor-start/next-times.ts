@@ -1,6 +1,6 @@
 import type { HourRange, ScheduleException, WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { day, hour } from '@baeum/contract/shared/constants.ts';
-import { daysLater, seoulDay } from '../../ui/text/seoul-time.ts';
+import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 import { clockOf, inOrder, minutesOf, rangesOf } from './hours.ts';
 
 export interface Hours {

@@ -1,5 +1,5 @@
 import { slotDays } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
-import { daysLater, seoulDay } from '../../ui/text/seoul-time.ts';
+import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 
 export const todayInSeoul = (): string => seoulDay(Date.now());
 

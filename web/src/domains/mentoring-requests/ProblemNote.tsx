@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { BookingProblem } from './booking-problem.ts';
 import { sheetTexts } from './booking-sheet.texts.ts';
 import styles from './Booking.module.css';

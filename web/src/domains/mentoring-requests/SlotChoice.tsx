@@ -1,6 +1,6 @@
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { seoulDay } from '../../ui/text/seoul-time.ts';
+import { seoulDay } from '../../ui/seoul-time.ts';
 import { SlotPicker } from '../mentoring-schedules/parts/SlotPicker.tsx';
 import { useSlots } from '../mentoring-schedules/parts/use-slots.ts';
 import type { BookableMentor } from './bookable.ts';

@@ -1,4 +1,4 @@
-import { dayWords, seoulClock, viewerWords } from '../../ui/text/seoul-time.ts';
+import { dayWords, seoulClock, viewerWords } from '../../ui/seoul-time.ts';
 
 /** Words of choosing one of a mentor's times. */
 export const slotTexts = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
-import { seoulDay } from '../../ui/text/seoul-time.ts';
+import { seoulDay } from '../../ui/seoul-time.ts';
 import { SlotPicker } from '../mentoring-schedules/parts/SlotPicker.tsx';
 import { useSlots } from '../mentoring-schedules/parts/use-slots.ts';
 import { actionTexts as texts } from './mentoring-actions.texts.ts';

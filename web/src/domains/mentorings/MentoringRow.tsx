@@ -5,7 +5,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar } from '../../ui/layout.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import { openAcceptModal } from './mentoring-modals.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Ended } from './Ended.tsx';
 import { detailTexts as texts } from './mentoring-detail.texts.ts';

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';

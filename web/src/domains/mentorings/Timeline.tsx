@@ -1,5 +1,5 @@
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { detailTexts } from './mentoring-detail.texts.ts';
 import styles from './Mentorings.module.css';

@@ -1,6 +1,6 @@
 import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Mentorings.module.css';
 import { mentoringTexts as texts } from './mentorings.texts.ts';
 

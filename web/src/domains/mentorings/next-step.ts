@@ -1,7 +1,7 @@
 import { joinMinutes, noShowTerms, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { seoulWords } from '../../ui/text/seoul-time.ts';
+import { seoulWords } from '../../ui/seoul-time.ts';
 import { possibleOf } from './mentoring-states.ts';
 
 const words = {

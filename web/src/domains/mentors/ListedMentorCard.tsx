@@ -2,7 +2,7 @@ import type { ListedMentor } from '@baeum/contract/domains/mentors/mentors.schem
 import { IconClockHour4 } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/layout.tsx';
 import { MentorCard } from '../../ui/mentor/MentorCard.tsx';
-import { SeoulTime } from '../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
 import styles from './Mentors.module.css';
 import { mentorListTexts as texts } from './mentors.texts.ts';

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout.tsx';
 import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
-import { daysLater, seoulDay } from '../../ui/text/seoul-time.ts';
+import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 import { pathOf, prices, type MentorFilters } from './mentor-filters.ts';
 import { mentorListTexts as texts, sortNames } from './mentors.texts.ts';
 

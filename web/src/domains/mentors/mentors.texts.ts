@@ -1,6 +1,6 @@
 import type { MentorOrder } from '@baeum/contract/domains/mentors/mentors.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { dayWords } from '../../ui/text/seoul-time.ts';
+import { dayWords } from '../../ui/seoul-time.ts';
 
 const priceUpTo = (won: number) => (won === 0 ? '무료' : `${formatWon(won)}까지`);
 

@@ -2,7 +2,7 @@ import type { Message } from '@baeum/contract/domains/messages/messages.schemas.
 import { useSession } from '../../client/boot.tsx';
 import { Badge } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { dayWords, seoulDay } from '../../ui/text/seoul-time.ts';
+import { dayWords, seoulDay } from '../../ui/seoul-time.ts';
 import styles from './Messages.module.css';
 import { messageTexts as texts } from './messages.texts.ts';
 

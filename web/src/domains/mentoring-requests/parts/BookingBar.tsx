@@ -1,7 +1,7 @@
 import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatPrice } from '@baeum/contract/shared/korean-format.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { SeoulTime } from '../../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { isBookable } from '../bookable.ts';
 import { useBooking } from '../booking-draft.ts';
 import { openBookingSheet } from '../booking-sheet.ts';

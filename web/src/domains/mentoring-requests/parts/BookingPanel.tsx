@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { late } from '../../../ui/late.tsx';
-import { SeoulTime } from '../../../ui/text/SeoulTime.tsx';
+import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { isBookable, type BookableMentor } from '../bookable.ts';
 import { BookButton, useGoingOn } from '../BookButton.tsx';
 import { useBooking } from '../booking-draft.ts';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { seoulDay } from '../../../ui/text/seoul-time.ts';
-import { useViewerWords } from '../../../ui/text/SeoulTime.tsx';
+import { seoulDay } from '../../../ui/seoul-time.ts';
+import { useViewerWords } from '../../../ui/SeoulTime.tsx';
 import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
 
 interface SlotPickerProps {

@@ -1,5 +1,5 @@
 import { slotDays } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
-import { daysLater } from '../../../ui/text/seoul-time.ts';
+import { daysLater } from '../../../ui/seoul-time.ts';
 import { mentoringSchedules } from '../mentoring-schedules.api.ts';
 
 /** A mentor's times from a day in Seoul on that can be asked for, by the server's clock; all of two months at once. */

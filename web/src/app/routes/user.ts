@@ -1,10 +1,9 @@
 import { layout, routesOf, screen } from './route-list.ts';
 
-/** What is somebody's own. */
+/** What is somebody's own: learning, lists, points, messages and what they wrote. */
 export const routes = routesOf(
   layout({ shell: 'my', access: 'user' }, [
     screen('/user/dashboard', () => import('../../domains/dashboard/DashboardPage.tsx')),
-    screen('/my/courses', () => import('../../domains/learning/MyCoursesPage.tsx')),
     screen('/user/courses', () => import('../../domains/learning/MyCoursesPage.tsx')),
     screen('/user/archived-courses', () => import('../../domains/learning/ArchivedCoursesPage.tsx')),
     screen('/user/notes', () => import('../../domains/learning/NotesPage.tsx')),
@@ -12,14 +11,9 @@ export const routes = routesOf(
     screen('/user/roadmaps', () => import('../../domains/roadmaps/EnrolledRoadmapsPage.tsx')),
     screen('/user/roadmaps/enrolled', () => import('../../domains/roadmaps/EnrolledRoadmapsPage.tsx')),
     screen('/user/roadmaps/manage', () => import('../../domains/roadmaps/ManageRoadmapsPage.tsx'), { access: 'instructor' }),
-    screen('/my/mentorings', () => import('../../domains/mentorings/MyMentoringsPage.tsx')),
-    screen('/my/mentorings/:id', () => import('../../domains/mentorings/MyMentoringPage.tsx')),
-    screen('/my/orders', () => import('../../domains/orders/OrdersPage.tsx')),
-    screen('/orders/:id', () => import('../../domains/orders/OrderPage.tsx')),
     screen('/user/list', () => import('../../domains/lists/ListsPage.tsx')),
     screen('/user/list/:id', () => import('../../domains/lists/ListPage.tsx')),
     screen('/user/likes', () => import('../../domains/likes/LikesPage.tsx')),
-    screen('/my/likes', () => import('../../domains/likes/LikesPage.tsx')),
     screen('/user/points', () => import('../../domains/points/PointsPage.tsx')),
     screen('/user/vouchers', () => import('../../domains/vouchers/VouchersPage.tsx')),
     screen('/user/messages', () => import('../../domains/messages/MessagesPage.tsx')),
@@ -28,8 +22,5 @@ export const routes = routesOf(
     screen('/user/inquiries', () => import('../../domains/inquiries/InquiriesPage.tsx')),
     screen('/user/posts', () => import('../../domains/posts/MyPostsPage.tsx')),
     screen('/user/coupons', () => import('../../domains/coupons/CouponsPage.tsx')),
-    screen('/my/notifications', () => import('../../domains/notifications/NotificationsPage.tsx')),
-    screen('/my/settings/account', () => import('../../domains/profiles/AccountSettingsPage.tsx')),
-    screen('/my/settings/notification', () => import('../../domains/notifications/NotificationSettingsPage.tsx')),
   ]),
 );

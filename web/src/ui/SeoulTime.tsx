@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useNow } from '../use-now.ts';
 import { seoulWords, viewerWords } from './seoul-time.ts';
+import { useNow } from './use-now.ts';
 
 interface SeoulTimeProps {
   /** The moment, as an RFC 3339 text. */
