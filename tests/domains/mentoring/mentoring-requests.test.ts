@@ -187,6 +187,17 @@ describe('requestMentoring', () => {
       told(await askFor(who, mentor, { startAt, priceToken: 'x' })),
     ];
 
+    test('by a mentor who has blocked the person, until the block ends', async () => {
+      const [mentor, who, startAt] = [await bookableMentor(app), await buyer(app), await at(10)];
+      await mentor.call('createBlock', { body: { userId: who.user.id } });
+      expect(await both(who, mentor, startAt)).toEqual([
+        [409, 'MENTOR_002'],
+        [409, 'MENTOR_002'],
+      ]);
+      await mentor.call('deleteBlock', { query: { userId: who.user.id } });
+      expect((await previewSession(who, mentor, { startAt })).status).toBe(200);
+    });
+
     test('by a mentor who takes no requests, who is hidden, or who is nobody', async () => {
       const [mentor, who, startAt] = [await bookableMentor(app), await buyer(app), await at(10)];
       await app.sql('UPDATE mentors SET takes_requests = false WHERE user_id = $1', [mentor.user.id]);

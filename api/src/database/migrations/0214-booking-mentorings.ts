@@ -28,7 +28,7 @@ export async function down(sql: Migration): Promise<void> {
   `);
 }
 
-/** Nobody paid for this session in time: the time to pay is over and nobody is paying, or even a payment that is being confirmed took too long. */
+/** Whether an unpaid session keeps its hour no longer: its order has expired with no payment begun, or a payment that is being confirmed took too long. */
 const lapsed = `
   CREATE FUNCTION mentoring_lapsed(mentoring bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
     SELECT EXISTS (

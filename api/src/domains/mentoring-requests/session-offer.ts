@@ -10,7 +10,7 @@ import { picture, sessionTitle } from './sold-mentoring.service.ts';
 
 const offerRow = {
   mentor_id: z.number(),
-  active: z.boolean(),
+  active: present(z.boolean()),
   price: z.number(),
   duration_minutes: z.literal(mentoringMinutes),
   title: present(z.string()),
@@ -22,11 +22,11 @@ const offerRow = {
   has_own: present(z.boolean()),
 };
 
-/** A session of a mentor at one of their times; what the person has then is told, whose hold is alive. */
+/** A session of a mentor at one of their times. To whom a mentor has blocked, the mentor takes no requests. What the person has then is told, whose hold is alive. */
 const find = statement(
   'mentoring-requests.find-offer',
   { parameters: { mentorId: z.number(), startAt: z.date(), userId: z.number() }, row: offerRow },
-  `SELECT m.user_id AS mentor_id, m.active, m.price, m.duration_minutes, ${sessionTitle('u', '$startAt::timestamptz')} AS title, ${picture('u')} AS picture,
+  `SELECT m.user_id AS mentor_id, m.active AND NOT EXISTS (SELECT FROM blocks b WHERE b.user_id = m.user_id AND b.blocked_user_id = $userId) AS active, m.price, m.duration_minutes, ${sessionTitle('u', '$startAt::timestamptz')} AS title, ${picture('u')} AS picture,
      s.buffer_minutes, slot.end_at, slot.available,
      least(now() + make_interval(hours => ${answerTerms.hours}), $startAt::timestamptz - make_interval(hours => ${answerTerms.hoursBefore})) AS answer_by,
      EXISTS (SELECT FROM mentoring_holds h WHERE h.person_id = $userId AND NOT mentoring_lapsed(h.mentoring_id)

@@ -1,14 +1,5 @@
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
-import {
-  disputeOutcomes,
-  holdingStatuses,
-  mentoringEnders,
-  mentoringSides,
-  mentoringStatesBefore,
-  mentoringStatuses,
-  type MentoringEnder,
-  type MentoringSide,
-} from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { holdingStatuses, mentoringStatesBefore, type MentoringEnder, type MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
@@ -18,29 +9,8 @@ import { fail } from '../../http/app-error.ts';
 import { lockOrderOfItem } from '../orders/refund-part.service.ts';
 import { releaseHolds } from './hold-times.ts';
 import { findMentoring } from './list-mentorings.ts';
-import { sideOf } from './mentoring-rows.ts';
+import { mentoringState as state, sideOf } from './mentoring-rows.ts';
 
-/** What changes of a session. */
-const state = {
-  status: z.enum(mentoringStatuses),
-  start_at: z.date(),
-  meeting_url: z.string().nullable(),
-  expires_at: z.date().nullable(),
-  accepted_at: z.date().nullable(),
-  ended_at: z.date().nullable(),
-  ended_by: z.enum(mentoringEnders).nullable(),
-  cancel_reason: z.string().nullable(),
-  no_show_by: z.enum(mentoringSides).nullable(),
-  disputed_at: z.date().nullable(),
-  dispute_by: z.enum(mentoringSides).nullable(),
-  dispute_reason: z.string().nullable(),
-  dispute_outcome: z.enum(disputeOutcomes).nullable(),
-  dispute_answer: z.string().nullable(),
-  dispute_settled_at: z.date().nullable(),
-  proposal_start: z.date().nullable(),
-  proposal_by: z.enum(mentoringSides).nullable(),
-  proposal_until: z.date().nullable(),
-};
 export type MentoringState = RowOf<typeof state>;
 
 const headRow = {

@@ -15,27 +15,16 @@ import { present, type RowOf } from '../../database/statement.ts';
 import { sessionReview, sessionReviewRow, toSessionReview } from '../mentoring-reviews/review-rows.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
-export const mentoringRow = {
-  id: z.number(),
-  mentor_id: z.number(),
-  mentor_name: z.string(),
-  mentor_slug: z.string().nullable(),
-  mentee_id: z.number(),
-  mentee_name: z.string(),
-  mentee_slug: z.string().nullable(),
+/** What changes of a session. */
+export const mentoringState = {
   status: z.enum(mentoringStatuses),
   start_at: z.date(),
-  end_at: z.date(),
-  duration_minutes: z.literal(mentoringMinutes),
-  price: z.number(),
-  question: z.string(),
   meeting_url: z.string().nullable(),
   expires_at: z.date().nullable(),
   accepted_at: z.date().nullable(),
   ended_at: z.date().nullable(),
   ended_by: z.enum(mentoringEnders).nullable(),
   cancel_reason: z.string().nullable(),
-  refund_amount: z.number().nullable(),
   no_show_by: z.enum(mentoringSides).nullable(),
   disputed_at: z.date().nullable(),
   dispute_by: z.enum(mentoringSides).nullable(),
@@ -46,6 +35,22 @@ export const mentoringRow = {
   proposal_start: z.date().nullable(),
   proposal_by: z.enum(mentoringSides).nullable(),
   proposal_until: z.date().nullable(),
+};
+
+export const mentoringRow = {
+  id: z.number(),
+  mentor_id: z.number(),
+  mentor_name: z.string(),
+  mentor_slug: z.string().nullable(),
+  mentee_id: z.number(),
+  mentee_name: z.string(),
+  mentee_slug: z.string().nullable(),
+  ...mentoringState,
+  end_at: z.date(),
+  duration_minutes: z.literal(mentoringMinutes),
+  price: z.number(),
+  question: z.string(),
+  refund_amount: z.number().nullable(),
   version: z.number(),
   created_at: z.date(),
   order_id: z.number().nullable(),
