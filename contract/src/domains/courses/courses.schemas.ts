@@ -18,7 +18,7 @@ export const coursePriceSchema = z.enum(coursePrices).meta({ id: 'CoursePrice', 
 /** Life of a course: only `PUBLISHED` ones are seen by the public. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED'] as const;
 export const lectureTypes = ['VIDEO', 'TEXT', 'FILE'] as const;
-const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
+export const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
 
 /** What the document says of the names; a form may judge them with a text of its own. */
 export const categoryNameWords = { id: 'CategoryName', description: '강의 분야의 이름' };
