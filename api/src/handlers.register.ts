@@ -76,6 +76,7 @@ import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
@@ -160,6 +161,7 @@ export const handlers = {
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
   system: systemHandlers,
+  'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,

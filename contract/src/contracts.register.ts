@@ -76,6 +76,7 @@ import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
@@ -160,6 +161,7 @@ export const contract = {
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,
   system: systemContract,
+  'teaching-courses': teachingCoursesContract,
   tokens: tokensContract,
   vouchers: vouchersContract,
   webhooks: webhooksContract,

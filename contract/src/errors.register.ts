@@ -37,6 +37,7 @@ import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-fact
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
+import { teachingCourseErrorHelp, teachingCourseErrors } from './domains/teaching-courses/teaching-courses.errors.ts';
 import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { voucherErrorHelp, voucherErrors } from './domains/vouchers/vouchers.errors.ts';
 import { webhookErrorHelp, webhookErrors } from './domains/webhooks/webhooks.errors.ts';
@@ -81,6 +82,7 @@ export const errorTables = [
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],
+  [teachingCourseErrors, teachingCourseErrorHelp],
   [tokenErrors, tokenErrorHelp],
   [voucherErrors, voucherErrorHelp],
   [webhookErrors, webhookErrorHelp],

@@ -58,6 +58,7 @@ export async function up(sql: Migration): Promise<void> {
 
     ALTER TABLE lecture_media ADD COLUMN asset_id bigint REFERENCES media_assets (id), ADD COLUMN title text, ADD COLUMN is_default boolean NOT NULL DEFAULT false;
     CREATE INDEX lecture_media_asset ON lecture_media (asset_id);
+    UPDATE lecture_media m SET title = f.title, is_default = m.kind = 'CAPTION' AND m.seq = 1 FROM media_files f WHERE f.id = m.file_id;
 
     ALTER TABLE lectures ADD COLUMN text_md text, ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now();
 
@@ -68,11 +69,33 @@ export async function up(sql: Migration): Promise<void> {
       ADD COLUMN updated_by bigint REFERENCES users (id) ON DELETE SET NULL,
       ADD COLUMN hidden_by text CHECK (hidden_by IN ('INSTRUCTOR', 'OPERATOR')),
       ADD COLUMN hidden_reason text;
+    CREATE TABLE contract_agreements (
+      user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      version text NOT NULL,
+      text_sha256 bytea NOT NULL CHECK (octet_length(text_sha256) = 32),
+      agreed_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (user_id, version)
+    );
     CREATE INDEX courses_intro ON courses (intro_asset_id);
     CREATE INDEX courses_updated_by ON courses (updated_by);
     UPDATE courses SET hidden_by = 'OPERATOR' WHERE status = 'HIDDEN';
   `);
+  await sql(assetsOfFormerFiles);
 }
+
+/** Each file of a lecture belongs to the course's instructor; the same film in several formats is one asset, the first of them. */
+const assetsOfFormerFiles = `
+  CREATE TEMP TABLE former ON COMMIT DROP AS
+    SELECT m.lecture_id, m.file_id, m.kind, c.instructor_id, l.duration_seconds,
+      CASE WHEN m.kind = 'VIDEO' THEN first_value(m.file_id) OVER (PARTITION BY m.lecture_id, m.kind ORDER BY m.seq, m.file_id) ELSE m.file_id END AS asset_file_id
+    FROM lecture_media m JOIN lectures l ON l.id = m.lecture_id JOIN courses c ON c.id = l.course_id;
+  INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, file_id, duration_seconds)
+    SELECT DISTINCT ON (o.instructor_id, o.asset_file_id) o.instructor_id, CASE o.kind WHEN 'ATTACHMENT' THEN 'FILE' ELSE o.kind END, f.title, f.content_type,
+      f.byte_size, 8388608, 'READY', f.id, CASE o.kind WHEN 'VIDEO' THEN o.duration_seconds END
+    FROM former o JOIN media_files f ON f.id = o.asset_file_id WHERE f.byte_size > 0 ORDER BY o.instructor_id, o.asset_file_id, o.lecture_id;
+  UPDATE lecture_media m SET asset_id = a.id FROM former o JOIN media_assets a ON a.owner_id = o.instructor_id AND a.file_id = o.asset_file_id
+    WHERE m.lecture_id = o.lecture_id AND m.file_id = o.file_id;
+`;
 
 export async function down(sql: Migration): Promise<void> {
   await sql(`
@@ -80,6 +103,7 @@ export async function down(sql: Migration): Promise<void> {
       DROP COLUMN intro_asset_id, DROP COLUMN description_md;
     ALTER TABLE lectures DROP COLUMN updated_at, DROP COLUMN text_md;
     ALTER TABLE lecture_media DROP COLUMN is_default, DROP COLUMN title, DROP COLUMN asset_id;
+    DROP TABLE contract_agreements;
     DROP TABLE media_renditions;
     DROP TABLE media_asset_parts;
     DROP TABLE media_assets;

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { pageOf } from '../../shared/paging.ts';
+import { categories } from '../../shared/catalogue.ts';
+import { composeText } from '../../shared/compose-text.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
-import { courseCardSchema, courseDetailSchema, courseStatuses } from '../courses/courses.schemas.ts';
+import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatuses } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
-import { teachingMediaSchema } from '../uploads/uploads.schemas.ts';
-
-/** What has to be there before a course can be submitted, in the order of the editor. */
-export const checklistItems = ['title', 'category', 'cover', 'description', 'section', 'lecture', 'price', 'contract'] as const;
-export type ChecklistItem = (typeof checklistItems)[number];
+import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
+import {
+  checklistItems,
+  courseDescriptionRule,
+  courseFieldErrors,
+  courseItemRule,
+  courseItemsRule,
+  courseLimits,
+  coursePriceRule,
+  courseTagRule,
+  courseTagsRule,
+  courseTitleRule,
+  hiders,
+  subtitleRule,
+} from './teaching-courses.rules.ts';
 
 export const checklistSchema = z
   .array(
@@ -20,9 +33,6 @@ export const checklistSchema = z
       .meta({ id: 'ChecklistItem', description: '심사를 받기 전에 있어야 하는 것 하나' }),
   )
   .meta({ description: '심사를 받기 전에 있어야 하는 것' });
-
-/** Who hid a course; what an operator hid, its instructor does not show again. */
-export const hiders = ['INSTRUCTOR', 'OPERATOR'] as const;
 
 const owned = {
   status: z.enum(courseStatuses).meta({ id: 'CourseStatus', description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려' }),
@@ -45,13 +55,14 @@ export const teachingCourseCardSchema = courseCardSchema
     missing: z.array(z.enum(checklistItems)).meta({ description: '심사를 받기 전에 더 있어야 하는 것', examples: [['cover', 'price']] }),
   })
   .meta({ id: 'TeachingCourseCard', description: '내가 가르치는 강의' });
+export type TeachingCourseCard = z.infer<typeof teachingCourseCardSchema>;
 export const teachingCoursePageSchema = pageOf(teachingCourseCardSchema, 'TeachingCoursePage');
 
 export const saleSchema = z
   .strictObject({
     price: wonSchema.meta({ description: '할인하는 값(원)', examples: [34_650] }),
     startsAt: dateTimeSchema.meta({ description: '할인을 시작하는 시각' }),
-    endsAt: dateTimeSchema.meta({ description: '할인이 끝나는 시각' }),
+    endsAt: dateTimeSchema.optional().meta({ description: '할인이 끝나는 시각. 끝이 없으면 뺍니다.' }),
   })
   .meta({
     id: 'CourseSale',
@@ -80,3 +91,82 @@ export const teachingCourseSchema = courseDetailSchema
   })
   .meta({ id: 'TeachingCourse', description: '편집하는 강의' });
 export type TeachingCourse = z.infer<typeof teachingCourseSchema>;
+
+const text = (rule: Rule<string>) => withRule(z.string(), rule).transform((typed) => composeText(typed).trim());
+const items = (description: string, example: string) =>
+  withRule(z.array(text(courseItemRule)), courseItemsRule)
+    .optional()
+    .meta({ description, examples: [[example]] });
+const categoryId = z
+  .int()
+  .min(1)
+  .max(categories.length)
+  .meta({ description: '분야의 번호', examples: [1] });
+const title = text(courseTitleRule).meta({ description: '제목', examples: ['처음 시작하는 타입스크립트'] });
+
+export const newCourseSchema = z
+  .strictObject({ title, categoryId })
+  .meta({ id: 'NewCourse', description: '만들 강의', examples: [{ title: '처음 시작하는 타입스크립트', categoryId: 1 }] });
+export type NewCourse = z.output<typeof newCourseSchema>;
+
+/** Only what is there changes; null takes away. */
+export const courseInputSchema = withRules(
+  z.strictObject({
+    title: title.optional(),
+    subtitle: text(subtitleRule)
+      .optional()
+      .meta({ description: '제목 아래의 한 줄 소개', examples: ['기초부터 실전까지 한 번에'] }),
+    categoryId: categoryId.optional(),
+    level: courseLevelSchema.optional(),
+    descriptionMarkdown: withRule(z.string(), courseDescriptionRule)
+      .optional()
+      .meta({ description: '소개 글. Markdown', examples: ['타입스크립트를 **처음** 배우는 분을 위한 강의입니다.'] }),
+    goals: items('이런 걸 배워요', '타입을 설계하는 방법'),
+    audience: items('이런 분께 추천해요', '자바스크립트를 써본 분'),
+    prerequisites: items('미리 알아두면 좋은 것', '자바스크립트 기초'),
+    tags: withRule(z.array(text(courseTagRule)), courseTagsRule)
+      .optional()
+      .meta({ description: '주제를 나타내는 낱말', examples: [['TypeScript', '프론트엔드']] }),
+    price: withRule(wonSchema, coursePriceRule)
+      .optional()
+      .meta({ description: '정가(원). 0이면 무료', examples: [49_500] }),
+    sale: saleSchema.nullable().optional().meta({ description: '할인. 없애려면 null' }),
+    coverMediaId: mediaIdSchema
+      .nullable()
+      .optional()
+      .meta({ description: '강의를 나타낼 그림. 없애려면 null', examples: [7004] }),
+    introMediaId: mediaIdSchema
+      .nullable()
+      .optional()
+      .meta({ description: '소개 영상. 없애려면 null', examples: [7005] }),
+    hasCertificate: z.boolean().optional().meta({ description: '수료증을 줄지' }),
+    certificateThreshold: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: '수료증을 받는 진도율(%)', examples: [80] }),
+    accessDays: z
+      .int()
+      .min(1)
+      .max(courseLimits.accessDays)
+      .nullable()
+      .optional()
+      .meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
+    version: z
+      .int()
+      .min(1)
+      .meta({ description: '읽은 강의의 `version`', examples: [7] }),
+  }),
+  ({ sale }) => (sale?.endsAt !== undefined && sale.endsAt <= sale.startsAt ? [{ path: ['sale', 'endsAt'], error: courseFieldErrors.saleEnd }] : []),
+).meta({ id: 'CourseInput', description: '고칠 것. 없는 것은 그대로 둡니다.', examples: [{ subtitle: '기초부터 실전까지 한 번에', version: 7 }] });
+export type CourseInput = z.output<typeof courseInputSchema>;
+
+export const listTeachingCoursesQuery = z.strictObject({
+  status: z
+    .enum(courseStatuses)
+    .optional()
+    .meta({ description: '이 상태의 강의만', examples: ['DRAFT'] }),
+  ...pageQuery,
+});
+export type ListTeachingCoursesQuery = z.output<typeof listTeachingCoursesQuery>;
