@@ -26,9 +26,15 @@ function momentOf(date: string, clock: string): number {
 }
 
 /** Hours of one day: its own where it differs from the week. */
-function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
+function hoursOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, date: string): readonly HourRange[] {
   const own = exceptions.find((exception) => exception.date === date);
   return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
+}
+
+/** Whether a session lies in none of the hours of its day. */
+export function isOutside(hours: Pick<Hours, 'weekly' | 'exceptions'>, { startAt, endAt }: Span): boolean {
+  const date = seoulDay(startAt);
+  return !hoursOf(hours, date).some(({ start, end }) => momentOf(date, start) <= Date.parse(startAt) && Date.parse(endAt) <= momentOf(date, end));
 }
 
 /**
