@@ -1,4 +1,4 @@
-import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { fieldsOf } from '../../derive/fields.ts';
@@ -82,7 +82,7 @@ export function calledName(thing: Members): string {
 
 /** An amount that may be 0. */
 export function wonText(amount: number): string {
-  return language() === 'ko' ? formatWon(amount) : `${amount} won`;
+  return language() === 'ko' ? formatWon(amount) : `${formatCount(amount)} won`;
 }
 
 /** What the request asks for, in short: texts, numbers, and how many there are of a list. Secrets stay out. */
