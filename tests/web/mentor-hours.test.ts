@@ -24,6 +24,8 @@ describe('the painter', () => {
     await dragOverCells(page, [6, '23:30'], [6, '22:00']);
     await page.mouse.up();
     expect(await timesOf(page, '일요일')).toEqual(['22:00', '23:59']);
+    await inMain(page, '일요일 22:00–24:00 지우기').waitFor();
+    expect(await page.getByRole('list', { name: '이렇게 보여요' }).getByText('23:00').count()).toBeGreaterThan(0);
     await inMain(page, '되돌리기').click();
     await page.keyboard.press('ControlOrMeta+z');
     expect([await timesOf(page, '일요일'), await timesOf(page, '월요일')]).toEqual([[], ['17:00', '22:00']]);

@@ -1,4 +1,4 @@
-import { scheduleLimits } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { endOfDay, scheduleLimits, type HourRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { mentorLimits } from '@baeum/contract/domains/mentors/mentors.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
@@ -7,9 +7,11 @@ const dayNames = ['일', '월', '화', '수', '목', '금', '토'] as const;
 /** `월`; 0 is Sunday. */
 export const dayName = (weekday: number): string => dayNames[weekday] ?? '';
 
+/** `19:00–21:00`; what reaches midnight ends at `24:00`. */
+export const rangeWords = ({ start, end }: HourRange): string => `${start}–${end === endOfDay ? '24:00' : end}`;
+
 /** `19:00–21:00, 22:00–23:00`, or that there are none. */
-export const hoursWords = (ranges: readonly { start: string; end: string }[]): string =>
-  ranges.map(({ start, end }) => `${start}–${end}`).join(', ') || '쉬어요';
+export const hoursWords = (ranges: readonly HourRange[]): string => ranges.map(rangeWords).join(', ') || '쉬어요';
 
 /** Words of the page where mentoring starts. */
 export const mentorStartTexts = {
@@ -71,7 +73,7 @@ export const mentorStartTexts = {
     lead: '모든 시각은 한국 시간이에요. 이미 받은 멘토링은 시간을 바꿔도 그대로예요.',
     week: '주마다 여는 시간',
     weekLead: '칸을 끌어서 칠하고, 칠한 칸에서 시작하면 지워요. 아래 목록에서 시각을 바로 적어도 돼요.',
-    midnight: '하루는 23:59까지예요. 자정을 넘는 시간은 두 요일에 나눠 적어주세요.',
+    midnight: '23:59까지 열면 자정까지예요. 자정을 넘는 시간은 두 요일에 나눠 적어주세요.',
     undo: '되돌리기',
     nothingToUndo: '되돌릴 것이 없어요.',
     day: (weekday: number) => `${dayName(weekday)}요일`,

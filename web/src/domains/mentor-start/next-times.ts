@@ -60,9 +60,9 @@ export function nextTimes(hours: Hours, minutes: number, taken: readonly Span[],
   return days;
 }
 
-/** When sessions of one range begin. A range to the end of the day ends at 23:59. */
+/** When sessions of one range begin. */
 function startsIn({ start, end }: HourRange, minutes: number, buffer: number): string[] {
-  const [from, to] = [minutesOf(start), end === '23:59' ? minutesOf(end) - 1 : minutesOf(end)];
+  const [from, to] = [minutesOf(start), minutesOf(end)];
   const count = Math.floor((to - from - minutes) / (minutes + buffer)) + 1;
   return Number.isFinite(count) ? Array.from({ length: Math.max(0, count) }, (_session, index) => clockOf(from + index * (minutes + buffer))) : [];
 }
