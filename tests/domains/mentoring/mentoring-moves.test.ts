@@ -92,6 +92,7 @@ describe('rescheduleMentoring', () => {
   test('the mentor proposes another time instead', async () => {
     const { mentor, mentee, id } = await session();
     await move(mentor, id, at('11:00'));
+    expect(answerOf(await move(mentor, id, at('11:00'), 2))).toEqual([409, 'MENTORING_002']);
     expect((await move(mentor, id, at('12:00'), 2)).body.proposal.startAt).toBe(at('12:00'));
     expect(await holdsOf(app, id)).toEqual(['BOOKED', 'BOOKED', 'PROPOSED', 'PROPOSED']);
     expect(answerOf(await move(mentee, id, at('11:00'), 3))).toEqual([400, 'MENTORING_005']);

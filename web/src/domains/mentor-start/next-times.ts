@@ -34,7 +34,8 @@ function hoursOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, d
 /** Whether a session lies in none of the hours of its day. */
 export function isOutside(hours: Pick<Hours, 'weekly' | 'exceptions'>, { startAt, endAt }: Span): boolean {
   const date = seoulDay(startAt);
-  return !hoursOf(hours, date).some(({ start, end }) => momentOf(date, start) <= Date.parse(startAt) && Date.parse(endAt) <= momentOf(date, end));
+  const [from, to] = [startAt, endAt].map((moment) => (Date.parse(moment) - momentOf(date, '00:00')) / minute) as [number, number];
+  return !hoursOf(hours, date).some(({ start, end }) => minutesOf(start) <= from && to <= minutesOf(end));
 }
 
 /**
