@@ -50,6 +50,11 @@ export async function addSection(app: TestApp, courseId: number, seq: number, se
   );
 }
 
+/** These lectures are no longer part of their course. */
+export async function takeOut(app: TestApp, lectureIds: readonly number[]): Promise<void> {
+  await app.sql('UPDATE lectures SET section_id = NULL, seq = NULL, removed_at = now() WHERE id = ANY ($1)', [lectureIds]);
+}
+
 export async function enroll(app: TestApp, userId: number, courseId: number): Promise<void> {
   await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'FREE')", [userId, courseId]);
 }

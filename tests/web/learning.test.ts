@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addSection, createCourse, enroll } from '../support/catalogue.ts';
+import { addSection, createCourse, enroll, takeOut } from '../support/catalogue.ts';
 import { clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -86,6 +86,12 @@ describe('learning', () => {
     await other.open('/user/notes');
     await other.page.getByRole('link', { name: / · 0:3\d$/ }).click();
     await expect.poll(() => time(other.page), { timeout: 10_000 }).toBeGreaterThanOrEqual(34);
+    await takeOut(
+      app,
+      (await app.sql<{ id: number }>('SELECT lecture_id AS id FROM course_notes WHERE user_id = $1', [user.id])).map(({ id }) => id),
+    );
+    await other.open('/user/notes');
+    await other.page.getByText(/^강의에서 빠진 ‘.+’ 수업 · 0:3\d$/).waitFor();
     expect([trouble, other.trouble]).toEqual([[], []]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSection } from '../../support/catalogue.ts';
+import { addSection, takeOut } from '../../support/catalogue.ts';
 import { signedInClient } from '../../support/factories.ts';
 import { cookieOf, fetchFilm, filmAddress, giveFilm } from '../../support/films.ts';
 import { whileHeld } from '../../support/guards.ts';
@@ -137,7 +137,7 @@ describe('what was reached', () => {
     } = await bought();
     await save(who, first, { completed: true });
     await addSection(app, item.refId, 2, [100, 100, 100, 100, 100]);
-    await app.sql('DELETE FROM lectures WHERE id = ANY ($1)', [[first, second]]);
+    await takeOut(app, [first, second]);
     expect(await quoteOf(who, id)).toMatchObject({ progressRate: 10, amount: 9000 });
   });
 

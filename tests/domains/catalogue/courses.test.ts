@@ -332,11 +332,17 @@ describe('getCourse', () => {
     expect(byId.body.curriculum[0].lectures[0]).toMatchObject({ title: '수업 1', seq: 1, type: 'VIDEO', isPreview: true });
   });
 
-  it('counts lectures again when some go', async () => {
+  it.each([
+    ['deleted', 'DELETE FROM lectures WHERE course_id = $1 AND seq = 1'],
+    ['taken out', 'UPDATE lectures SET section_id = NULL, seq = NULL, removed_at = now() WHERE course_id = $1 AND seq = 1'],
+    ['not public yet', 'UPDATE lectures SET live = false WHERE course_id = $1 AND seq = 1'],
+  ])('neither shows nor counts a lecture that is %s', async (_what, change) => {
     const { id } = await create();
     await addSection(app, id, 1, [60, 90]);
-    await app.sql('DELETE FROM lectures WHERE course_id = $1 AND seq = 1', [id]);
-    expect((await visitor.call('getCourse', { params: { idOrSlug: id } })).body).toMatchObject({ lectureCount: 1, totalSeconds: 90 });
+    await app.sql(change, [id]);
+    const { body } = await visitor.call('getCourse', { params: { idOrSlug: id } });
+    expect(body).toMatchObject({ lectureCount: 1, totalSeconds: 90 });
+    expect(body.curriculum.map(({ lectures }: Body) => lectures.map(({ title }: Body) => title))).toEqual([['수업 2']]);
   });
 
   it.each(['DRAFT', 'IN_REVIEW', 'HIDDEN', 'REJECTED'] as const)('hides a course that is %s', async (status) => {

@@ -19,7 +19,14 @@ const noteRow = {
   created_at: z.date(),
   updated_at: z.date(),
 };
-const listedRow = { ...noteRow, course_slug: z.string(), course_title: z.string(), lecture_title: z.string(), total: present(z.number()) };
+const listedRow = {
+  ...noteRow,
+  course_slug: z.string(),
+  course_title: z.string(),
+  lecture_title: z.string(),
+  lecture_shown: z.boolean(),
+  total: present(z.number()),
+};
 
 const filters = { userId: z.number(), courseId: z.number().nullable(), lectureId: z.number().nullable(), pattern: z.string().nullable() };
 const paging = { limit: z.number(), offset: z.number() };
@@ -29,7 +36,7 @@ const listStatement = (name: string, order: string) =>
   statement(
     `course-notes.${name}`,
     { parameters: { ...filters, ...paging }, row: listedRow },
-    `SELECT ${noteColumns}, c.slug AS course_slug, c.title AS course_title, l.title AS lecture_title, count(*) OVER () AS total
+    `SELECT ${noteColumns}, c.slug AS course_slug, c.title AS course_title, l.title AS lecture_title, l.shown AS lecture_shown, count(*) OVER () AS total
      FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id
      WHERE n.user_id = $userId AND ($courseId::bigint IS NULL OR n.course_id = $courseId) AND ($lectureId::bigint IS NULL OR n.lecture_id = $lectureId)
        AND ($pattern::text IS NULL OR n.content ILIKE $pattern)
@@ -43,7 +50,7 @@ const addNote = statement(
   { parameters: { userId: z.number(), courseId: z.number(), lectureId: z.number(), atSeconds: z.number(), content: z.string() }, row: noteRow },
   `INSERT INTO course_notes AS n (user_id, course_id, lecture_id, at_seconds, content)
    SELECT $userId, l.course_id, l.id, $atSeconds, $content FROM lectures l JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId
-   WHERE l.id = $lectureId AND l.course_id = $courseId AND (e.expires_at IS NULL OR e.expires_at > now())
+   WHERE l.id = $lectureId AND l.course_id = $courseId AND l.live AND (e.expires_at IS NULL OR e.expires_at > now())
    RETURNING ${noteColumns}`,
 );
 const changeNote = statement(
@@ -91,5 +98,5 @@ function toNote(row: RowOf<typeof noteRow>): CourseNote {
 
 function toListedNote(row: RowOf<typeof listedRow>): ListedNote {
   const course = { id: row.course_id, slug: row.course_slug, title: row.course_title };
-  return { ...toNote(row), course, lecture: { id: row.lecture_id, title: row.lecture_title } };
+  return { ...toNote(row), course, lecture: { id: row.lecture_id, title: row.lecture_title, shown: row.lecture_shown } };
 }

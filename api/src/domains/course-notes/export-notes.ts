@@ -5,7 +5,7 @@ import { csvFile } from '../../http/csv-file.ts';
 
 const row = {
   course_title: z.string(),
-  section_title: z.string(),
+  section_title: z.string().nullable(),
   lecture_title: z.string(),
   at_seconds: z.number(),
   content: z.string(),
@@ -16,9 +16,12 @@ const findNotes = statement(
   'course-notes.find-of-course',
   { parameters: { userId: z.number(), courseId: z.number() }, row },
   `SELECT c.title AS course_title, s.title AS section_title, l.title AS lecture_title, n.at_seconds, n.content, n.created_at
-   FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id JOIN sections s ON s.id = l.section_id
+   FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id LEFT JOIN sections s ON s.id = l.section_id
    WHERE n.user_id = $userId AND n.course_id = $courseId ORDER BY s.seq, l.seq, n.at_seconds, n.id`,
 );
+/** In place of their section. */
+const removedLectures = '강의에서 빠진 수업';
+
 type Note = Awaited<ReturnType<typeof findNotes.all>>[number];
 
 interface NoteFile {
@@ -36,7 +39,7 @@ export async function exportNotes(userId: number, courseId: number, format: Note
 }
 
 function toMarkdown(title: string, notes: readonly Note[]): string {
-  const byLecture = Map.groupBy(notes, ({ section_title: section, lecture_title: lecture }) => `${section} · ${lecture}`);
+  const byLecture = Map.groupBy(notes, ({ section_title: section, lecture_title: lecture }) => `${section ?? removedLectures} · ${lecture}`);
   const parts = [...byLecture].map(
     ([lecture, own]) => `## ${lecture}\n\n${own.map(({ at_seconds: at, content }) => `**${clockOf(at)}**\n\n${content}\n`).join('\n')}`,
   );
@@ -47,7 +50,7 @@ function toCsv(notes: readonly Note[]): string {
   const head = ['섹션', '수업', '시간', '노트', '남긴 때'];
   return csvFile(
     head,
-    notes.map((note) => [note.section_title, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]),
+    notes.map((note) => [note.section_title ?? removedLectures, note.lecture_title, clockOf(note.at_seconds), note.content, note.created_at.toISOString()]),
   );
 }
 

@@ -15,7 +15,7 @@ const curriculum = `(
   SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', s.lectures) ORDER BY s.seq), '[]')
   FROM (
     SELECT s.id, s.title, s.seq, json_agg(${lecture} ORDER BY l.seq) AS lectures
-    FROM sections s JOIN lectures l ON l.section_id = s.id WHERE s.course_id = c.id GROUP BY s.id
+    FROM sections s JOIN lectures l ON l.section_id = s.id AND l.shown WHERE s.course_id = c.id GROUP BY s.id
   ) s
 )`;
 

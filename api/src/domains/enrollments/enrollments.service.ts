@@ -77,7 +77,8 @@ const noteLearned = statement(
    FROM (
      SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, o.completed_at IS NULL AS open, o.progress_rate AS former,
        CASE WHEN c.has_certificate THEN c.certificate_threshold ELSE 100 END AS goal, least(100, round(100.0 * (
-       SELECT count(*) FROM lecture_progress p WHERE p.user_id = $userId AND p.course_id = l."courseId" AND p.completed_at IS NOT NULL
+       SELECT count(*) FROM lecture_progress p JOIN lectures k ON k.id = p.lecture_id AND k.shown
+       WHERE p.user_id = $userId AND p.course_id = l."courseId" AND p.completed_at IS NOT NULL
      ) / greatest(c.lecture_count, 1), 2)) AS rate
      FROM jsonb_to_recordset($learned::jsonb) AS l ("courseId" bigint, "lectureId" bigint, undone boolean) JOIN courses c ON c.id = l."courseId"
        JOIN enrollments o ON o.user_id = $userId AND o.course_id = c.id

@@ -14,7 +14,7 @@ const note = statement(
    FROM orders o JOIN order_items i ON i.order_id = o.id JOIN order_item_courses s ON s.order_item_id = i.id
      CROSS JOIN LATERAL (
        SELECT k.access_days, coalesce(array_agg(l.id ORDER BY l.id) FILTER (WHERE l.id IS NOT NULL), '{}') AS lecture_ids, coalesce(round(sum(r.rate) / count(*), 2), 0) AS reached
-       FROM courses k LEFT JOIN lectures l ON l.course_id = k.id LEFT JOIN reached_lectures r ON r.lecture_id = l.id AND r.user_id = o.user_id
+       FROM courses k LEFT JOIN lectures l ON l.course_id = k.id AND l.shown LEFT JOIN reached_lectures r ON r.lecture_id = l.id AND r.user_id = o.user_id
        WHERE k.id = s.course_id GROUP BY k.id
      ) n
      LEFT JOIN LATERAL (

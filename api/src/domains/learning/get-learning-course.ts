@@ -11,7 +11,7 @@ import { watchingRule } from './watching-rule.ts';
 const findProgress = statement(
   'learning.find-progress',
   { parameters: { userId: z.number(), courseId: z.number() }, row: progressRow },
-  `SELECT ${progressColumns} FROM lecture_progress p JOIN lectures l ON l.id = p.lecture_id WHERE p.user_id = $userId AND p.course_id = $courseId ORDER BY p.lecture_id`,
+  `SELECT ${progressColumns} FROM lecture_progress p JOIN lectures l ON l.id = p.lecture_id AND l.shown WHERE p.user_id = $userId AND p.course_id = $courseId ORDER BY p.lecture_id`,
 );
 
 /** A course as its learner sees it. @throws AppError COMMON_004, COURSE_001, COURSE_002 */

@@ -14,7 +14,7 @@ import { watchingRule } from './watching-rule.ts';
 const lectureRow = {
   id: z.number(),
   title: z.string(),
-  seq: z.number(),
+  seq: present(z.number()),
   type: z.enum(lectureTypes),
   duration_seconds: z.number(),
   is_preview: z.boolean(),
@@ -49,10 +49,10 @@ const findLecture = statement(
      LEFT JOIN LATERAL (
        SELECT o.prev_id, o.next_id FROM (
          SELECT a.id, lag(a.id) OVER w AS prev_id, lead(a.id) OVER w AS next_id
-         FROM lectures a JOIN sections s ON s.id = a.section_id WHERE a.course_id = l.course_id WINDOW w AS (ORDER BY s.seq, a.seq)
+         FROM lectures a JOIN sections s ON s.id = a.section_id WHERE a.course_id = l.course_id AND a.shown WINDOW w AS (ORDER BY s.seq, a.seq)
        ) o WHERE o.id = l.id
      ) around ON true
-   WHERE l.id = $lectureId`,
+   WHERE l.id = $lectureId AND l.shown`,
 );
 type LectureRow = RowOf<typeof lectureRow>;
 

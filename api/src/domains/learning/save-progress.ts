@@ -49,7 +49,7 @@ const findStates = statement(
      statement_timestamp() AS now
    FROM lectures l LEFT JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId
      LEFT JOIN lecture_progress p ON p.lecture_id = l.id AND p.user_id = $userId
-   WHERE l.id = ANY ($lectureIds)`,
+   WHERE l.id = ANY ($lectureIds) AND l.live`,
 );
 
 const dateText = z.string().nullable();

@@ -10,7 +10,7 @@ export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_block
 /** How every query reads posts: it expects what {@link postJoins} brings, and who reads as `$userId`, null for a visitor. */
 const memberColumns = `
   p.id, p.type, p.title, p.author_id, u.name AS author_name, u.slug AS author_slug, p.course_id, c.slug AS course_slug, c.title AS course_title,
-  p.lecture_id, l.title AS lecture_title, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count,
+  p.lecture_id, l.title AS lecture_title, l.shown AS lecture_shown, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count,
   EXISTS (SELECT FROM likes k WHERE k.post_id = p.id AND k.user_id = $userId) AS liked, p.held, p.created_at, p.updated_at`;
 export const summaryColumns = `${memberColumns}, p.excerpt`;
 export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator, p.author_blocked,
@@ -31,6 +31,7 @@ const memberRow = {
   course_title: z.string().nullable(),
   lecture_id: z.number().nullable(),
   lecture_title: z.string().nullable(),
+  lecture_shown: z.boolean().nullable(),
   at_seconds: z.number().nullable(),
   tags: z.array(z.string()),
   resolved: z.boolean(),
@@ -77,7 +78,7 @@ function toMembers(row: RowOf<typeof memberRow>): Omit<PostSummary, 'excerpt'> {
     title: row.title,
     author: toAuthor(row.author_id, row.author_name, row.author_slug),
     ...(row.course_id !== null && { course: { id: row.course_id, slug: row.course_slug ?? '', title: row.course_title ?? '' } }),
-    ...(row.lecture_id !== null && { lecture: { id: row.lecture_id, title: row.lecture_title ?? '' } }),
+    ...(row.lecture_id !== null && { lecture: { id: row.lecture_id, title: row.lecture_title ?? '', shown: row.lecture_shown ?? false } }),
     ...(row.at_seconds !== null && { atSeconds: row.at_seconds }),
     tags: row.tags,
     resolved: row.resolved,

@@ -39,7 +39,7 @@ const findBoard = statement(
        SELECT FROM enrollments e WHERE e.course_id = c.id AND e.user_id = $userId AND (e.expires_at IS NULL OR e.expires_at > now())
      ) AS may_write
    FROM courses c WHERE c.id = coalesce($courseId, (SELECT course_id FROM lectures WHERE id = $lectureId))
-     AND ($lectureId::bigint IS NULL OR EXISTS (SELECT FROM lectures l WHERE l.id = $lectureId AND l.course_id = c.id))`,
+     AND ($lectureId::bigint IS NULL OR EXISTS (SELECT FROM lectures l WHERE l.id = $lectureId AND l.course_id = c.id AND l.live))`,
 );
 
 const addPost = statement(

@@ -36,7 +36,11 @@ const listedNoteSchema = noteSchema
       })
       .meta({ id: 'NotedCourse', description: '노트가 있는 강의' }),
     lecture: z
-      .object({ id: idSchema.meta({ examples: [401] }), title: z.string().meta({ examples: ['타입이 왜 필요할까요?'] }) })
+      .object({
+        id: idSchema.meta({ examples: [401] }),
+        title: z.string().meta({ examples: ['타입이 왜 필요할까요?'] }),
+        shown: z.boolean().meta({ description: '지금 강의에 있는 수업인지. 강의에서 빠진 수업의 노트도 남아 있습니다.', examples: [true] }),
+      })
       .meta({ id: 'NotedLecture', description: '노트가 있는 수업' }),
   })
   .meta({ id: 'ListedCourseNote', description: '강의와 수업의 이름이 있는 노트' });

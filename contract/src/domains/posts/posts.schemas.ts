@@ -48,7 +48,11 @@ const postMembers = {
     .optional()
     .meta({ description: '어느 강의의 게시판인지. 강의와 상관없는 글이면 없습니다.' }),
   lecture: z
-    .object({ id: lectureId, title: z.string().meta({ description: '수업의 제목', examples: ['제네릭 기초'] }) })
+    .object({
+      id: lectureId,
+      title: z.string().meta({ description: '수업의 제목', examples: ['제네릭 기초'] }),
+      shown: z.boolean().meta({ description: '지금 강의에 있는 수업인지', examples: [true] }),
+    })
     .meta({ id: 'PostLecture', description: '수업' })
     .optional()
     .meta({ description: '어느 수업에서 쓴 글인지. 없을 수 있습니다.' }),

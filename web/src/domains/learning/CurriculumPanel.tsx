@@ -2,10 +2,10 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { Progress } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { IconCircleCheck, IconCircle } from '../../ui/icons.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
-import { lecturePath } from './lecture-path.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 

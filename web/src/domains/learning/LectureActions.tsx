@@ -2,10 +2,10 @@ import type { LecturePlay } from '@baeum/contract/domains/learning/learning.sche
 import { useEffect, useState } from 'react';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { IconCheck, IconCircleCheck } from '../../ui/icons.ts';
 import { openKeyHelp } from './key-help.ts';
-import { lecturePath } from './lecture-path.ts';
 import { onPageKey } from './player-keys.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';

@@ -1,6 +1,7 @@
 import type { ListedNote } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
@@ -10,7 +11,6 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { courseNotes } from '../course-notes/course-notes.api.ts';
-import { lecturePath } from './lecture-path.ts';
 import { myNotesTexts as texts } from './my-courses.texts.ts';
 import { NoteRow } from './NoteRow.tsx';
 import styles from './Notes.module.css';
@@ -91,9 +91,13 @@ function CourseNotes({ notes }: { notes: readonly ListedNote[] }) {
             key={note.id}
             note={note}
             place={
-              <Link to={lecturePath(note.courseId, note.lectureId, note.atSeconds)} className={styles.link}>
-                {note.lecture.title} · {clockOf(note.atSeconds)}
-              </Link>
+              note.lecture.shown ? (
+                <Link to={lecturePath(note.courseId, note.lectureId, note.atSeconds)} className={styles.link}>
+                  {note.lecture.title} · {clockOf(note.atSeconds)}
+                </Link>
+              ) : (
+                <span>{texts.ofRemoved(note.lecture.title, clockOf(note.atSeconds))}</span>
+              )
             }
           />
         ))}

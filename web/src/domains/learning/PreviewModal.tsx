@@ -1,11 +1,11 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { learning } from './learning.api.ts';
-import { lecturePath } from './lecture-path.ts';
 import { LectureFiles } from './LectureFiles.tsx';
 import { LectureVideo } from './LectureVideo.tsx';
 import { playerTexts as texts } from './player.texts.ts';

@@ -36,6 +36,7 @@ export const myNotesTexts = {
   title: '내 노트',
   count: (total: number) => `노트 ${formatCount(total)}개`,
   search: { label: '노트 검색', placeholder: '노트에서 찾기', submit: '검색' },
+  ofRemoved: (lecture: string, clock: string) => `강의에서 빠진 ‘${lecture}’ 수업 · ${clock}`,
   exportAs: { md: 'Markdown으로 내보내기', csv: 'CSV로 내보내기' },
   empty: { title: '아직 노트가 없어요', link: '/my/courses', linkTitle: '내 학습으로 가기' },
   howTo: '수업을 보다가 기억하고 싶은 순간이 오면 노트 탭에 남겨보세요.',

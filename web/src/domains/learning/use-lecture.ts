@@ -2,9 +2,9 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { LearningCourse, LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { lectureIn } from '../../ui/course/lecture-path.ts';
 import { courses } from '../courses/courses.api.ts';
 import { learning } from './learning.api.ts';
-import { lectureIn } from './lecture-path.ts';
 
 export const lectureRequest = (lectureId: number) => ({ params: { lectureId: String(lectureId) } });
 export const learningRequest = (courseId: number) => ({ params: { courseId: String(courseId) } });

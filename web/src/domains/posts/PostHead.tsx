@@ -1,6 +1,7 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { Link } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { IconPlayerPlay } from '../../ui/icons.ts';
 import { Avatar, Row, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
@@ -50,14 +51,15 @@ export function PostHead({ post }: { post: PostDetail }) {
   );
 }
 
-/** Back to the second of the lecture that the post is about. */
+/** Back to the second of the lecture that the post is about, if it is still there. */
 function LecturePlace({ post: { course, lecture, atSeconds } }: { post: PostDetail }) {
   if (!course || !lecture) return null;
-  const second = atSeconds === undefined ? '' : `&t=${atSeconds}`;
+  const clock = atSeconds === undefined ? undefined : clockOf(atSeconds);
+  if (!lecture.shown) return <p className={styles.removedPlace}>{texts.ofRemovedLecture(lecture.title, clock)}</p>;
   return (
-    <Link to={`/courses/lecture?courseId=${course.id}&lectureId=${lecture.id}${second}`} className={styles.place}>
+    <Link to={lecturePath(course.id, lecture.id, atSeconds)} className={styles.place}>
       <IconPlayerPlay size={16} aria-hidden="true" />
-      {texts.toLecture(lecture.title, atSeconds === undefined ? undefined : clockOf(atSeconds))}
+      {texts.toLecture(lecture.title, clock)}
     </Link>
   );
 }

@@ -41,6 +41,7 @@ export const postTexts = {
   content: '내용',
   back: '커뮤니티',
   atLecture: (lecture: string, clock: string | undefined) => (clock ? `${lecture} · ${clock}` : lecture),
+  ofRemovedLecture: (lecture: string, clock: string | undefined) => `강의에서 빠진 ‘${lecture}’ 수업${clock ? ` · ${clock}` : ''}`,
   toLecture: (lecture: string, clock: string | undefined) => (clock ? `‘${lecture}’ 수업의 ${clock}로 가기` : `‘${lecture}’ 수업으로 가기`),
   copyLink: '링크 복사',
   actions: '글 메뉴',
