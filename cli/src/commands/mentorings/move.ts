@@ -48,7 +48,7 @@ export async function moveMentoring(context: Context, id: string, flags: MoveFla
 
 /**
  * Who agrees sends the proposed time, who does not the present one.
- * @throws CliFailure usage where nothing is proposed, or by oneself: sent again it would be proposed anew
+ * @throws CliFailure usage where nothing is proposed, or by oneself
  */
 async function answered(context: Context, { mentor, mentee, startAt, proposal }: Mentoring, agrees: boolean): Promise<string> {
   if (!proposal) throw usage(texts().noProposal);
