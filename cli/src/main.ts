@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { CommanderError, type Command } from 'commander';
 import { createProgram, commandNames, isCommandName, type CommandName } from './program.ts';
 import { languageOf, readSources, timeZoneOf } from './session/settings.ts';
 import { paintIf, wantsColour } from './terminal/colours.ts';
@@ -29,7 +29,11 @@ async function run(words: readonly string[]): Promise<void> {
   const name = words[at];
   const program = await createProgram(needed(name, words.slice(at + 1)), words.slice(at + 1));
   if (name === undefined && !words.some((word) => ['-h', '--help'].includes(word))) return program.outputHelp();
-  await program.parseAsync([...words], { from: 'user' });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+  } catch (error) {
+    throw error instanceof CommanderError && !isHelp(error) ? usageFailure(error, commandPath(program, words)) : error;
+  }
 }
 
 /** The commands that are defined in full: the one that is named, and those that help or completion is asked for. */
@@ -39,19 +43,28 @@ function needed(name: string | undefined, rest: readonly string[]): readonly Com
   return name === 'help' || name === 'completion' ? [name, ...rest.filter(isCommandName)] : [name];
 }
 
+function isHelp(error: unknown): boolean {
+  return error instanceof CommanderError && ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
+}
+
 function failed(error: unknown, words: readonly string[]): number {
-  const isHelp = error instanceof CommanderError && ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
-  if (isHelp) return exitCodes.ok;
-  const told = error instanceof CommanderError ? usageFailure(error, commandPath(words)) : error;
+  if (isHelp(error)) return exitCodes.ok;
   const has = (flag: string): boolean => words.includes(flag);
   const coloured = wantsColour({ isTTY: process.stderr.isTTY, env: process.env, refused: has('--no-color') });
   const asJson = words.some((word) => word.startsWith('--json=') || word === '--ndjson') || Boolean(process.env['BAEUM_JSON']);
-  return report(told, { asJson, debug: has('--debug'), paint: paintIf(coloured) });
+  return report(error, { asJson, debug: has('--debug'), paint: paintIf(coloured) });
 }
 
-function commandPath(words: readonly string[]): string {
-  const name = words[firstOperand(words)];
-  return isCommandName(name) ? `baeum ${name}` : 'baeum';
+/** `baeum mentorings request`: the command that the words lead to, whose help tells what it takes. */
+function commandPath(program: Command, words: readonly string[]): string {
+  const path = ['baeum'];
+  let here = program;
+  for (const word of words) {
+    const next = here.commands.find((command) => command.name() === word);
+    if (next) path.push(word);
+    here = next ?? here;
+  }
+  return path.join(' ');
 }
 
 /** Messages need their language before the command line is parsed, and moments the zone that they are told in. */

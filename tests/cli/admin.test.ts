@@ -514,7 +514,8 @@ test('a session whose mentor did not come is decided about as it was read', asyn
   await app.sql("UPDATE mentorings SET disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '오지 않았어요.', version = 3 WHERE id = $1", [id]);
   expect((await admin('mentorings', 'disputes', '--state', 'OPEN', '--plain')).stdout).toContain('박배움');
   const choice = ['--outcome', 'NO_SHOW_MENTOR', '--reason', '참가 기록을 확인했습니다.'];
-  expect((await admin('mentorings', 'settle', String(id), ...choice)).code).toBe(2);
+  const unasked = await admin('mentorings', 'settle', String(id), ...choice);
+  expect(unasked).toMatchObject({ code: 2, stderr: expect.stringMatching(new RegExp(`${id} '.+ → 박배움' \\(outcome: NO_SHOW_MENTOR`)) });
   expect(await json('mentorings', 'settle', String(id), ...choice, '--yes')).toMatchObject({ status: 'NO_SHOW', noShowBy: 'MENTOR', version: 4 });
   expect((await admin('mentorings', 'settle', String(id), ...choice, '--yes')).stderr).toContain('MENTORING_002');
 });

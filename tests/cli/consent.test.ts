@@ -166,7 +166,10 @@ const withPassword = ['account withdraw', 'admin users block'];
 
 /** What is no text like any other, and what a command asks for before it asks about its call. */
 const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00' };
-const askedBefore: Readonly<Record<string, readonly string[]>> = { 'mentorings request': ['--question', '무엇부터 할까요?', '--agree'] };
+const askedBefore: Readonly<Record<string, readonly string[]>> = {
+  'mentorings request': ['--question', '무엇부터 할까요?', '--agree'],
+  'mentorings cancel': ['--reason', '일정이 생겼습니다.'],
+};
 
 describe('every command that is written by hand', () => {
   const every = async () => {

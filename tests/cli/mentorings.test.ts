@@ -55,7 +55,7 @@ describe('baeum mentors', () => {
     expect((await runLine(his, ['mentors', 'list', '--price-max', '1000'])).stderr).toContain('항목이 없습니다.');
     const shown = await runLine(his, ['mentors', 'show', String(mentor.user.id), '--lang', 'en']);
     expect(shown.stdout).toMatch(/price +33,000 won/);
-    expect(shown.stdout).toMatch(/next free time \(Asia\/Seoul\) +\d{4}-\d\d-\d\d \d\d:\d\d\n/);
+    expect(shown.stdout).toMatch(/next free \(Asia\/Seoul\) +\d{4}-\d\d-\d\d \d\d:\d\d\n/);
   });
 
   test('times stand by the clock that is asked for, whose zone is named, and lead to a request', async () => {
@@ -71,6 +71,18 @@ describe('baeum mentors', () => {
     const fortnight = json(await runLine(his, ['mentors', 'slots', String(mentor.user.id), '--json=slots'])).slots as { startAt: string }[];
     expect(fortnight.at(-1)?.startAt.slice(0, 10)).toBe(await seoulDay(app, 13));
     expect((await runLine(his, ['mentors', 'slots', '999999999'])).code).toBe(5);
+    const wrong = await runLine(his, ['mentors', 'slots', String(mentor.user.id), '--from', '2026-13-01', '--json']);
+    expect(JSON.parse(wrong.stderr).errors.map(({ field }: { field: string }) => field)).toEqual(['from']);
+  });
+
+  test('no moment is cut in a terminal of 80 columns', async () => {
+    const terminal = openTerminal(his, ['mentors', 'list'], { columns: 80 });
+    expect(await terminal.ended).toBe(0);
+    const row = terminal
+      .screen()
+      .split('\r\n')
+      .find((line) => line.includes('류현서'));
+    expect(row).toMatch(/│ \d{4}-\d\d-\d\d \d\d:\d\d +│$/);
   });
 });
 
@@ -81,7 +93,7 @@ describe('baeum mentorings request', () => {
   test('says price, refund terms and what has to be agreed to before anything is asked for', async () => {
     const unasked = await request('10:00');
     expect(unasked).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--agree') });
-    expect(unasked.stderr).toContain('낼 금액 33,000원 (값 33,000원, 쿠폰 할인 0원, 포인트 0)');
+    expect(unasked.stderr).toContain('낼 금액 33,000원 (가격 33,000원, 쿠폰 할인 0원, 포인트 0)');
     expect(unasked.stderr).toContain('환불 규정: 멘토가 답하기 전이나 시작하기 24시간 전까지 취소하면 모두 돌려드려요.');
     const unsure = await request('10:00', '--agree');
     expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`'류현서' ${await seoulDay(app, 4)} 10:00 Asia/Seoul (33,000원)`) });
@@ -94,7 +106,7 @@ describe('baeum mentorings request', () => {
     const asked = await request('10:00', '--agree', '--yes', '--json');
     const answer = json(asked);
     expect(answer).toMatchObject({ mentoring: { status: 'PAYMENT_PENDING', question, startAt: seoulTime(await seoulDay(app, 4), '10:00') } });
-    expect(asked.stderr).toMatch(new RegExp(`까지 결제해 주세요.*: ${app.url}/dev/payment/`));
+    expect(asked.stderr).toMatch(new RegExp(`Asia/Seoul까지 결제해 주세요.*: ${app.url}/dev/payment/`));
     await payFor(app, mentee, { status: 201, body: answer, headers: new Headers() });
     expect((await at(mentee, answer.mentoring.id)).body.status).toBe('REQUESTED');
     expect((await asMentee('list', '--tab', 'waiting', '--plain')).stdout).toContain(`${answer.mentoring.id}\t`);
@@ -110,7 +122,13 @@ describe('baeum mentorings request', () => {
     const start = seoulTime(await seoulDay(app, 4), '12:00');
     await storeSession(app, mentor.user.id, other.id, start);
     const offset = await asMentee('request', String(mentor.user.id), '--at', start.replace('.000Z', '+00:00'), '--question', question, '--agree', '--yes');
-    expect(offset).toMatchObject({ code: 6, stderr: expect.stringContaining('MENTORING_001') });
+    expect(offset).toMatchObject({ code: 6, stderr: expect.stringMatching(new RegExp(`MENTORING_001[^]*baeum mentors slots ${mentor.user.id}`)) });
+    expect(await request('00:30')).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(new RegExp(`MENTORING_005[^]*baeum mentors slots ${mentor.user.id}`)),
+    });
+    const missing = await asMentee('request', String(mentor.user.id));
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('baeum mentorings request --help') });
   });
 
   test('what costs nothing goes to the mentor at once, its question from a file', async () => {
@@ -139,9 +157,9 @@ describe('baeum mentorings request', () => {
 describe('baeum mentorings', () => {
   test('are listed as mentee and as mentor, and shown', async () => {
     const id = await session(200);
-    expect((await asMentee('list', '--status', 'ACCEPTED', '--plain')).stdout).toMatch(new RegExp(`\n${id}\t[^\t]+\t류현서\t만나기로 함\t33,000원`));
+    expect((await asMentee('list', '--status', 'ACCEPTED', '--plain')).stdout).toMatch(new RegExp(`\n${id}\t[^\t]+\t류현서\t예약 확정\t33,000원`));
     const listed = await asMentor('list', '--as', 'mentor', '--from', await seoulDay(app, 7), '--plain');
-    expect(listed.stdout).toMatch(new RegExp(`\n${id}\t[^\t]+\t박배움\t만나기로 함`));
+    expect(listed.stdout).toMatch(new RegExp(`\n${id}\t[^\t]+\t박배움\t예약 확정`));
     expect(await asMentee('list', '--from', await seoulDay(app, 1))).toMatchObject({ code: 2, stderr: expect.stringContaining('--as mentor') });
     const shown = await asMentee('show', String(id));
     expect(shown.stdout).toMatch(/시작 \(Asia\/Seoul\) +\d{4}-\d\d-\d\d \d\d:\d\d\n/);
@@ -160,14 +178,17 @@ describe('baeum mentorings', () => {
       status: 'ACCEPTED',
       meetingUrl: 'https://meet.example.com/abc',
     });
+    const moved = await asMentor('accept', String(first), '--meeting-url', 'https://meet.example.com/abcd');
+    expect(moved).toMatchObject({ code: 0, stderr: expect.stringContaining('만나는 곳을 바꿨습니다.') });
     const unasked = await asMentor('decline', String(second), '--reason', '출장이 있습니다.');
-    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringMatching(new RegExp(`${second} '류현서 → 박배움, .* Asia/Seoul'`)) });
+    const asked = new RegExp(`${second} '류현서 → 박배움, .* Asia/Seoul' \\(거절: 출장이 있습니다\\.\\)`);
+    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringMatching(asked) });
     expect(json(await asMentor('decline', String(second), '--reason', '출장이 있습니다.', '--yes', '--json'))).toMatchObject({
       status: 'DECLINED',
       cancel: { by: 'MENTOR', reason: '출장이 있습니다.' },
     });
     const again = await asMentor('accept', String(second));
-    expect([again.code, again.stderr]).toEqual([6, expect.stringMatching(/MENTORING_002[^]*지금 상태는 '받아들이지 않음'/)]);
+    expect([again.code, again.stderr]).toEqual([6, expect.stringMatching(/MENTORING_002[^]*지금 상태는 '거절'/)]);
     expect((await asMentee('accept', String(first))).code).toBe(4);
   });
 
@@ -179,8 +200,9 @@ describe('baeum mentorings', () => {
     expect((await asMentee('move', id, '--agree', '--keep')).code).toBe(2);
     const proposed = json(await asMentor('move', id, '--to', `${to} 15:00`, '--json'));
     expect(proposed).toMatchObject({ proposal: { by: 'MENTOR', startAt: seoulTime(to, '15:00') } });
+    expect(await asMentor('move', id, '--agree')).toMatchObject({ code: 2, stderr: expect.stringContaining('내가 제안한 시간입니다') });
     expect(json(await asMentee('move', id, '--keep', '--json'))).not.toHaveProperty('proposal');
-    await asMentor('move', id, '--to', `${to} 16:00`);
+    expect((await asMentor('move', id, '--to', `${to} 16:00`)).stderr).toContain('옮기자고 제안했습니다');
     expect(json(await asMentee('move', id, '--agree', '--json'))).toMatchObject({ startAt: seoulTime(to, '16:00'), status: 'ACCEPTED' });
   });
 
@@ -201,16 +223,30 @@ describe('baeum mentorings', () => {
     expect(await asMentee('cancel', id)).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
     expect(await asMentee('cancel', id, '--reason', '일정이 생겼습니다.')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/멘티가 0원, 0포인트를 돌려받음 \(100%\)[^]*--yes/),
+      stderr: expect.stringMatching(/돌려줄 것이 없음[^]*--yes/),
     });
     expect(json(await asMentee('cancel', id, '--reason', '일정이 생겼습니다.', '--yes', '--json'))).toMatchObject({
       status: 'CANCELED',
       cancel: { by: 'MENTEE' },
     });
+    expect((await asMentor('show', id)).stdout).toMatch(/끝낸 쪽 +멘티\n이유 +일정이 생겼습니다\.\n/);
+  });
+
+  test('the reason of a cancellation is asked for in a terminal', { timeout: 30_000 }, async () => {
+    const id = String(await session(260));
+    const terminal = openTerminal(his, ['mentorings', 'cancel', id]);
+    await terminal.sees('이유');
+    terminal.type('일정이 생겼습니다.\r');
+    await terminal.sees('계속할까요?');
+    terminal.type('y\r');
+    expect(await terminal.ended).toBe(0);
+    expect((await at(mentee, Number(id))).body.cancel).toMatchObject({ by: 'MENTEE', reason: '일정이 생겼습니다.' });
   });
 
   test('a session is held, noted by its mentor alone, reviewed and replied to', async () => {
     const id = String(await session(-1));
+    const early = await asMentee('review', String(await session(270)), '--rating', '5', '--content', '다음 걸음이 분명해졌어요.');
+    expect(early.stderr).toMatch(/MENTORING_006\)\n.*요청 번호: .*\n$/);
     expect((await asMentor('complete', id)).code).toBe(2);
     expect(json(await asMentor('complete', id, '--yes', '--json'))).toMatchObject({ status: 'COMPLETED' });
     expect(await asMentor('memo', id)).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('메모가 없습니다.') });

@@ -29,7 +29,8 @@ async function loadAxe(frame: Frame): Promise<void> {
 
 async function runAxe(page: Page, exclude: string[], options: RunOptions): Promise<AxeResults['violations']> {
   const run = async ({ excluded, given }: { excluded: string[]; given: RunOptions }) => {
-    const { violations } = await window.axe!.run({ exclude: excluded }, { resultTypes: ['violations'], ...given });
+    // The site's style sheets are read anew only for a rule that is off as axe comes, and cost up to a fifth of its time.
+    const { violations } = await window.axe!.run({ exclude: excluded }, { resultTypes: ['violations'], preload: { assets: ['media'] }, ...given });
     return violations;
   };
   return page.evaluate(run, { excluded: exclude, given: options });

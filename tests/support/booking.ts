@@ -20,15 +20,21 @@ export const sheetOf = (page: Page) => page.getByRole('dialog', { name: '멘토�
 export const payButton = (page: Page) => sheetOf(page).getByRole('button', { name: /결제하고 신청하기$/ });
 export const wordsIn = (page: Page) => sheetOf(page).getByLabel(/무엇을 물어볼까요/);
 
-/** Somebody who has chosen eleven o'clock on the mentor's page and written what they ask. */
-export async function asking(app: TestApp, mentor: TestMentor, options: VisitorOptions = {}) {
+/** Somebody who has chosen eleven o'clock on the mentor's page and opened the sheet. */
+export async function inSheet(app: TestApp, mentor: TestMentor, options: VisitorOptions = {}) {
   const somebody = await visitor(app, { timezoneId: 'Asia/Seoul', ...options });
   const { page, open } = somebody;
   await open(`/mentors/${mentor.user.id}`);
   const panel = page.getByRole('region', { name: '멘토링 신청' });
   await panel.getByRole('radio', { name: '11:00' }).check();
   await panel.getByRole('button', { name: '신청하기' }).click();
-  await wordsIn(page).fill(question);
+  return somebody;
+}
+
+/** The same, who has written what they ask. */
+export async function asking(...chosen: Parameters<typeof inSheet>) {
+  const somebody = await inSheet(...chosen);
+  await wordsIn(somebody.page).fill(question);
   return somebody;
 }
 

@@ -106,7 +106,7 @@ const move: Judge<[MentoringSide, number, readonly Session[], boolean]> = (sessi
     return becomes(session, {});
   }
   if (by === 'MENTOR') {
-    if (now >= start - 2 * hour) return wrongState;
+    if (now >= start - 2 * hour || to === open) return wrongState;
     return taken() ?? becomes(session, { proposal: { start: to, until: Math.min(now + 24 * hour, start - 2 * hour, to - 2 * hour) } });
   }
   if (open === undefined) return wrongState;

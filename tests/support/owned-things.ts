@@ -88,6 +88,13 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     ]);
     return ofTwoPeople(app, id, Number(message?.id));
   },
+  'message of the recipient': async (app) => {
+    // The member whom examples of the document name.
+    for (let made = 0; made < 42;) made = (await createUser(app)).id;
+    const { id } = await createUser(app);
+    const [message] = await app.sql<{ id: number }>("INSERT INTO messages (from_user_id, to_user_id, content) VALUES (42, $1, '메시지') RETURNING id", [id]);
+    return ofTwoPeople(app, id, Number(message?.id));
+  },
   post: async (app) => {
     const { authorId, postId } = await posted(app);
     return ofTwoPeople(app, authorId, postId);

@@ -83,7 +83,7 @@ describe('where a visit came from', () => {
     await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
     await page.getByRole('button', { name: '가입하기' }).click();
     await page.getByRole('dialog', { name: '문제가 발생했습니다.' }).getByRole('button', { name: '확인' }).click();
-    expect(records).toEqual(['visit', 'TRY_SIGNUP']);
+    await expect.poll(() => records).toEqual(['visit', 'TRY_SIGNUP']);
     await signUp(page, `${unique('new')}@example.test`);
     await expect.poll(() => records).toEqual(['visit', 'TRY_SIGNUP', 'TRY_SIGNUP', 'SIGNUP']);
   });

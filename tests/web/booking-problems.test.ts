@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seoulWords } from '../../web/src/ui/seoul-time.ts';
-import { agreeAndPay, answerAtBank, asking, mentorInThreeDays, payButton, sessionsOf, sheetOf, wordsIn } from '../support/booking.ts';
+import { agreeAndPay, answerAtBank, asking, inSheet, mentorInThreeDays, payButton, sessionsOf, sheetOf, wordsIn } from '../support/booking.ts';
 import { createUser, goodPassword } from '../support/factories.ts';
 import { askFor, bookableMentor, hourIn, question } from '../support/mentoring-requests.ts';
 import { storeSession } from '../support/mentoring.ts';
@@ -43,6 +43,20 @@ test('a price that changed meanwhile is said and asked for again', async () => {
   expect(await sessionsOf(app, mentor)).toEqual([]);
   await sheetOf(page).getByRole('button', { name: '44,000원 결제하고 신청하기' }).click();
   await page.waitForURL('**/dev/payment/*');
+});
+
+test('who cannot ask this mentor at all is told so before writing anything, and led to the others', async () => {
+  const [who, mentor] = [await buyer(app), await mentorInThreeDays(app)];
+  await mentor.call('createBlock', { body: { userId: who.user.id } });
+  const { page, trouble } = await inSheet(app, mentor, { as: who, drawn: true });
+  const sheet = sheetOf(page);
+  await sheet.getByText('지금은 신청을 받지 않는 멘토예요').waitFor();
+  expect([await wordsIn(page).count(), await payButton(page).count()]).toEqual([0, 0]);
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: '다른 멘토 보기' }).click();
+  await page.waitForURL('**/mentors');
+  await sheet.waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
 });
 
 test('what else stands in the way is said in its own words', async () => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { giveCoupon } from '../support/coupons.ts';
 import { createUser, unique } from '../support/factories.ts';
-import { createMentor } from '../support/mentoring.ts';
-import { buyer, coursesAt, type Buyer } from '../support/orders.ts';
-import { startTestApp } from '../support/server.ts';
+import { buyer, type Buyer } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, settled, visitor, type VisitorOptions } from '../support/visitor.ts';
 
@@ -190,47 +188,4 @@ test('signing in again while paying repeats nothing unseen', async () => {
   await page.getByRole('dialog').getByLabel('이메일').waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('refused')))).toEqual([]);
   expect(await ordersOf(who)).toEqual([]);
-});
-
-/** Stands for the provider's script: its window is closed at once, as the real one tells it. */
-const closedWindow = `window.TossPayments = (key) => ({ payment: () => ({ requestPayment: async (request) => {
-  sessionStorage.setItem('asked', JSON.stringify({ key, method: request.method, amount: request.amount }));
-  throw Object.assign(new Error('취소되었습니다.'), { code: 'USER_CANCEL' });
-} }) });`;
-
-test('the window of a provider opens over the checkout alone, and closing it leads back to what was chosen', async () => {
-  const site = await startTestApp({ BAEUM_WEB: 'built', JOBS: 'off', TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' });
-  onTestFinished(() => site.stop());
-  const who = await buyer(site);
-  const [item] = await coursesAt(site, 10_000);
-  const policyOf = async (path: string) => (await who.fetch(path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy');
-  const mentor = await createMentor(site);
-  for (const path of ['/orders/checkout', `/mentors/${mentor.user.id}`]) expect(await policyOf(path)).toContain('https://js.tosspayments.com');
-  for (const path of ['/', '/my/orders', '/orders/checkout/more', '/mentors', '/mentors/introduction'])
-    expect(await policyOf(path)).not.toContain('tosspayments');
-  const { page, open } = await visitor(site, { as: who });
-  await page.route('https://js.tosspayments.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: closedWindow }));
-  // The provider leads back to the site's own address, which this server is not reached by.
-  await page.route(
-    ({ origin, pathname }) => origin !== site.url && pathname === '/orders/checkout',
-    (route) =>
-      route.fulfill({
-        status: 302,
-        headers: {
-          location: route
-            .request()
-            .url()
-            .replace(/^https?:\/\/[^/]+/, site.url),
-        },
-      }),
-  );
-  await open(addressOf(item?.refId ?? 0));
-  await agreeAndPay(page);
-  await page.getByText('결제를 그만두었어요. 고른 것은 그대로 있어요.').waitFor();
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('asked') ?? '{}'))).toEqual({
-    key: 'test_ck_1',
-    method: 'CARD',
-    amount: { currency: 'KRW', value: 10_000 },
-  });
-  expect((await ordersOf(who)).map(({ status }: { status: string }) => status)).toEqual(['CANCELED']);
 });

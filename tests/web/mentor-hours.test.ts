@@ -24,6 +24,8 @@ describe('the painter', () => {
     await dragOverCells(page, [6, '23:30'], [6, '22:00']);
     await page.mouse.up();
     expect(await timesOf(page, '일요일')).toEqual(['22:00', '23:59']);
+    await inMain(page, '일요일 22:00–24:00 지우기').waitFor();
+    expect(await page.getByRole('list', { name: '이렇게 보여요' }).getByText('23:00').count()).toBeGreaterThan(0);
     await inMain(page, '되돌리기').click();
     await page.keyboard.press('ControlOrMeta+z');
     expect([await timesOf(page, '일요일'), await timesOf(page, '월요일')]).toEqual([[], ['17:00', '22:00']]);
@@ -97,8 +99,8 @@ test('a day is closed or has hours of its own, and goes back to the usual ones',
 });
 
 describe('agreed sessions that new hours leave out', () => {
-  test('stay, are proposed another time, or end with a reason', async () => {
-    const { mentor, page, trouble } = await settledMentor(app);
+  test('stay, are proposed another time, or end with a reason; the list is found again until it is closed', async () => {
+    const { mentor, page, open, trouble } = await settledMentor(app);
     const [day, later] = [await seoulDay(app, 3), await seoulDay(app, 4)];
     const store = async (name: string, time: string, options: object = {}) =>
       storeSession(app, mentor.user.id, (await createUser(app, { name })).id, seoulTime(day, time), options);
@@ -116,6 +118,8 @@ describe('agreed sessions that new hours leave out', () => {
     await page.setViewportSize(wide.viewport);
     const row = (name: string) => page.getByRole('list', { name: '새 시간에 들지 않는 멘토링' }).getByRole('listitem').filter({ hasText: name });
 
+    await page.reload();
+    await page.getByRole('heading', { name: '새 시간에 들지 않는 멘토링이 4건 있어요' }).waitFor();
     await row('박배움').getByRole('button', { name: '그대로 두기' }).click();
     await row('박배움').getByText('그대로 두었어요').waitFor();
     await row('이서담').getByRole('button', { name: '다른 시간 제안' }).click();
@@ -135,7 +139,17 @@ describe('agreed sessions that new hours leave out', () => {
     await declining.getByLabel('멘티에게 보낼 이유').fill('그 주에는 출장이 있어요.');
     await declining.getByRole('button', { name: '거절하기' }).click();
     await row('조은결').getByText('거절했어요').waitFor();
+    await page.reload();
+    const list = page.getByRole('heading', { name: '새 시간에 들지 않는 멘토링이 2건 있어요' });
+    await list.waitFor();
+    await row('이서담')
+      .getByText(/11:00에 만나자고 제안했어요/)
+      .waitFor();
     await inMain(page, '목록 닫기').click();
+    await list.waitFor({ state: 'detached' });
+    await open(mentorStart);
+    await page.waitForLoadState('networkidle');
+    expect(await list.count()).toBe(0);
 
     const stored = await app.sql<{ id: number; status: string; reason: string | null; proposed: boolean }>(
       'SELECT id::int, status, cancel_reason AS reason, proposal_start IS NOT NULL AS proposed FROM mentorings WHERE mentor_id = $1 ORDER BY id',

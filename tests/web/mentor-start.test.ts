@@ -26,7 +26,7 @@ describe('the first time', () => {
     expect(await page.getByLabel('게임 개발').isDisabled()).toBe(true);
     await page.getByLabel('다루는 기술').fill('Node.js');
     await page.keyboard.press('Enter');
-    await page.getByLabel(/^한 번의 값/).fill('33000');
+    await page.getByLabel(/^1회 금액/).fill('33000');
     await page.getByLabel(/^만나는 곳/).fill('https://meet.example.com/haneul');
     const card = page.getByRole('article');
     expect(await card.innerText()).toMatch(/이하늘[^]*백엔드 개발자 · 10년 차[^]*현업에서[^]*33,000원/);
@@ -88,7 +88,7 @@ describe('of two tabs', () => {
     await section(page, '시간').getByRole('button', { name: '바뀐 내용 불러오기' }).waitFor();
     expect([await timesOf(page, '월요일'), (await savedHours(app, mentor)).version]).toEqual([['20:00', '22:00'], 2]);
     await save.click();
-    await question.getByRole('button', { name: '내가 적은 것으로 저장' }).click();
+    await question.getByRole('button', { name: '내가 적은 내용으로 저장' }).click();
     await expect.poll(async () => (await savedHours(app, mentor)).version).toBe(3);
     expect((await savedHours(app, mentor)).weekly).toContainEqual({ weekday: 1, start: '20:00', end: '22:00' });
   });

@@ -102,7 +102,7 @@ async function becomeMentor(page: Page, open: (path: string) => Promise<void>, u
   await page.getByLabel('경력').fill('10년 차');
   await page.getByLabel(/^소개/).fill('현업에서 겪은 문제를 함께 풀어봅니다. 코드를 보며 이야기해요.');
   await page.getByLabel('커리어').check();
-  await page.getByLabel(/^한 번의 값/).fill('33000');
+  await page.getByLabel(/^1회 금액/).fill('33000');
   await page.getByLabel(/^만나는 곳/).fill('https://meet.example.com/haneul');
   await press(inMain(page, '저장하고 다음'));
   for (const day of ['월', '화', '수', '목', '금', '토', '일']) {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askFor, bookableMentor, hourIn, orderOf } from '../support/mentoring-requests.ts';
 import { buyer, confirm, payAtBank } from '../support/orders.ts';
@@ -5,6 +6,9 @@ import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
 const app = useSite();
+
+/** What stands for the first thing that was bought, while its mentor has no picture: the first letter of their name. */
+const coverOf = (page: Page) => page.getByRole('main').getByRole('list').last().getByRole('listitem').first().locator(':scope > :first-child').innerText();
 
 describe('the order of a session', () => {
   test('is paid where it waits, and leads to the session for everything else', async () => {
@@ -15,6 +19,7 @@ describe('the order of a session', () => {
     const { page, open, trouble } = await visitor(app, { as: who, drawn: true, viewport: { width: 390, height: 800 } });
     await open(`/orders/${order.id}`);
     await page.getByText('아직 결제하지 않은 주문이에요').waitFor();
+    expect(await coverOf(page)).toBe('류');
     expect(await page.getByRole('link', { name: /^류현서 멘토링 · \d+월 \d+일 10:00$/ }).getAttribute('href')).toBe(`/my/mentorings/${id}`);
     await page.getByRole('button', { name: '결제하기' }).click();
     await page.waitForURL('**/dev/payment/*');
@@ -32,6 +37,7 @@ describe('the order of a session', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/강의|수강|학습/);
     await expectAccessibleInEveryLook(page);
     await open('/my/orders');
+    expect(await coverOf(page)).toBe('류');
     expect(await page.getByRole('list', { name: '주문 내역' }).innerText()).toMatch(/류현서 멘토링/);
     expect(trouble).toEqual([]);
   });

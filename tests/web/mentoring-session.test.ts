@@ -92,11 +92,11 @@ describe('one session', () => {
     await open(`/my/mentorings/${id}`);
     await page.getByRole('button', { name: '멘토링 취소' }).click();
     await dialog(page).getByText('16,500원').waitFor();
-    await dialog(page).getByText('시작까지 24시간이 남지 않아 낸 것의 50%를 돌려드려요.').waitFor();
+    await dialog(page).getByText('시작까지 24시간이 남지 않아 결제한 금액의 50%를 돌려드려요.').waitFor();
     await expectAccessible(page);
     await dialog(page).getByLabel('취소하는 이유').fill('일정이 생겼어요.');
     await dialog(page).getByRole('button', { name: '멘토링 취소하기' }).click();
-    await page.getByText('멘티가 멘토링을 취소했어요').waitFor();
+    await page.getByText('멘토링을 취소했어요', { exact: true }).waitFor();
     expect((await read(mentee, id)).cancel).toMatchObject({ by: 'MENTEE', refundAmount: 16_500, reason: '일정이 생겼어요.' });
     await page.getByRole('link', { name: '주문과 영수증 보기' }).waitFor();
     expect(trouble).toEqual([]);
@@ -125,9 +125,9 @@ describe('one session', () => {
     const mentee = await member();
     const [soon, later] = [await stored(mentee, 0.15), await stored(mentee, 1.5)];
     for (const id of [soon, later]) await set(id, `meeting_url = '${place}', accepted_at = now()`);
-    for (const [as, list] of [
-      [mentee, '/my/mentorings'],
-      [mentor, '/instructor/mentorings'],
+    for (const [as, list, other] of [
+      [mentee, '/my/mentorings', '류현서'],
+      [mentor, '/instructor/mentorings', '김하늘'],
     ] as const) {
       const { page, open } = await visitor(app, { as });
       await open(`${list}/${later}`);
@@ -136,9 +136,32 @@ describe('one session', () => {
       expect(await page.getByRole('link', { name: '멘토링 들어가기' }).count()).toBe(0);
       await open(`${list}/${soon}`);
       expect(await page.getByRole('link', { name: '멘토링 들어가기' }).getAttribute('href')).toBe(place);
+      await open(`${list}?tab=upcoming`);
+      expect(await page.getByRole('link', { name: `${other}님과의 멘토링에 들어가기` }).getAttribute('href')).toBe(place);
     }
     const file = await mentee.fetch(`/mentors/api/v1/mentorings/${soon}/calendar`);
     expect([file.status, file.body]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
+  });
+
+  test('gets its place from the mentor later, and another one', async () => {
+    const mentee = await member();
+    const id = await stored(mentee, 30);
+    const { page, open, trouble } = await visitor(app, { as: mentor, drawn: true });
+    await open(`/instructor/mentorings/${id}`);
+    await page.getByRole('button', { name: '만나는 곳 정하기' }).press('Enter');
+    await expect.poll(() => dialog(page).getByLabel('만나는 곳의 주소').inputValue()).toBe(place);
+    await expectAccessible(page);
+    await pressAt(page, '저장', 'Enter');
+    await page.getByRole('button', { name: '만나는 곳 바꾸기' }).press('Enter');
+    const field = dialog(page).getByLabel('만나는 곳의 주소');
+    await field.fill('');
+    await dialog(page).getByRole('button', { name: '저장' }).click();
+    await dialog(page).getByText('https://로 시작하는 주소를 입력해주세요.').waitFor();
+    await field.fill(`${place}/2`);
+    await dialog(page).getByRole('button', { name: '저장' }).click();
+    await page.getByRole('link', { name: `${place}/2` }).waitFor();
+    expect(await read(mentee, id)).toMatchObject({ status: 'ACCEPTED', meetingUrl: `${place}/2` });
+    expect(trouble).toEqual([]);
   });
 
   test('is paid within its minutes or given up, which its page says', async () => {
@@ -153,10 +176,10 @@ describe('one session', () => {
     expect(await page.getByRole('link', { name: '결제 계속하기' }).getAttribute('href')).toBe(`/orders/${order.id}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: '멘토링 취소' }).click();
-    await dialog(page).getByText('아직 결제하지 않아 낸 금액이 없어요.').waitFor();
+    await dialog(page).getByText('아직 결제하지 않아 돌려받을 금액이 없어요.').waitFor();
     await dialog(page).getByLabel('취소하는 이유').fill('다음에 할게요.');
     await dialog(page).getByRole('button', { name: '멘토링 취소하기' }).click();
-    await page.getByText('멘티가 멘토링을 취소했어요').waitFor();
+    await page.getByText('멘토링을 취소했어요', { exact: true }).waitFor();
   });
 });
 
@@ -205,5 +228,26 @@ describe('after a session', () => {
     await dialog(page).getByRole('button', { name: '알리기' }).click();
     await page.getByText('운영자가 확인하고 있어요').waitFor();
     expect(await page.getByRole('button', { name: '멘토가 오지 않았어요' }).count()).toBe(0);
+  });
+
+  test('says once what an operator has decided, and what was given back', async () => {
+    const mentee = await member();
+    const id = await stored(mentee, -8.5);
+    await set(
+      id,
+      `status = 'NO_SHOW', no_show_by = 'MENTOR', ended_at = now(), ended_by = 'OPERATOR', disputed_at = now(), dispute_by = 'MENTEE', dispute_reason = '기다렸어요.',
+       dispute_outcome = 'NO_SHOW_MENTOR', dispute_answer = '참가 기록을 확인했어요.', dispute_settled_at = now()`,
+    );
+    for (const [as, path, back] of [
+      [mentee, '/my/mentorings', '결제한 금액을 모두 돌려드렸어요.'],
+      [mentor, '/instructor/mentorings', '멘티가 결제한 금액을 모두 돌려드렸어요.'],
+    ] as const) {
+      const { page, open } = await visitor(app, { as, drawn: true });
+      await open(`${path}/${id}`);
+      await page.getByText('운영자가 확인해 멘토가 오지 않은 것으로 처리했어요').waitFor();
+      await page.getByText(back, { exact: true }).waitFor();
+      expect(await page.getByText('오지 않은 것으로').count()).toBe(1);
+      await expectAccessible(page);
+    }
   });
 });

@@ -116,7 +116,8 @@ describe('a mentor’s page', () => {
     const times = panel.getByRole('radio');
     await panel.getByRole('radiogroup', { name: `${dayWords(days[0])} 시간` }).waitFor();
     // The one at eight is another's.
-    expect(await panel.getByRole('radiogroup').innerText()).toContain('19:00 (10:00 영국 시간)');
+    expect(await panel.getByRole('radiogroup').innerText()).toContain('19:00 (10:00)');
+    expect(await panel.getByRole('radiogroup').getByText('괄호 안은 영국 시간 기준이에요.', { exact: false }).count()).toBe(1);
     expect(await times.count()).toBe(2);
     expect(await panel.getByText('시간을 골라주세요.').count()).toBe(1);
     await tabTo(page, new RegExp(` ${Number(days[0].slice(8))}일`));
@@ -128,6 +129,21 @@ describe('a mentor’s page', () => {
     await panel.getByText(`${seoulWords(seoulTime(days[1], '20:00'))} 한국 시간 · 11:00 영국 시간`).waitFor();
     await expectAccessibleInEveryLook(page);
     expect(trouble).toEqual([]);
+  });
+
+  test('keeps its button whole at the foot of a phone, however much the time beside it says', async () => {
+    const { page, open } = await visitor(app, { drawn: true, timezoneId: 'America/New_York', viewport: { width: 320, height: 800 } });
+    await open(`/mentors/${mentors.busy.user.id}`);
+    await page.getByRole('radio').first().check();
+    const lines = await page
+      .getByRole('button', { name: '신청하기' })
+      .last()
+      .evaluate((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+    expect(lines).toBe(1);
   });
 
   test('says why nothing can be asked for, and leads on', async () => {

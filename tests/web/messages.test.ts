@@ -203,5 +203,11 @@ test('a message says of which session it is and leads there, and its answer stay
   await page.waitForURL(`${app.url}/instructor/mentorings/${id}`);
   const answers = (await mentee.call('listMentoringMessages', { params: { id: mentor.user.id }, query: { mentoringId: id } })).body.items;
   expect(answers).toMatchObject([{ content: '네, 보내주세요.', kind: 'MENTORING', mentoringId: id }, { content: '이력서를 미리 보내드려도 될까요?' }]);
+  // A question of no session has an answer of none, which is about mentoring all the same.
+  await open('/user/messages');
+  await page.getByRole('link', { name: '다음에 또 신청해도 될까요?' }).click();
+  await page.getByRole('textbox', { name: '답장' }).fill('그럼요, 또 뵈어요.');
+  await page.getByRole('textbox', { name: '답장' }).press('Control+Enter');
+  await page.getByRole('listitem').filter({ hasText: '그럼요, 또 뵈어요.' }).getByText('멘토링 문의', { exact: true }).waitFor();
   expect(trouble).toEqual([]);
 });

@@ -18,7 +18,7 @@ const texts = inLanguages({
   ko: {
     list: '내 멘토링을 봅니다',
     as: 'mentee: 내가 신청한 것 (없으면 이것), mentor: 내가 받은 것',
-    tab: 'upcoming: 만나기로 한 것, waiting: 결제나 답을 기다리는 것, past: 지났거나 끝난 것',
+    tab: 'upcoming: 확정되어 다가오는 것, waiting: 결제나 답을 기다리는 것, past: 지났거나 끝난 것',
     status: '이 상태만',
     from: '이 날 (한국 날짜)부터 (--as mentor)',
     to: '이 날까지 (--as mentor)',
@@ -27,7 +27,7 @@ const texts = inLanguages({
     all: '모든 쪽을 이어서 받음',
     show: '멘토링 하나를 봅니다',
     id: '멘토링 번호 (list로 볼 수 있습니다)',
-    request: '멘토링을 신청합니다 (값과 환불 규정을 보여주고 물어봅니다)',
+    request: '멘토링을 신청합니다 (가격과 환불 규정을 보여주고 물어봅니다)',
     mentorId: '멘토의 회원 번호 (mentors list로 볼 수 있습니다)',
     at: "시작하는 때 (mentors slots로 볼 수 있습니다). 한국 시간 '2026-11-28 20:00' 또는 2026-11-28T11:00:00Z",
     question: '멘토에게 미리 보낼 질문. 20자 이상',
@@ -36,9 +36,9 @@ const texts = inLanguages({
     points: '쓸 포인트',
     method: '결제 수단. 없으면 쓸 수 있는 것 가운데 첫째',
     agreeTerms: '환불 규정에 동의함',
-    accept: '신청을 받아들입니다 (멘토)',
+    accept: '신청을 수락하거나, 만나는 곳을 바꿉니다 (멘토)',
     meetingUrl: '만나는 곳의 https 주소. 없으면 멘토 소개에 적어 둔 주소',
-    decline: '신청을 받아들이지 않습니다. 멘티에게 모두 돌려줍니다 (멘토)',
+    decline: '신청을 거절합니다. 낸 것은 멘티에게 모두 돌아갑니다 (멘토)',
     declineReason: '이유. 멘티에게 보입니다',
     move: '신청한 시간을 옮기거나 (멘티), 다른 시간을 제안하거나 (멘토), 제안에 답합니다',
     moveTo: "새로 시작하는 때. 한국 시간 '2026-11-28 20:00' 또는 2026-11-28T11:00:00Z",
@@ -46,7 +46,7 @@ const texts = inLanguages({
     keep: '지금 시간을 그대로 둠 (제안을 거절하거나 거둠)',
     cancel: '멘토링을 취소합니다 (얼마를 돌려주는지 보여주고 물어봅니다)',
     cancelReason: '이유. 상대에게 보입니다',
-    complete: '멘토링을 마쳤다고 합니다 (멘토)',
+    complete: '멘토링을 완료로 적습니다 (멘토)',
     noShow: '상대가 오지 않았다고 알립니다',
     noShowReason: '어떻게 되었는지. 멘티가 알릴 때 씁니다',
     memo: '나만 보는 메모를 보거나, 파일로 씁니다 (멘토)',
@@ -77,7 +77,7 @@ const texts = inLanguages({
     points: 'points to use',
     method: 'how to pay (the first that can be used by default)',
     agreeTerms: 'agree to the refund terms',
-    accept: 'accept a request (mentor)',
+    accept: 'accept a request, or change where you meet (mentor)',
     meetingUrl: 'https address to meet at (that of your profile by default)',
     decline: 'decline a request; all is given back (mentor)',
     declineReason: 'why, shown to the mentee',
@@ -108,7 +108,7 @@ export function defineMentorings(mentorings: Command): void {
     mentorings,
     'baeum mentorings list --tab upcoming',
     'baeum mentorings list --as mentor --tab waiting',
-    "baeum mentorings request 3 --at '2026-11-28 20:00' --file question.txt",
+    "baeum mentorings request 13 --at '2026-11-28 20:00' --file question.txt",
     'baeum mentorings accept 12 --meeting-url https://meet.example.com/abc',
     "baeum mentorings move 12 --to '2026-11-28 20:00'",
     'baeum mentorings cancel 12 --reason "일정이 생겼습니다."',
@@ -150,7 +150,7 @@ export function defineMentorings(mentorings: Command): void {
     .option('--keep', t.keep)
     .action(withContext(async (context, id: string, flags: MoveFlags) => (await import('./mentorings/move.ts')).moveMentoring(context, id, flags)));
   toAgree('cancel', t.cancel)
-    .requiredOption('--reason <text>', t.cancelReason)
+    .option('--reason <text>', t.cancelReason)
     .action(withContext(async (context, id: string, flags: CancelFlags) => (await import('./mentorings/cancel.ts')).cancelMentoring(context, id, flags)));
   toAgree('complete', t.complete).action(
     withContext(async (context, id: string, flags: ConsentFlags) => (await import('./mentorings/answer.ts')).complete(context, id, flags)),

@@ -12,9 +12,9 @@ const texts = inLanguages({
     list: '신청을 받는 멘토를 봅니다 (글이 있으면 찾습니다)',
     text: '찾을 글',
     category: '분야',
-    priceMax: '한 번의 값이 이만큼까지 (원)',
+    priceMax: '가격이 이만큼까지 (원)',
     availableOn: '이 날 (한국 날짜) 신청할 수 있는 멘토만',
-    sort: 'rating: 별점이 높은 순, price: 값이 싼 순, recent: 새로 온 순',
+    sort: 'rating: 평점 높은 순, price: 가격 낮은 순, recent: 최신순',
     page: '몇째 쪽',
     pageSize: '한 쪽의 수',
     all: '모든 쪽을 이어서 받음',
@@ -51,8 +51,8 @@ export function defineMentors(mentors: Command): void {
     mentors,
     'baeum mentors list 백엔드 --price-max 50000 --sort price',
     'baeum mentors list --available-on 2026-11-28',
-    'baeum mentors show 3',
-    'baeum mentors slots 3 --from 2026-11-28 --to 2026-12-05',
+    'baeum mentors show 13',
+    'baeum mentors slots 13 --from 2026-11-28 --to 2026-12-05',
   );
   mentors
     .command('list')

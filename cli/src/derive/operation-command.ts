@@ -77,12 +77,13 @@ export function fieldOption({ flag, shape, required, secret, description }: Fiel
 export function addReference(command: Command, route: AppRoute): void {
   const t = texts();
   const { who, scope, errors = [], alias, successor = alias, deprecatedAt } = metadataOf(route);
+  const width = Math.max(...errors.map(({ errorCode }) => errorCode.length));
   const lines = [
     `${t.calls}: ${route.method} ${route.path}`,
     `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
     ...(successor && deprecatedAt ? [`${t.deprecated} ${successor.operationId}`] : []),
     ...(errors.length > 0
-      ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode}  ${status}  ${errorWords(errorCode, message)}`)]
+      ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode.padEnd(width)}  ${status}  ${errorWords(errorCode, message)}`)]
       : []),
   ];
   command.addHelpText('after', `\n${lines.join('\n')}`);

@@ -1,6 +1,6 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { problemSchema } from '@baeum/contract/shared/problem.ts';
-import { sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import type { AppRoute } from '@ts-rest/core';
 import { summaryOf } from '../derive/summary.ts';
 import { CliFailure, type FailureKind } from '../terminal/failures.ts';
@@ -69,7 +69,7 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
     fields: fields?.map((field) => ({ ...field, message: errorWords(field.errorCode, field.message) })),
     requestId: requestId ?? problem.instance,
     during,
-    hint: hintFor(kind, status, errorCode, headers),
+    hint: hintFor(kind, status, errorCode, headers, (fields ?? []).length > 0),
   });
 }
 
@@ -79,14 +79,18 @@ function foreignFailure(status: number, headers: Headers, requestId: string | un
   return new CliFailure(kindOf(status), message, { requestId, during, hint: texts().doctor });
 }
 
-function hintFor(kind: FailureKind, status: number, errorCode: string, headers: Headers): string | undefined {
+/** Refusals that another account or token would not meet; others are about the thing itself. */
+const rightsMissing: ReadonlySet<string> = new Set([commonErrors.forbidden, instructorRequired, mentorRequired].map(({ errorCode }) => errorCode));
+
+function hintFor(kind: FailureKind, status: number, errorCode: string, headers: Headers, hasFields: boolean): string | undefined {
   if (errorCode === sdkKeyInvalid.errorCode) return texts().sdkKey;
   if (errorCode === commonErrors.signInTooOld.errorCode) return texts().browserOnly;
   if (errorCode === secondFactorRequired.errorCode) return texts().factor;
   if (errorCode === secondFactorUnproven.errorCode) return texts().proveFactor;
-  if (kind === 'authentication') return status === 403 ? texts().scope : texts().login;
+  if (kind === 'authentication' && status === 401) return texts().login;
+  if (kind === 'authentication') return rightsMissing.has(errorCode) ? texts().scope : undefined;
   if (kind === 'rateLimited') return headers.has('retry-after') ? texts().rateLimited(headers.get('retry-after') ?? '') : texts().later;
-  if (kind === 'validation') return texts().validation;
+  if (kind === 'validation') return hasFields ? texts().validation : undefined;
   if (kind === 'notFound') return texts().notFound;
   if (kind === 'conflict') return texts().conflict;
   return kind === 'network' ? texts().doctor : texts().report;

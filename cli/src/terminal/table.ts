@@ -28,10 +28,11 @@ export function plainTable({ head, rows }: Table): string {
   return `${[head, ...rows].map(line).join('\n')}\n`;
 }
 
-/** A table with lines, Hangul columns aligned, no wider than the terminal: the widest columns are cut first. */
+/** A table with lines, Hangul columns aligned, no wider than the terminal: the widest columns are cut first, those of moments last. */
 export async function drawnTable({ head, rows }: Table, bold: (text: string) => string, columns?: number): Promise<string> {
   const { default: CliTable } = await import('cli-table3');
-  const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns);
+  const hasMoments = head.map((_label, at) => rows.some((cells) => isMoment(String(cells[at]))));
+  const widths = fittingWidths([head, ...rows.map((cells) => cells.map(shown))], columns, hasMoments);
   const fitted = (cells: readonly Cell[]): string[] => cells.map((cell, at) => (widths ? cutTo(onOneLine(shown(cell)), widths[at] ?? 0) : shown(cell)));
   const table = new CliTable({ head: fitted(head).map(bold), style: { head: [], border: [] } });
   table.push(...rows.map(fitted));
@@ -54,20 +55,29 @@ const aroundCell = 3;
 const narrowestCell = 4;
 
 /** How wide each column may be so that the table fits; nothing when it fits as it is, or nobody sees it. */
-function fittingWidths(rows: readonly (readonly string[])[], columns: number | undefined): number[] | undefined {
+function fittingWidths(rows: readonly (readonly string[])[], columns: number | undefined, hasMoments: readonly boolean[]): number[] | undefined {
   if (columns === undefined) return undefined;
   const widths = (rows[0] ?? []).map((_head, at) => Math.max(...rows.map((cells) => displayWidth(cells[at] ?? ''))));
-  const room = columns - widths.length * aroundCell - 1;
-  const isWide = (): boolean => widths.reduce((sum, width) => sum + width, 0) > room;
-  if (!isWide()) return undefined;
-  for (let widest = widths.indexOf(Math.max(...widths)); isWide() && (widths[widest] ?? 0) > narrowestCell; widest = widths.indexOf(Math.max(...widths))) {
-    widths[widest] = (widths[widest] ?? 0) - 1;
+  let excess = widths.reduce((sum, width) => sum + width + aroundCell, 1) - columns;
+  if (excess <= 0) return undefined;
+  for (const ofMoments of [false, true]) {
+    const cut = [...widths.keys()].filter((at) => hasMoments[at] === ofMoments);
+    for (; excess > 0; excess -= 1) {
+      const widest = cut.reduce((best, at) => ((widths[at] ?? 0) > (widths[best] ?? 0) ? at : best), cut[0] ?? 0);
+      if (cut.length === 0 || (widths[widest] ?? 0) <= narrowestCell) break;
+      widths[widest] = (widths[widest] ?? 0) - 1;
+    }
   }
   return widths;
 }
 
 function isSeparator(line: string): boolean {
   return line.startsWith('├');
+}
+
+/** Those of names and values that have a value. */
+export function given<T extends readonly [name: string, value: Cell]>(entries: readonly T[]): T[] {
+  return entries.filter(([, value]) => value !== undefined);
 }
 
 /** Names and values below each other, values in one column. */

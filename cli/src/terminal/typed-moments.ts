@@ -29,8 +29,12 @@ export function typedMoment(flag: string, typed: string): string {
 }
 
 /** `Date` takes February the 30th for a day in March. */
-function isDay(day: string): boolean {
-  return dayAfter(day, 0) === day;
+export function isDay(day: string): boolean {
+  return !Number.isNaN(midnightOf(day)) && dayAfter(day, 0) === day;
+}
+
+function midnightOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
 }
 
 const dayMs = 86_400_000;
@@ -40,8 +44,7 @@ export function seoulDay(): string {
   return new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** So many days later; what is no day is left as it is, for whoever reads it to refuse. */
+/** So many days after a day. */
 export function dayAfter(day: string, days: number): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(midnight) ? day : new Date(midnight + days * dayMs).toISOString().slice(0, 10);
+  return new Date(midnightOf(day) + days * dayMs).toISOString().slice(0, 10);
 }

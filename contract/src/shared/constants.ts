@@ -63,3 +63,6 @@ export function takesPayments(path: string): boolean {
 
 /** Results that a search shows at most; `total` counts no further. */
 export const mostFound = 600;
+
+/** Key of the picture that stands where none was chosen (migration 0030). */
+export const neutralCover = 'cover.svg';

@@ -1,6 +1,6 @@
 import { sweepUnusedFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
 import { pictureUses } from '@baeum/api/src/domains/files/picture-uses.ts';
-import { neutralCover } from '@baeum/api/src/domains/files/pictures.service.ts';
+import { neutralCover } from '@baeum/contract/shared/constants.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import { createUser } from '../../support/factories.ts';

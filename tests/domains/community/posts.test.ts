@@ -45,7 +45,7 @@ describe('createPost', () => {
       tags: ['TypeScript', '제네릭'],
       author: { id: userId, name: '김배움', profilePath: `/users/${userId}` },
       course: { id: courseId, slug: course?.slug, title: '테스트 강의' },
-      lecture: { id: lectureId, title: '수업 1' },
+      lecture: { id: lectureId, title: '수업 1', shown: true },
       atSeconds: 42,
       resolved: false,
       commentCount: 0,

@@ -92,6 +92,39 @@ test('one entry follows a session from its acceptance over a move to its end, in
   }
 });
 
+test('another place is told in words of its own, with the appointment that has it; the same one again is not', async () => {
+  const session = await requested();
+  const { id, mentor, mentee } = session;
+  await accept(session);
+  const meetingUrl = 'https://meet.example.com/another';
+  const meetAt = (version: number) => done(mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version, meetingUrl } }));
+  await meetAt(2);
+  await meetAt(3);
+  for (const { user } of [mentor, mentee]) {
+    const sent = await sentTo(user);
+    expect(sent.map(({ method, event }) => [method, Number(event.sequence), event.location])).toEqual([
+      ['REQUEST', 1, 'https://meet.example.com/a,b;c'],
+      ['REQUEST', 2, meetingUrl],
+    ]);
+    expect((await app.mails(user.email)).map(({ subject }) => subject)).toEqual([
+      '[배움] 멘토링 일정이 확정되었습니다',
+      '[배움] 멘토링에서 만나는 곳이 새로 정해졌습니다',
+    ]);
+  }
+});
+
+test('however often a mentor changes the place, mails end while the page goes on', async () => {
+  const session = await requested();
+  const { id, mentor, mentee } = session;
+  await accept(session);
+  for (let version = 2; version < 34; version += 1) {
+    const meetingUrl = `https://meet.example.com/${version}`;
+    await done(mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version, meetingUrl } }));
+  }
+  expect(await app.mails(mentee.user.email)).toHaveLength(30);
+  expect((await mentee.call('getMentoring', { params: { id } })).body.meetingUrl).toBe('https://meet.example.com/33');
+});
+
 test('it says when, where and with whom, and nobody’s address but the reader’s', async () => {
   const session = await requested();
   const { id, start, mentor, mentee } = session;

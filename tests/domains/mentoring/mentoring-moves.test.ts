@@ -55,6 +55,14 @@ describe('rescheduleMentoring', () => {
     expect((await move(mentee, id, seoulTime(soon, '22:00'), 2)).body.expiresAt).toBe(seoulTime(soon, '20:00'));
   });
 
+  test('keeps its length: where its mentor has shorter sessions by now, it moves no further than it fits', async () => {
+    const { mentor, mentee, id } = await session({ status: 'REQUESTED' });
+    await app.sql('UPDATE mentors SET duration_minutes = 30 WHERE user_id = $1', [mentor.user.id]);
+    expect(answerOf(await move(mentee, id, at('17:30')))).toEqual([400, 'MENTORING_005']);
+    const { status, body } = await move(mentee, id, at('16:30'));
+    expect([status, body]).toMatchObject([200, { startAt: at('16:30'), endAt: at('17:30'), durationMinutes: 60 }]);
+  });
+
   test('the mentor proposes, and the time holds beside the present one until the mentee confirms', async () => {
     const { mentor, mentee, id } = await session();
     const { body } = await move(mentor, id, at('11:00'));
@@ -84,6 +92,7 @@ describe('rescheduleMentoring', () => {
   test('the mentor proposes another time instead', async () => {
     const { mentor, mentee, id } = await session();
     await move(mentor, id, at('11:00'));
+    expect(answerOf(await move(mentor, id, at('11:00'), 2))).toEqual([409, 'MENTORING_002']);
     expect((await move(mentor, id, at('12:00'), 2)).body.proposal.startAt).toBe(at('12:00'));
     expect(await holdsOf(app, id)).toEqual(['BOOKED', 'BOOKED', 'PROPOSED', 'PROPOSED']);
     expect(answerOf(await move(mentee, id, at('11:00'), 3))).toEqual([400, 'MENTORING_005']);

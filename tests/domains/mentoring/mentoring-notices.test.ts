@@ -146,6 +146,14 @@ const cases: Record<string, Case> = {
     mentor: (at) => one(`김배움님과의 멘토링이 ${at}으로 바뀌었어요`, '멘토링 시간이 바뀌었습니다'),
     mentee: () => mailOnly('멘토링 시간이 바뀌었습니다'),
   },
+  'a new place': {
+    agreed: true,
+    set: "meeting_url = 'https://meet.example.com/new'",
+    event: 'PLACE_CHANGED',
+    by: 'MENTOR',
+    mentor: () => mailOnly('멘토링에서 만나는 곳이 새로 정해졌습니다'),
+    mentee: (at) => one(`류현서 멘토와 ${at}에 만나는 곳이 새로 정해졌어요`, '멘토링에서 만나는 곳이 새로 정해졌습니다'),
+  },
   'a session that the mentee cancels': {
     agreed: true,
     set: ended('CANCELED', 'MENTEE'),

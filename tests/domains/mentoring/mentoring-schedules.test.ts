@@ -142,9 +142,42 @@ describe('getMentoringSlots', () => {
   test('half hours are offered to the half hour', async () => {
     const mentor = await createMentor(app, { minutes: 30 });
     await set(mentor, { weekly: everyDay('23:00', '23:59') });
-    expect(await clocks(mentor, await seoulDay(app, 3))).toEqual(['23:00']);
+    expect(await clocks(mentor, await seoulDay(app, 3))).toEqual(['23:00', '23:30']);
     await set(mentor, { weekly: everyDay('00:00', '01:00'), version: 1 });
     expect(await clocks(mentor, await seoulDay(app, 3))).toEqual(['00:00', '00:30']);
+  });
+
+  test('a range to the end of the day offers its last hour, which ends at midnight and is not of the next day', async () => {
+    const mentor = await createMentor(app);
+    const [day, next] = [await seoulDay(app, 3), await seoulDay(app, 4)];
+    const weekly = [...everyDay('21:30', '23:59'), ...everyDay('00:00', '02:00')];
+    await set(mentor, { weekly, exceptions: [{ date: next, closed: false, ranges: [{ start: '22:59', end: '23:59' }] }] });
+    expect([await clocks(mentor, day), await clocks(mentor, next)]).toEqual([['00:00', '01:00', '21:30', '22:30'], ['22:59']]);
+    await set(mentor, { weekly: [...everyDay('22:00', '23:59'), ...everyDay('00:00', '02:00')], version: 1 });
+    const { slots } = await read(mentor.user.id, day, next);
+    expect(slots.map(({ startAt }) => startAt).slice(2, 5)).toEqual([seoulTime(day, '22:00'), seoulTime(day, '23:00'), seoulTime(next, '00:00')]);
+    expect(slots[3]).toEqual({ startAt: seoulTime(day, '23:00'), endAt: seoulTime(next, '00:00'), available: true });
+  });
+
+  test('the last hour of a day and the first of the next are in nobody’s way, unless there is a rest between them', async () => {
+    const [mentor, mentee] = [await createMentor(app), await createUser(app)];
+    const [day, next] = [await seoulDay(app, 3), await seoulDay(app, 4)];
+    const weekly = [...everyDay('23:00', '23:59'), ...everyDay('00:00', '02:00')];
+    await set(mentor, { weekly });
+    const last = await storeSession(app, mentor.user.id, mentee.id, seoulTime(day, '23:00'));
+    expect([await clocks(mentor, day), await clocks(mentor, next)]).toEqual([
+      ['00:00', '01:00'],
+      ['00:00', '01:00', '23:00'],
+    ]);
+    await storeSession(app, mentor.user.id, mentee.id, seoulTime(next, '00:00'));
+    expect((await set(mentor, { weekly, version: 1 })).body.conflicts).toEqual([]);
+    const until = await set(mentor, { weekly: [...everyDay('23:00', '23:58'), ...everyDay('00:00', '02:00')], version: 2 });
+    expect(until.body.conflicts).toMatchObject([{ id: last }]);
+    const [resting, then] = [await createMentor(app), await createUser(app)];
+    await set(resting, { weekly, bufferMinutes: 15 });
+    expect(await clocks(resting, next)).toEqual(['00:00', '23:00']);
+    await storeSession(app, resting.user.id, then.id, seoulTime(day, '23:00'), { buffer: 15 });
+    expect(await clocks(resting, next)).toEqual(['23:00']);
   });
 
   test('a day of its own has its own hours, or none', async () => {

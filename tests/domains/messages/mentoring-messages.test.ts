@@ -69,6 +69,25 @@ describe('sendMentoringMessage, listMentoringMessages', () => {
     expect((await write(mentor, mentor, { toUserId: silent.id })).status).toBe(201);
   });
 
+  test('an answer in the mailbox is about what it answers, session or not', async () => {
+    const { id, mentor, mentee } = await completedSession(app);
+    const asking = await signedInClient(app);
+    const answer = (by: TestClient, to: TestMentor | (TestClient & { user: { id: number } }), answerTo: number) =>
+      by.call('sendMessage', { body: { toUserId: to.user.id, content: '네, 보내주세요.', answerTo } });
+    const question = await write(asking, mentor);
+    const answered = await answer(mentor, asking, question.body.id);
+    expect([answered.status, answered.body.kind, answered.body.mentoring]).toEqual([201, 'MENTORING', undefined]);
+    expect((await list(mentor, mentor)).body.items).toEqual([answered.body, question.body]);
+    expect((await answer(asking, mentor, answered.body.id)).body.kind).toBe('MENTORING');
+    const ofSession = await write(mentee, mentor, { mentoringId: id });
+    expect((await answer(mentor, mentee, ofSession.body.id)).body).toMatchObject({ kind: 'MENTORING', mentoringId: id });
+    const plain = await mentee.call('sendMessage', { body: { toUserId: mentor.user.id, content: '안녕하세요' } });
+    expect((await answer(mentor, mentee, plain.body.id)).body.kind).toBe('USER');
+    expect(answerOf(await answer(mentor, mentee, question.body.id))).toEqual([404, 'COMMON_004']);
+    await asking.call('deleteMessage', { params: { id: question.body.id } });
+    expect(answerOf(await answer(asking, mentor, question.body.id))).toEqual([404, 'COMMON_004']);
+  });
+
   test('to whom: the mentor says it or names the session, and neither names another', async () => {
     const { id, mentor, mentee } = await completedSession(app);
     const other = await createUser(app);

@@ -26,7 +26,7 @@ function Time({ at, ending = '', now }: SeoulTimeProps & { now?: number | undefi
 }
 
 /** Undefined where the page is first rendered: no server knows the viewer's clock. */
-export function useViewerWords(at: string): string | undefined {
+function useViewerWords(at: string): string | undefined {
   return useSyncExternalStore(
     neverChanges,
     () => viewerWords(at),

@@ -23,7 +23,7 @@ export function daysLater(date: string, days: number): string {
 /** `11월 28일 (토)` of `2026-11-28`. */
 export function dayWords(date: string): string {
   const at = new Date(date);
-  return wordsOf(at.getUTCMonth(), at.getUTCDate(), at.getUTCDay());
+  return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 (${weekdays.charAt(at.getUTCDay())})`;
 }
 
 /** `오늘 20:00`, `내일 20:00`, `11월 28일 (토) 20:00` in Seoul; without `now` always the day. */
@@ -34,19 +34,20 @@ export function seoulWords(moment: string, now?: number): string {
   return `${name} ${seoulClock(moment)}`;
 }
 
-/**
- * The same moment on the clock of this browser, where that shows something else: `12:00 영국 시간`, with the day where it is another one. Only
- * there is `Intl` asked, for the zone's name.
- */
+/** The same moment on the clock of this browser, where that shows something else: `12:00 영국 시간`, with the day where it is another one. */
 export function viewerWords(moment: string): string | undefined {
-  const at = new Date(moment);
-  if (at.getTimezoneOffset() === -9 * 60) return undefined;
-  const zone = new Intl.DateTimeFormat('ko', { timeZoneName: 'shortGeneric' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const date = wordsOf(at.getMonth(), at.getDate(), at.getDay());
-  const clock = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  return [...(date === dayWords(seoulDay(moment)) ? [] : [date]), clock, zone].join(' ');
+  const there = viewerClock(moment);
+  if (!there) return undefined;
+  const { day: date, clock, zone } = there;
+  return [...(date === seoulDay(moment) ? [] : [dayWords(date)]), clock, zone].join(' ');
 }
 
-function wordsOf(month: number, date: number, weekday: number): string {
-  return `${month + 1}월 ${date}일 (${weekdays.charAt(weekday)})`;
+/** `12:00` of the same day or the one beside it, on the clock of this browser; only where Seoul's shows something else is `Intl` asked, for the zone's name. */
+export function viewerClock(moment: string): { day: string; clock: string; zone: string } | undefined {
+  const at = new Date(moment);
+  const ahead = -at.getTimezoneOffset();
+  if (ahead === 9 * 60) return undefined;
+  const [date = '', time = ''] = new Date(at.getTime() + ahead * 60_000).toISOString().split('T');
+  const names = new Intl.DateTimeFormat('ko', { timeZoneName: 'longGeneric' }).formatToParts(at);
+  return { day: date, clock: time.slice(0, 5), zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? '' };
 }

@@ -17,7 +17,7 @@ const findNotes = statement(
   { parameters: { userId: z.number(), courseId: z.number() }, row },
   `SELECT c.title AS course_title, s.title AS section_title, l.title AS lecture_title, n.at_seconds, n.content, n.created_at
    FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id LEFT JOIN sections s ON s.id = l.section_id
-   WHERE n.user_id = $userId AND n.course_id = $courseId ORDER BY s.seq, l.seq, n.at_seconds, n.id`,
+   WHERE n.user_id = $userId AND n.course_id = $courseId ORDER BY s.seq, l.seq, l.id, n.at_seconds, n.id`,
 );
 /** In place of their section. */
 const removedLectures = '강의에서 빠진 수업';

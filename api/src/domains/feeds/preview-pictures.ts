@@ -28,5 +28,5 @@ export async function coursePreview(id: number): Promise<Buffer> {
 export async function mentorPreview(id: number): Promise<Buffer> {
   const mentor = await findMentor.first({ id });
   if (!mentor) throw fail(commonErrors.notFound);
-  return drawCard({ title: `${mentor.name} 멘토\n${mentor.work}`, foot: `1:1 멘토링 · ${config().SITE_NAME}` });
+  return drawCard({ title: `${mentor.name} 멘토`, lead: mentor.work, foot: `1:1 멘토링 · ${config().SITE_NAME}` });
 }

@@ -4,18 +4,26 @@ import { loadSharp } from './sharp.ts';
 
 const [width, height, margin] = [1200, 630, 88];
 const [ground, ink, quiet, brand] = ['#e6f4ee', '#0b3b2e', '#3d5a50', '#00a86b'];
+const wordJoiner = '\u2060';
 
 function fontFile(weight: string): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
 }
 
+interface Card {
+  title: string;
+  /** Below the title, in smaller letters. */
+  lead?: string;
+  foot: string;
+}
+
 /** A picture of 1200 by 630 with a title in the site's font, as link previews show it. @throws AppError COMMON_013 when too many wait */
-export async function drawCard({ title, foot }: { title: string; foot: string }): Promise<Buffer> {
+export async function drawCard({ title, lead, foot }: Card): Promise<Buffer> {
   const sharp = await loadSharp();
-  const line = (text: string, weight: string, size: number, colour: string, tall: number) =>
+  const line = (text: string, weight: string, size: number, tall: number) =>
     ({
       text: {
-        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        text,
         font: `Pretendard ${weight} ${size}`,
         fontfile: fontFile(weight),
         width: width - 2 * margin,
@@ -27,10 +35,10 @@ export async function drawCard({ title, foot }: { title: string; foot: string })
     }) as const;
   return inPictureQueue(async () => {
     const [heading, small] = await Promise.all([
-      sharp(line(title, 'Bold', 48, ink, 330))
+      sharp(line(markup(ink, title) + (lead ? `\n${markup(quiet, lead, 32)}` : ''), 'Bold', 48, 330))
         .png()
         .toBuffer(),
-      sharp(line(foot, 'SemiBold', 24, quiet, 48))
+      sharp(line(markup(quiet, foot), 'SemiBold', 24, 48))
         .png()
         .toBuffer(),
     ]);
@@ -43,6 +51,12 @@ export async function drawCard({ title, foot }: { title: string; foot: string })
       .png({ palette: true })
       .toBuffer();
   });
+}
+
+/** Text of a colour, and of a size where it is not that of the others, whose words are not torn between their syllables. */
+function markup(colour: string, text: string, size?: number): string {
+  const whole = text.replaceAll(/(?<=\p{L})(?=\p{L})/gu, wordJoiner);
+  return `<span foreground="${colour}"${size === undefined ? '' : ` size="${size}pt"`}>${escapeMarkup(whole)}</span>`;
 }
 
 function escapeMarkup(text: string): string {

@@ -1,9 +1,9 @@
+import { neutralCover } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { pictureUses } from './picture-uses.ts';
-import { neutralCover } from './pictures.service.ts';
 
 const old = "created_at < now() - interval '7 days'";
 const sweptAtOnce = 500;

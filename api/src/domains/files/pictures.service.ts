@@ -1,12 +1,10 @@
+import { neutralCover } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { storageInRows } from '../../outside/storage/database-storage.ts';
 import type { DrawnPicture } from './draw-picture.service.ts';
 
 const storage = storageInRows('files', 'images');
-
-/** What stands where no picture was chosen (migration 0030). */
-export const neutralCover = 'cover.svg';
 
 /** Address of a kept picture. */
 export function imageUrl(key: string | null): string {

@@ -1,17 +1,20 @@
+import { bufferMinutes } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { mentoringMinutes } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { apart } from '../../database/transaction.ts';
 import { expireOrder } from '../orders/expire-order.service.ts';
 
+/** The longest that a session holds somebody: whatever has lapsed within it may go. */
+const longest = Math.max(...mentoringMinutes) + Math.max(...bufferMinutes);
+
 /** Orders of sessions that nobody paid in time, and that still hold this time of one of the two. */
 const find = statement(
   'mentorings.find-unpaid',
   { parameters: { startAt: z.date(), mentorId: z.number(), userId: z.number() }, row: { order_id: z.number() } },
-  `SELECT DISTINCT i.order_id FROM mentors m LEFT JOIN mentoring_schedules s ON s.mentor_id = m.user_id
-     JOIN mentoring_holds h ON h.person_id IN (m.user_id, $userId)
-       AND h.span && tstzrange($startAt::timestamptz, $startAt::timestamptz + make_interval(mins => m.duration_minutes + coalesce(s.buffer_minutes, 0)))
-     JOIN mentorings g ON g.id = h.mentoring_id JOIN order_items i ON i.id = g.order_item_id
-   WHERE m.user_id = $mentorId AND mentoring_lapsed(g.id)`,
+  `SELECT DISTINCT i.order_id FROM mentoring_holds h JOIN mentorings g ON g.id = h.mentoring_id JOIN order_items i ON i.id = g.order_item_id
+   WHERE h.person_id IN ($mentorId, $userId) AND h.span && tstzrange($startAt::timestamptz, $startAt::timestamptz + make_interval(mins => ${longest}))
+     AND mentoring_lapsed(g.id)`,
 );
 
 /**

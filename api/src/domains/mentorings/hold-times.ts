@@ -29,11 +29,17 @@ const take = statement(
    ON CONFLICT DO NOTHING RETURNING person_id`,
 );
 
+/** Beginnings are those that others are offered. The session may be longer than they are, since it keeps the length of its request. */
 const isSlot = statement(
   'mentorings.is-slot',
-  { parameters: { mentorId: z.number(), startAt: z.date() }, row: { found: present(z.boolean()) } },
-  `SELECT EXISTS (SELECT FROM mentoring_slots($mentorId, day, day) WHERE start_at = $startAt) AS found
-   FROM (SELECT ($startAt::timestamptz AT TIME ZONE 'Asia/Seoul')::date AS day) wanted`,
+  { parameters: { id: z.number(), startAt: z.date() }, row: { found: present(z.boolean()) } },
+  `SELECT EXISTS (
+     SELECT FROM mentorings g JOIN mentoring_schedules s ON s.mentor_id = g.mentor_id
+       CROSS JOIN LATERAL (SELECT $startAt::timestamptz AT TIME ZONE s.timezone AS start) wall
+       JOIN LATERAL mentoring_slots(g.mentor_id, wall.start::date, wall.start::date) o ON o.start_at = $startAt
+       JOIN LATERAL mentoring_ranges(s.weekly, s.exceptions, wall.start::date) r
+         ON wall.start >= r.opens AND wall.start + make_interval(mins => g.duration_minutes) <= r.closes
+     WHERE g.id = $id) AS found`,
 );
 
 interface Wanted {
@@ -66,10 +72,10 @@ export async function takeTime(id: number, asked: Kind, startAt: Date): Promise<
 /**
  * Holds another time of the mentor for both people, in place of the one of this kind; the session's own holds are in nobody's way.
  * @param asker who is told whether it is their own time that is taken
- * @throws AppError MENTORING_005 where the mentor has no such time, MENTORING_001 and MENTORING_007 where somebody has another session then
+ * @throws AppError MENTORING_005 where the mentor has no such time, or none that is long enough, MENTORING_001 and MENTORING_007 where somebody has another session then
  */
 export async function holdTime({ id, mentor_id: mentorId, mentee_id: menteeId }: Wanted, startAt: Date, asked: Kind, asker: MentoringSide): Promise<void> {
-  if (!(await isSlot.one({ mentorId, startAt })).found) throw fail(mentoringErrors.outsideHours);
+  if (!(await isSlot.one({ id, startAt })).found) throw fail(mentoringErrors.outsideHours);
   await releaseKind.run({ id, kind: asked });
   const held = await takeTime(id, asked, startAt);
   if (!held.includes(mentorId)) throw fail(mentoringErrors.slotTaken);

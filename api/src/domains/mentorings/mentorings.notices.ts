@@ -54,6 +54,8 @@ export const mentoringNotices = {
     title: (told) => scheduled[told.change].title(told),
     link: pageOf,
     mail: (told) => scheduled[told.change].mail(told),
+    // A mentor may change the place as often as they like; nobody agrees to more sessions in an hour.
+    limit: { hour: 30, day: 100, beyond: 5 },
   }),
   'mentoring-proposed': gathered<Proposed>({
     title: (told) =>

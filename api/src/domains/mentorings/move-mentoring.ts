@@ -28,7 +28,9 @@ export async function rescheduleMentoring(userId: number, id: number, { startAt,
       refuseUnless(proposed !== undefined, '이미 그 시간입니다.');
       return endProposal(head, side);
     }
-    return side === 'MENTOR' ? propose(head, to) : confirm(head, proposed, to);
+    if (side === 'MENTEE') return confirm(head, proposed, to);
+    refuseUnless(!proposed || !isSame(to, proposed), '이미 제안한 시간입니다.');
+    return propose(head, to);
   });
 }
 

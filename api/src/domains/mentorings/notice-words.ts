@@ -18,7 +18,7 @@ export interface Told {
 export type Asked = Told & { asked: 'REQUESTED' | 'MOVED' | 'TAKEN_BACK' | 'CANCELED' };
 export type Waiting = Told & { expiresAt: string; over: boolean };
 export type Answered = Told & { answer: 'DECLINED' | 'EXPIRED' | 'CANCELED'; refund: number };
-export type Scheduled = Told & { change: 'ACCEPTED' | 'MOVED' | 'CANCELED'; byOther: boolean; refund: number };
+export type Scheduled = Told & { change: 'ACCEPTED' | 'MOVED' | 'PLACE_CHANGED' | 'CANCELED'; byOther: boolean; refund: number };
 /** Without `proposal` it is over: refused, taken back or not answered. */
 export type Proposed = Told & { proposal?: { startAt: string; until: string } | undefined };
 export type Ended = Told & { end: 'REVIEW' | 'COMPLETED' | 'NO_SHOW' | 'DISPUTED' | 'SETTLED'; absent?: MentoringSide | undefined };
@@ -106,6 +106,17 @@ export const scheduled: Readonly<Record<Scheduled['change'], Words<Scheduled>>> 
     mail: (told) => ({
       subject: '멘토링 시간이 바뀌었습니다',
       lines: [`${withWhomInMail(told)}의 멘토링이 ${at(told)}으로 바뀌었습니다.`, '이 메일에 든 일정이 캘린더의 시간을 바꿉니다.'],
+      label,
+    }),
+  },
+  PLACE_CHANGED: {
+    title: (told) => `${withWhom(told)} ${at(told)}에 만나는 곳이 새로 정해졌어요`,
+    mail: (told) => ({
+      subject: '멘토링에서 만나는 곳이 새로 정해졌습니다',
+      lines: [
+        `${withWhomInMail(told)} ${at(told)}에 만나는 곳이 새로 정해졌습니다.`,
+        '주소는 멘토링 화면에 있습니다. 이 메일에 든 일정이 캘린더의 장소를 바꿉니다.',
+      ],
       label,
     }),
   },

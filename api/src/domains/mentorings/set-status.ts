@@ -48,12 +48,13 @@ const actions: Readonly<Record<MentoringStatusInput['status'], (head: MentoringH
   },
 };
 
-/** A place that was not known yet, or does not work; both are sent the appointment again. */
+/** A place that was not known yet, or does not work; both are sent the appointment again. The same one is news to nobody. */
 async function changePlace(head: MentoringHead, meetingUrl: string | undefined, version: number): Promise<void> {
   if (meetingUrl === undefined) throw fail(mentoringErrors.wrongState, { detail: '이미 받아들였습니다. 만나는 곳은 바꿀 수 있습니다.' });
   refuseUnless(head.now < head.end_at, '이미 끝났습니다.');
+  if (meetingUrl === head.meeting_url && version === head.version) return;
   await changeMentoring(head, 'MENTOR', { meeting_url: meetingUrl }, version);
-  await tellMentoring(head.id, 'ACCEPTED', 'MENTOR');
+  await tellMentoring(head.id, 'PLACE_CHANGED', 'MENTOR');
 }
 
 const disputed = '운영자의 결정을 기다리고 있습니다.';

@@ -18,6 +18,7 @@ export type MentoringEvent =
   | 'PROPOSED'
   | 'PROPOSAL_ENDED'
   | 'MOVED'
+  | 'PLACE_CHANGED'
   | 'COMPLETED'
   | 'NO_SHOW'
   | 'DISPUTED'
@@ -69,6 +70,7 @@ const tellers: Readonly<Record<MentoringEvent, Teller>> = {
   PROPOSED: (session, by) => tellProposal(session, by, proposalOf(session)),
   PROPOSAL_ENDED: (session, by) => tellProposal(session, by, undefined),
   MOVED: (session, by) => (session.status === 'ACCEPTED' ? tellSchedule(session, 'MOVED', by) : tellAsked(session, 'MOVED')),
+  PLACE_CHANGED: (session, by) => tellSchedule(session, 'PLACE_CHANGED', by),
   COMPLETED: (session, by) => (by === 'MENTOR' ? Promise.resolve() : tellEnd(session, 'COMPLETED', ['MENTOR'])),
   NO_SHOW: (session, by) => tellEnd(session, 'NO_SHOW', othersThan(by)),
   DISPUTED: (session, by) => tellEnd(session, 'DISPUTED', othersThan(by)),
@@ -95,7 +97,7 @@ async function tellAnswered(session: ToldMentoring, answer: NotificationData['me
 
 /** The mail to each of the two holds their appointment, also to who has changed it. */
 async function tellSchedule(session: ToldMentoring, change: NotificationData['mentoring-scheduled']['change'], by: MentoringEnder): Promise<void> {
-  for (const side of mentoringSides) {
+  for (const side of inTurn(session, mentoringSides)) {
     const email = side === 'MENTOR' ? session.mentor_email : session.mentee_email;
     const data = { ...toldTo(session, side), change, byOther: by === otherSide(side), refund: session.refund_amount ?? 0 };
     const calendar = invitationTo(session, { side, email, at: session.now });
@@ -103,13 +105,17 @@ async function tellSchedule(session: ToldMentoring, change: NotificationData['me
   }
 }
 
+/** People in the same order everywhere: each is told behind a lock of theirs. */
+function inTurn(session: ToldMentoring, sides: readonly MentoringSide[]): MentoringSide[] {
+  return sides.toSorted((one, two) => personOf(session, one) - personOf(session, two));
+}
+
 function proposalOf({ proposal_start: start, proposal_until: until }: ToldMentoring): NotificationData['mentoring-proposed']['proposal'] {
   return start && until ? { startAt: start.toISOString(), until: until.toISOString() } : undefined;
 }
 
 async function tellProposal(session: ToldMentoring, by: MentoringEnder, proposal: NotificationData['mentoring-proposed']['proposal']): Promise<void> {
-  // People in the same order everywhere: each is told behind a lock of theirs.
-  for (const side of othersThan(by).toSorted((one, two) => personOf(session, one) - personOf(session, two))) {
+  for (const side of inTurn(session, othersThan(by))) {
     const other = personOf(session, otherSide(side));
     await notifyOf(other, personOf(session, side), 'mentoring-proposed', { ...toldTo(session, side), proposal }, keyOf(session).key);
   }

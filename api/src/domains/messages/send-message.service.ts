@@ -59,6 +59,15 @@ const countSent = statement(
    WHERE u.id = $userId`,
 );
 
+/** As one of the two keeps it. */
+const findAnswered = statement(
+  'messages.find-answered',
+  { parameters: { id: z.number(), userId: z.number(), toUserId: z.number() }, row: { kind: z.enum(messageKinds), mentoring_id: z.number().nullable() } },
+  `SELECT m.kind, m.mentoring_id FROM messages m
+   WHERE m.id = $id AND ((m.from_user_id = $toUserId AND m.to_user_id = $userId AND m.kept_by_recipient)
+     OR (m.from_user_id = $userId AND m.to_user_id = $toUserId AND m.kept_by_sender))`,
+);
+
 /** What a message of the kind `MENTORING` is about; the session may be one that is yet to be asked for. */
 interface About {
   mentoringId?: number | undefined;
@@ -67,9 +76,11 @@ interface About {
 /**
  * Writes to somebody and tells them, once an hour at most. The sender's account is locked, so that messages sent at once are counted
  * one after another.
- * @throws AppError MESSAGE_002, COMMON_006 with Retry-After
+ * @param session without, an answer is about what it answers
+ * @throws AppError COMMON_004 for an answer to what these two did not write, MESSAGE_002, COMMON_006 with Retry-After
  */
-export async function sendMessage(userId: number, { toUserId, subject, content }: MessageInput, about?: About): Promise<Message> {
+export async function sendMessage(userId: number, { toUserId, subject, content, answerTo }: MessageInput, session?: About): Promise<Message> {
+  const about = session ?? (answerTo === undefined ? undefined : await aboutAnswered({ id: answerTo, userId, toUserId }));
   const text = { subject: subject ?? null, content, kind: about ? ('MENTORING' as const) : ('USER' as const), mentoringId: about?.mentoringId ?? null };
   return transaction(async () => {
     await lockAccount(userId);
@@ -80,6 +91,12 @@ export async function sendMessage(userId: number, { toUserId, subject, content }
     await notifyOf(userId, toUserId, 'message-received', { id: message.id }, `${userId}/${added.hour}`);
     return message;
   });
+}
+
+async function aboutAnswered(answered: { id: number; userId: number; toUserId: number }): Promise<About | undefined> {
+  const row = await findAnswered.first(answered);
+  if (!row) throw fail(commonErrors.notFound);
+  return row.kind === 'MENTORING' ? { mentoringId: row.mentoring_id ?? undefined } : undefined;
 }
 
 /** The message just added counts. */

@@ -33,7 +33,9 @@ export interface CallToConfirm {
   route: AppRoute;
   request: LooseRequest;
   flags: ConsentFlags;
-  /** What people call the thing, with sums; else it is looked up by the request's address. */
+  /** The thing, where it was read already; else it is looked up by the request's address. */
+  known?: Readonly<Record<string, unknown>> | undefined;
+  /** What people call the thing, with sums, where that is more than its name. */
   name?: (() => Promise<string>) | undefined;
   /** What `--dry-run` prints instead of the request. */
   show?: (() => Promise<void>) | undefined;
@@ -62,8 +64,8 @@ export async function isAgreed(context: Context, call: CallToConfirm): Promise<b
 }
 
 /** The operation, the thing and what is asked of it. */
-async function tell(context: Context, { route, request, name }: CallToConfirm, named: boolean): Promise<string> {
-  const thing = named ? await (name ?? (() => nameOfThing(context, route, request)))() : '';
+async function tell(context: Context, { route, request, known, name }: CallToConfirm, named: boolean): Promise<string> {
+  const thing = named ? await (name ?? (() => nameOfThing(context, route, request, known)))() : '';
   const details = name ? '' : detailsOf(request);
   return [`${summaryOf(route)}:`, thing, details && `(${details})`]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { AppRoute } from '@ts-rest/core';
 import type { Context } from '../../context.ts';
 import { fieldsOf } from '../../derive/fields.ts';
@@ -19,14 +19,17 @@ const pageSize = 100;
 /** Reading one of these changes it: a message is then read. */
 const changedByReading: ReadonlySet<string> = new Set(['/user/api/v1/messages/:id']);
 
-/** `7 '이름'` of the thing that a request's address names, as far as it can be read. */
-export async function nameOfThing(context: Context, route: AppRoute, { params = {} }: LooseRequest): Promise<string> {
+/**
+ * `7 '이름'` of the thing that a request's address names, as far as it can be read.
+ * @param known the thing, where it was read already
+ */
+export async function nameOfThing(context: Context, route: AppRoute, { params = {} }: LooseRequest, known?: Members): Promise<string> {
   const segments = route.path.split('/');
   const at = segments.findLastIndex((segment) => segment.startsWith(':'));
   if (at < 0) return '';
   const filled = segments.map((segment) => (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment));
   const id = params[segments[at]?.slice(1) ?? ''] ?? '';
-  const thing = (await readAbove(context, filled, at)) ?? (await readListed(context, filled.slice(0, at).join('/'), id));
+  const thing = known ?? (await readAbove(context, filled, at)) ?? (await readListed(context, filled.slice(0, at).join('/'), id));
   return [id, thing && calledName(thing)].filter(Boolean).join(' ');
 }
 
@@ -76,13 +79,20 @@ export function calledName(thing: Members): string {
   const named = [thing['title'], thing['name'], thing['subject'], thing['url'], thing['email'], first?.['title'], thing['content'], thing['prefix']].find(
     (each): each is string => typeof each === 'string' && each !== '',
   );
+  const name = named ?? betweenWhom(thing);
   const amount = typeof thing['amount'] === 'number' ? wonText(thing['amount']) : undefined;
-  return [thing['orderNo'], named !== undefined && `'${shortened(named)}'`, amount].filter(Boolean).join(' ');
+  return [thing['orderNo'], name !== undefined && `'${shortened(name)}'`, amount].filter(Boolean).join(' ');
+}
+
+/** `류현서 → 김하늘`: who meets whom in a session. */
+function betweenWhom(thing: Members): string | undefined {
+  const names = [thing['mentor'], thing['mentee']].map((person) => asMembers(person)['name']);
+  return names.every((name) => typeof name === 'string') ? names.join(' → ') : undefined;
 }
 
 /** An amount that may be 0. */
 export function wonText(amount: number): string {
-  return language() === 'ko' ? formatWon(amount) : `${amount} won`;
+  return language() === 'ko' ? formatWon(amount) : `${formatCount(amount)} won`;
 }
 
 /** What the request asks for, in short: texts, numbers, and how many there are of a list. Secrets stay out. */

@@ -8,13 +8,13 @@ import { mentoringTexts } from './mentorings.texts.ts';
 const texts = inLanguages({ ko: { done: '멘토링을 취소했습니다.' }, en: { done: 'The session is canceled.' } });
 
 export interface CancelFlags extends ConsentFlags {
-  reason: string;
+  reason?: string;
 }
 
 /** What is given back is told before anybody agrees. */
-export async function cancelMentoring(context: Context, id: string, { reason, ...flags }: CancelFlags): Promise<void> {
+export async function cancelMentoring(context: Context, id: string, { reason: given, ...flags }: CancelFlags): Promise<void> {
   const mentoring = await findMentoring(context, id);
-  const { refund } = mentoring;
-  const details = refund && mentoringTexts().back(refund.amount, refund.points, refund.rate);
-  await change(context, { mentoring, route: mentoringsContract.cancelMentoring, body: { reason }, flags, details, done: texts().done });
+  const reason = given ?? (await context.prompts.text({ message: mentoringTexts().reason, flag: '--reason' }));
+  const details = mentoring.refund && mentoringTexts().back(mentoring.refund);
+  await change(context, { mentoring, route: mentoringsContract.cancelMentoring, body: { reason }, flags, details, done: () => texts().done });
 }

@@ -8,6 +8,7 @@ import { CliFailure } from '../../terminal/failures.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { zonedMomentText } from '../../terminal/moments.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
+import { withFreeTimes } from './free-times.ts';
 import { mentoringTexts } from './mentorings.texts.ts';
 import { printMentoring, stateOf } from './show.ts';
 
@@ -34,7 +35,7 @@ interface Change {
   /** What is told before it is sent, beside which session it is. */
   details?: string | undefined;
   /** What is told afterwards. */
-  done: string;
+  done: (now: Mentoring) => string;
 }
 
 /** Sends a change of a session that was read, where it is agreed to, and shows what it is then. */
@@ -42,14 +43,15 @@ export async function change(context: Context, { mentoring, route, body, flags, 
   const request = { params: { id: String(mentoring.id) }, body };
   const name = async () => [`${mentoring.id} ${calledSession(mentoring)}`, details && `(${details})`].filter(Boolean).join(' ');
   if (!(await isAgreed(context, { route, request, flags, name }))) return;
-  await printMentoring(context, await sendChange(context, mentoring, route, request));
-  context.output.message(done);
+  const now = await sendChange(context, mentoring, route, request);
+  await printMentoring(context, now);
+  context.output.message(done(now));
 }
 
 /** @throws CliFailure that tells how the session stands now, where it can no longer be changed so */
 async function sendChange(context: Context, read: Mentoring, route: AppRoute, request: LooseRequest): Promise<Mentoring> {
   try {
-    return (await (await context.session()).send(route, request)).body as Mentoring;
+    return await withFreeTimes(read.mentor.id, async () => (await (await context.session()).send(route, request)).body as Mentoring);
   } catch (failure) {
     if (!(failure instanceof CliFailure) || failure.details.errorCode !== mentoringErrors.wrongState.errorCode) throw failure;
     const now = await findMentoring(context, String(read.id));

@@ -1,7 +1,10 @@
-import type { DisputeOutcome, MentoringSide, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { DisputeOutcome, MentoringEnder, MentoringSide, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { wonText } from '../api/thing.ts';
+
+type MentoringRefund = NonNullable<Mentoring['refund']>;
 
 /** What a session is called and how it stands. */
 export const mentoringTexts = inLanguages({
@@ -11,31 +14,35 @@ export const mentoringTexts = inLanguages({
     mentor: '멘토',
     mentee: '멘티',
     status: '상태',
-    price: '값',
+    price: '가격',
     question: '질문',
     meetingUrl: '만나는 곳',
     until: '기한',
     proposed: '제안한 시작',
     proposedUntil: '제안의 기한',
-    canceled: '끝난 까닭',
+    endedBy: '끝낸 쪽',
+    reason: '이유',
+    refunded: '돌려준 금액',
     dispute: '오지 않았다는 알림',
     outcome: '운영자의 결정',
+    answer: '그렇게 정한 이유',
     refund: '지금 취소하면',
     order: '주문 번호',
-    address: '주소',
     statuses: {
       PAYMENT_PENDING: '결제 대기',
-      REQUESTED: '답을 기다림',
-      ACCEPTED: '만나기로 함',
-      DECLINED: '받아들이지 않음',
-      CANCELED: '취소됨',
-      COMPLETED: '마침',
-      NO_SHOW: '오지 않음',
-      EXPIRED: '기한이 지남',
+      REQUESTED: '답변 대기',
+      ACCEPTED: '예약 확정',
+      DECLINED: '거절',
+      CANCELED: '취소',
+      COMPLETED: '완료',
+      NO_SHOW: '노쇼',
+      EXPIRED: '기한 만료',
     } satisfies Record<MentoringStatus, string>,
-    sides: { MENTOR: '멘토', MENTEE: '멘티' } satisfies Record<MentoringSide, string>,
+    enders: { MENTOR: '멘토', MENTEE: '멘티', OPERATOR: '운영자', SYSTEM: '시스템' } satisfies Record<MentoringEnder, string>,
+    noShow: { MENTOR: '멘토 노쇼', MENTEE: '멘티 노쇼' } satisfies Record<MentoringSide, string>,
     outcomes: { COMPLETED: '마침', NO_SHOW_MENTEE: '멘티가 오지 않음', NO_SHOW_MENTOR: '멘토가 오지 않음' } satisfies Record<DisputeOutcome, string>,
-    back: (amount: number, points: number, rate: number) => `멘티가 ${wonText(amount)}, ${formatCount(points)}포인트를 돌려받음 (${rate}%)`,
+    back: ({ amount, points, rate }: MentoringRefund) =>
+      amount + points === 0 ? '돌려줄 것이 없음' : `멘티가 돌려받음: ${wonText(amount)}${points > 0 ? `, ${formatCount(points)}포인트` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
   en: {
@@ -50,25 +57,31 @@ export const mentoringTexts = inLanguages({
     until: 'until',
     proposed: 'proposed start',
     proposedUntil: 'proposed until',
-    canceled: 'why it ended',
+    endedBy: 'ended by',
+    reason: 'reason',
+    refunded: 'given back',
     dispute: 'reported absence',
     outcome: 'decided',
+    answer: 'because',
     refund: 'if canceled now',
     order: 'order',
-    address: 'address',
     statuses: {
       PAYMENT_PENDING: 'to be paid',
-      REQUESTED: 'waits for an answer',
+      REQUESTED: 'waiting',
       ACCEPTED: 'agreed',
       DECLINED: 'declined',
       CANCELED: 'canceled',
       COMPLETED: 'held',
-      NO_SHOW: 'somebody did not come',
+      NO_SHOW: 'absence',
       EXPIRED: 'expired',
     },
-    sides: { MENTOR: 'mentor', MENTEE: 'mentee' },
+    enders: { MENTOR: 'mentor', MENTEE: 'mentee', OPERATOR: 'operator', SYSTEM: 'nobody (time ran out)' },
+    noShow: { MENTOR: 'mentor absent', MENTEE: 'mentee absent' },
     outcomes: { COMPLETED: 'held', NO_SHOW_MENTEE: 'the mentee did not come', NO_SHOW_MENTOR: 'the mentor did not come' },
-    back: (amount: number, points: number, rate: number) => `the mentee gets ${wonText(amount)} and ${formatCount(points)} points back (${rate}%)`,
+    back: ({ amount, points, rate }: MentoringRefund) =>
+      amount + points === 0
+        ? 'nothing to give back'
+        : `back to the mentee: ${wonText(amount)}${points > 0 ? `, ${formatCount(points)} points` : ''} (${rate}%)`,
     session: (mentor: string, mentee: string, when: string) => `${mentor} → ${mentee}, ${when}`,
   },
 });

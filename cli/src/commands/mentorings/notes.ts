@@ -4,8 +4,9 @@ import type { MentoringReview } from '@baeum/contract/domains/mentoring-reviews/
 import type { Context } from '../../context.ts';
 import { readText } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
+import { headOfMoments } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import { harmless } from '../../terminal/table.ts';
+import { given, harmless } from '../../terminal/table.ts';
 
 const texts = inLanguages({
   ko: {
@@ -69,12 +70,12 @@ async function printReview({ output }: Context, answer: MentoringReview): Promis
   const t = texts();
   const { rating, content, reply, createdAt, held, removed } = answer;
   await print(output, answer, {
-    pairs: [
+    pairs: given([
       [t.rating, rating],
       [t.content, content],
       [t.reply, reply?.content],
-      [t.at, createdAt],
-    ],
+      [headOfMoments(output, t.at), createdAt],
+    ]),
   });
   if (held) output.notice(t.held);
   if (removed) output.notice(t.removed);

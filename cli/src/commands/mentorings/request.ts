@@ -6,18 +6,19 @@ import type { Context } from '../../context.ts';
 import type { LooseRequest, Session } from '../../session/session.ts';
 import { readText } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
-import { momentText, zonedMomentText } from '../../terminal/moments.ts';
+import { zonedMomentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
 import { missingFlag } from '../../terminal/prompts.ts';
 import { typedMoment } from '../../terminal/typed-moments.ts';
 import { isAgreed, type ConsentFlags } from '../api/consent.ts';
 import { calledName, namedOr, wonText } from '../api/thing.ts';
+import { withFreeTimes } from './free-times.ts';
 import { printMentoring } from './show.ts';
 
 const texts = inLanguages({
   ko: {
     ask: '멘토에게 미리 보낼 질문',
-    price: (amount: string, price: string, coupon: string, points: string) => `낼 금액 ${amount} (값 ${price}, 쿠폰 할인 ${coupon}, 포인트 ${points})`,
+    price: (amount: string, price: string, coupon: string, points: string) => `낼 금액 ${amount} (가격 ${price}, 쿠폰 할인 ${coupon}, 포인트 ${points})`,
     coupon: (id: number, name: string, discount: string) => `쓸 수 있는 쿠폰: ${id} '${name}' (${discount} 할인, --coupon ${id})`,
     refund: ({ text }: MentoringPreview['refundPolicy']) => `환불 규정: ${text}`,
     agree: '환불 규정에 동의하나요?',
@@ -55,7 +56,7 @@ export async function requestMentoring(context: Context, mentorId: string, flags
   const question = await questionOf(context, flags);
   const session = await context.session();
   const choice = { startAt, ...(flags.coupon && { couponId: Number(flags.coupon) }), ...(flags.points && { points: Number(flags.points) }) };
-  const preview = await session.call(mentoringRequestsContract.previewMentoring, { params: { id: mentorId }, body: choice });
+  const preview = await withFreeTimes(mentorId, () => session.call(mentoringRequestsContract.previewMentoring, { params: { id: mentorId }, body: choice }));
   tell(context, preview);
   const method = preview.amount > 0 ? { method: flags.method ?? preview.methods[0] } : {};
   const body = { ...choice, question, priceToken: preview.priceToken, ...method, agreeRefundPolicy: true };
@@ -64,7 +65,7 @@ export async function requestMentoring(context: Context, mentorId: string, flags
   const name = async () => `${await nameOfMentor(session, mentorId)} ${zonedMomentText(preview.startAt)} (${wonText(preview.amount)})`;
   const show = () => print(context.output, preview, { human: `${JSON.stringify(body, null, 2)}\n` });
   if (!(await isAgreed(context, { route: mentoringRequestsContract.requestMentoring, request, flags, name, show }))) return;
-  const { body: answer } = await session.send(mentoringRequestsContract.requestMentoring, request);
+  const { body: answer } = await withFreeTimes(mentorId, () => session.send(mentoringRequestsContract.requestMentoring, request));
   await printRequested(context, session, answer as RequestedMentoring);
 }
 
@@ -98,5 +99,5 @@ async function printRequested(context: Context, session: Session, answer: Reques
   await printMentoring(context, mentoring, answer);
   if (!payment) return context.output.message(texts().sent);
   const page = payment.provider === 'TEST' ? payment.params.url : `/my/mentorings/${mentoring.id}`;
-  context.output.notice(texts().pay(momentText(mentoring.expiresAt ?? mentoring.startAt), new URL(page, session.host).href));
+  context.output.notice(texts().pay(zonedMomentText(mentoring.expiresAt ?? mentoring.startAt), new URL(page, session.host).href));
 }

@@ -3,7 +3,7 @@ import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.sc
 import type { Context } from '../../context.ts';
 import { headOfMoments } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import type { Cell } from '../../terminal/table.ts';
+import { given, type Cell } from '../../terminal/table.ts';
 import { priceText } from '../courses/price.ts';
 import { mentoringTexts } from './mentorings.texts.ts';
 
@@ -13,11 +13,10 @@ export async function showMentoring(context: Context, id: string): Promise<void>
 
 /** @param answer what `--json` prints, where a session is only a part of it */
 export async function printMentoring(context: Context, mentoring: Mentoring, answer: unknown = mentoring): Promise<void> {
-  const pairs = membersOf(context, mentoring).filter(([, value]) => value !== undefined);
-  await print(context.output, answer, { pairs });
+  await print(context.output, answer, { pairs: given(membersOf(context, mentoring)) });
 }
 
-function membersOf({ output }: Context, { mentor, mentee, proposal, dispute, refund, ...mentoring }: Mentoring): [string, Cell][] {
+function membersOf({ output }: Context, { mentor, mentee, proposal, cancel, dispute, refund, ...mentoring }: Mentoring): [string, Cell][] {
   const t = mentoringTexts();
   const at = (label: string) => headOfMoments(output, label);
   return [
@@ -34,15 +33,18 @@ function membersOf({ output }: Context, { mentor, mentee, proposal, dispute, ref
     [at(t.until), mentoring.expiresAt],
     [at(t.proposed), proposal?.startAt],
     [at(t.proposedUntil), proposal?.until],
-    [t.canceled, mentoring.cancel?.reason],
+    [t.endedBy, cancel && t.enders[cancel.by]],
+    [t.reason, cancel?.reason],
+    [t.refunded, cancel && cancel.refundAmount > 0 ? priceText(cancel.refundAmount) : undefined],
     [t.dispute, dispute?.reason],
     [t.outcome, dispute?.outcome && t.outcomes[dispute.outcome]],
-    [t.refund, refund && t.back(refund.amount, refund.points, refund.rate)],
+    [t.answer, dispute?.answer],
+    [t.refund, refund && mentoring.price > 0 ? t.back(refund) : undefined],
   ];
 }
 
 /** Its state, and of an absence who it was. */
 export function stateOf({ status, noShowBy }: Pick<Mentoring, 'status' | 'noShowBy'>): string {
   const t = mentoringTexts();
-  return noShowBy ? `${t.statuses[status]} (${t.sides[noShowBy]})` : t.statuses[status];
+  return noShowBy ? t.noShow[noShowBy] : t.statuses[status];
 }

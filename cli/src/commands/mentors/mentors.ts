@@ -7,7 +7,8 @@ import { printPages } from '../../derive/print-pages.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { headOfMoments, seoulMomentText } from '../../terminal/moments.ts';
 import { print } from '../../terminal/print.ts';
-import { dayAfter, seoulDay } from '../../terminal/typed-moments.ts';
+import { given } from '../../terminal/table.ts';
+import { dayAfter, isDay, seoulDay } from '../../terminal/typed-moments.ts';
 import { priceText } from '../courses/price.ts';
 
 const texts = inLanguages({
@@ -18,12 +19,13 @@ const texts = inLanguages({
     company: '회사',
     fields: '분야',
     skills: '기술',
-    price: '값',
+    price: '가격',
     minutes: '길이(분)',
-    rating: '별점',
-    rated: (rating: number, count: number) => `${rating} (후기 ${count}개)`,
-    sessions: '한 멘토링',
-    next: '다음 시간',
+    shortMinutes: '분',
+    rating: '평점 (후기)',
+    rated: (rating: number, count: number) => (count === 0 ? '후기 없음' : `${rating} (${count})`),
+    sessions: '진행한 멘토링',
+    next: '다음',
     introduction: '소개',
     address: '주소',
     inactive: '지금은 신청을 받지 않는 멘토입니다.',
@@ -44,10 +46,11 @@ const texts = inLanguages({
     skills: 'skills',
     price: 'price',
     minutes: 'minutes',
+    shortMinutes: 'min',
     rating: 'rating',
-    rated: (rating: number, count: number) => `${rating} (${count} reviews)`,
+    rated: (rating: number, count: number) => (count === 0 ? 'no reviews' : `${rating} (${count})`),
     sessions: 'sessions held',
-    next: 'next free time',
+    next: 'next free',
     introduction: 'about',
     address: 'address',
     inactive: 'The mentor takes no requests now.',
@@ -82,7 +85,7 @@ export async function listMentors(context: Context, words: readonly string[], { 
     request: { query },
     all: all === true,
     tableOf: (items) => ({
-      head: ['id', t.name, t.job, t.price, t.minutes, t.rating, headOfMoments(output, t.next)],
+      head: ['id', t.name, t.job, t.price, t.shortMinutes, t.rating, headOfMoments(output, t.next)],
       rows: items.map((mentor) => [
         mentor.id,
         mentor.name,
@@ -102,7 +105,7 @@ export async function showMentor(context: Context, id: string): Promise<void> {
   const session = await context.session();
   const mentor = await session.call(mentorsContract.getMentor, { params: { id } });
   await print(output, mentor, {
-    pairs: [
+    pairs: given([
       ['id', mentor.id],
       [t.name, mentor.name],
       [t.job, mentor.job],
@@ -117,7 +120,7 @@ export async function showMentor(context: Context, id: string): Promise<void> {
       [headOfMoments(output, t.next), mentor.nextSlotAt],
       [t.introduction, mentor.introduction],
       [t.address, new URL(`/mentors/${mentor.id}`, session.host).href],
-    ],
+    ]),
   });
   if (!mentor.active) output.message(t.inactive);
 }
@@ -130,7 +133,7 @@ export interface SlotsFlags {
 const daysShown = 14;
 
 /** All times of these days, those that somebody has already too: what is missing would look like closed hours. */
-export async function showSlots(context: Context, mentorId: string, { from = seoulDay(), to = dayAfter(from, daysShown - 1) }: SlotsFlags): Promise<void> {
+export async function showSlots(context: Context, mentorId: string, { from = seoulDay(), to = lastDay(from) }: SlotsFlags): Promise<void> {
   const t = texts();
   const { output } = context;
   const answer = await (await context.session()).call(mentoringSchedulesContract.getMentoringSlots, { query: { mentorId, from, to } });
@@ -141,4 +144,9 @@ export async function showSlots(context: Context, mentorId: string, { from = seo
   await print(output, answer, { table, nothing: t.none });
   const free = answer.slots.find(({ available }) => available);
   if (free && output.format === 'human') output.message(t.request(mentorId, seoulMomentText(free.startAt)));
+}
+
+/** Of what is no day none is counted, so that only what was typed is refused. */
+function lastDay(from: string): string {
+  return dayAfter(isDay(from) ? from : seoulDay(), daysShown - 1);
 }

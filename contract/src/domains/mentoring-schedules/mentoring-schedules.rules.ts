@@ -17,6 +17,9 @@ export const slotDays = 60;
 
 const dayMs = 86_400_000;
 
+/** The last time that a clock shows: a range that ends then reaches midnight. */
+export const endOfDay = '23:59';
+
 /** Hours of one day, as a clock shows them: `09:00` to `12:00`. */
 export interface HourRange {
   start: string;

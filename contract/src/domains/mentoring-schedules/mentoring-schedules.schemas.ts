@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam } from '../../shared/scalars.ts';
 import { mentoringSchema } from '../mentorings/mentorings.schemas.ts';
-import { bufferMinutes, clockRule, exceptionProblems, scheduleLimits, slotDays, slotRangeRule, weeklyProblems } from './mentoring-schedules.rules.ts';
+import { bufferMinutes, clockRule, endOfDay, exceptionProblems, scheduleLimits, slotDays, slotRangeRule, weeklyProblems } from './mentoring-schedules.rules.ts';
 
 const clock = withRule(z.string(), clockRule);
 const range = {
   start: clock.meta({ description: '시작하는 시각', examples: ['19:00'] }),
-  end: clock.meta({ description: '끝나는 시각', examples: ['22:00'] }),
+  end: clock.meta({ description: `끝나는 시각. ${endOfDay}이면 자정까지입니다.`, examples: ['22:00'] }),
 };
 const hourRangeSchema = z.strictObject(range).meta({ id: 'HourRange', description: '하루 가운데의 시간' });
 const weeklyRangeSchema = z

@@ -40,7 +40,14 @@ export const messagesContract = c.router(
       summaryEn: 'Send a message',
       description:
         '자기 자신, 탈퇴했거나 이용이 제한된 회원, 둘 가운데 한 사람이 차단한 상대에게는 보낼 수 없으며, 어느 것 때문인지 알려주지 않습니다. 한 시간에 보낼 수 있는 수와 하루에 처음 말을 걸 수 있는 사람의 수가 정해져 있고, 가입한 지 얼마 되지 않았으면 더 적습니다.',
-      metadata: withConsequence('final', access('user', { scope: 'profile:write', names: { toUserId: 'public' }, errors: [messageErrors.refused] })),
+      metadata: withConsequence(
+        'final',
+        access('user', {
+          scope: 'profile:write',
+          names: { toUserId: 'public', answerTo: 'own message of the recipient' },
+          errors: [messageErrors.refused, commonErrors.notFound],
+        }),
+      ),
       body: messageInputSchema,
       responses: { 201: messageSchema },
     },

@@ -91,8 +91,11 @@ export const messageInputSchema = z
     content: withRule(z.string(), contentRule)
       .transform((text) => composeText(text).trim())
       .meta({ description: `메시지. ${formatCount(messageLength.content)}자까지`, examples: [contentExample] }),
+    answerTo: idSchema
+      .optional()
+      .meta({ description: '받는 사람과 주고받은 메시지 가운데 답하는 것의 번호. 그것이 멘토링에 대한 메시지이면 답도 그렇습니다.', examples: [7] }),
   })
-  .meta({ id: 'MessageInput', description: '보낼 메시지', examples: [{ toUserId: 42, subject: subjectExample, content: contentExample }] });
+  .meta({ id: 'MessageInput', description: '보낼 메시지', examples: [{ toUserId: 42, subject: subjectExample, content: contentExample, answerTo: 7 }] });
 export type MessageInput = z.output<typeof messageInputSchema>;
 
 const unread = z

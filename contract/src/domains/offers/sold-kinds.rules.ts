@@ -9,6 +9,8 @@ interface CommonMembers {
   badge?: string;
   /** The courses that it consists of: itself one, several that may also be bought one by one, or none. Its number is that of the `ONE`. */
   courses: 'ONE' | 'SEVERAL' | 'NONE';
+  /** It is time with a person, whom lists show in place of a cover; its title begins with their name. */
+  person?: true;
   /** The page where it is read about. */
   path(shown: { refId: number; slug?: string | undefined }): string;
   /** What vouchers give by it, what is said when one is redeemed, and the way on; absent for what vouchers are not for. */
@@ -83,6 +85,7 @@ export const soldKinds: Record<SoldType, SoldKind> = {
   MENTORING: {
     name: '멘토링',
     badge: '멘토링',
+    person: true,
     courses: 'NONE',
     path: ({ refId }) => `/my/mentorings/${refId}`,
     ownDoor: true,

@@ -1,6 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Link } from 'react-router';
-import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { courseTexts } from './course-page.texts.ts';
@@ -21,7 +20,7 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         {title}
       </span>
       {isPreview && (
-        <Link to={lecturePath(courseId, id)} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
+        <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}
           <span className="visually-hidden">: {title}</span>
         </Link>

@@ -7,14 +7,16 @@ import styles from './Dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 
 const texts = dashboardTexts.mentorings;
+const listOf = { MENTOR: '/instructor/mentorings', MENTEE: '/my/mentorings' } as const;
 
 /** Whom somebody meets next, as mentor or as mentee, and when. */
 export function UpcomingMentorings({ mentorings }: { mentorings: readonly UpcomingMentoring[] }) {
+  const list = mentorings.some(({ side }) => side === 'MENTEE') ? listOf.MENTEE : listOf.MENTOR;
   return (
     <section>
       <div className={styles.head}>
         <h2 className={styles.heading}>{texts.title}</h2>
-        <LinkButton to="/my/mentorings" size="small" variant="quiet">
+        <LinkButton to={list} size="small" variant="quiet">
           {texts.all}
         </LinkButton>
       </div>
@@ -24,7 +26,7 @@ export function UpcomingMentorings({ mentorings }: { mentorings: readonly Upcomi
             key={id}
             lead={<IconCalendarEvent size={24} aria-hidden="true" />}
             title={side === 'MENTOR' ? texts.asMentor(name) : texts.asMentee(name)}
-            to={side === 'MENTOR' ? `/instructor/mentorings/${id}` : `/my/mentorings/${id}`}
+            to={`${listOf[side]}/${id}`}
             note={<SeoulTime at={startAt} near />}
           />
         ))}

@@ -8,13 +8,17 @@ import { conflictTexts as texts } from './conflicts.texts.ts';
 
 interface ConflictsProps {
   conflicts: readonly Mentoring[];
+  /** Whether the list is what a press has just led to. */
+  focused: boolean;
   onClose: () => void;
 }
 
-/** Agreed sessions that new hours leave out, each with what can be done with it. */
-export function Conflicts({ conflicts, onClose }: ConflictsProps) {
+/** Sessions that the hours leave out, each with what can be done with it. */
+export function Conflicts({ conflicts, focused, onClose }: ConflictsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   return (
     <section className={styles.conflicts} aria-labelledby="conflicts">
       <Stack gap={4}>

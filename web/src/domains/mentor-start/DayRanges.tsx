@@ -5,7 +5,7 @@ import { FieldMessage } from '../../ui/form/Field.tsx';
 import { IconPlus, IconTrash } from '../../ui/icons.ts';
 import styles from './Hours.module.css';
 import { cellMinutes, furtherRange } from './hours.ts';
-import { mentorStartTexts } from './mentor-start.texts.ts';
+import { mentorStartTexts, rangeWords } from './mentor-start.texts.ts';
 import { isTooShort } from './next-times.ts';
 
 const texts = mentorStartTexts.hours;
@@ -92,7 +92,7 @@ function Range({ day, place, range, minutes, errors, onChange, onRemove }: Range
           variant="quiet"
           size="small"
           icon={<IconTrash size={18} aria-hidden="true" />}
-          aria-label={texts.remove(day, `${range.start}–${range.end}`)}
+          aria-label={texts.remove(day, rangeWords(range))}
           onClick={onRemove}
         />
       </div>

@@ -2,21 +2,20 @@ import type { MentoringSlots, SavedMentoringSchedule } from '@baeum/contract/dom
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { mentoringSchedules } from '../mentoring-schedules/mentoring-schedules.api.ts';
 import { ExceptionsField } from './ExceptionsField.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { hoursBody, hoursDraft, hoursProblems, type HoursDraft } from './hours-draft.ts';
 import { HoursPart } from './HoursPart.tsx';
 import { HoursRules } from './HoursRules.tsx';
 import { mentorStartTexts } from './mentor-start.texts.ts';
 import styles from './MentorStart.module.css';
-import { NewerVersionNote } from './NewerVersionNote.tsx';
 import { NextTimes } from './NextTimes.tsx';
 import { readOwnMentoring } from './own-mentoring.ts';
 import { todayInSeoul } from './own-slots.ts';
@@ -97,12 +96,7 @@ function Form({ mentorId, minutes, loaded, submitLabel, onSaved, onLoad }: Hours
         <HoursPart title={texts.preview} lead={texts.previewLead}>
           <NextTimes hours={form.values} minutes={minutes} taken={loaded.slots.filter(({ available }) => !available)} />
         </HoursPart>
-        <NewerVersionNote found={found} onLoad={load} />
-        <Row>
-          <Button type="submit" size="large" loading={form.busy}>
-            {submitLabel}
-          </Button>
-        </Row>
+        <FormEnd submitLabel={submitLabel} busy={form.busy} newerVersion={found} onLoad={load} />
       </Stack>
     </ContractForm>
   );

@@ -1,9 +1,9 @@
 import type { MentoringSlots } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.schemas.ts';
-import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { useState } from 'react';
 import { Stack } from '../../ui/layout.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { HoursForm } from './HoursForm.tsx';
+import { useConflicts } from './use-conflicts.ts';
 
 interface HoursSectionProps {
   mentorId: number;
@@ -15,17 +15,32 @@ interface HoursSectionProps {
   onDone?: () => void;
 }
 
-/** The form of hours, and below it the agreed sessions that the saved ones leave out. */
+/** The form of hours, and below it the sessions to come that the saved ones leave out. */
 export function HoursSection({ onDone, ...form }: HoursSectionProps) {
-  const [conflicts, setConflicts] = useState<readonly Mentoring[]>([]);
-  const close = () => {
-    setConflicts([]);
-    onDone?.();
-  };
+  const { schedule } = form.loaded;
+  const { conflicts, note, close } = useConflicts(form.mentorId, schedule);
+  const [saved, setSaved] = useState(false);
   return (
     <Stack gap={24}>
-      <HoursForm {...form} onSaved={(saved) => (saved.conflicts.length > 0 ? setConflicts(saved.conflicts) : close())} />
-      {conflicts.length > 0 && <Conflicts key={conflicts.map(({ id, version }) => `${id}.${version}`).join()} conflicts={conflicts} onClose={close} />}
+      <HoursForm
+        {...form}
+        onSaved={(answer) => {
+          note(answer);
+          setSaved(true);
+          if (answer.conflicts.length === 0) onDone?.();
+        }}
+      />
+      {conflicts.length > 0 && (
+        <Conflicts
+          key={schedule.version}
+          conflicts={conflicts}
+          focused={saved}
+          onClose={() => {
+            close();
+            onDone?.();
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -2,20 +2,19 @@ import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schem
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { mentors } from '../mentors/mentors.api.ts';
 import { publicationTexts } from '../publications/parts/publication.texts.ts';
 import { PublicationNote } from '../publications/parts/PublicationState.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { mentorStartTexts as texts } from './mentor-start.texts.ts';
 import styles from './MentorStart.module.css';
-import { NewerVersionNote } from './NewerVersionNote.tsx';
 import { readOwnMentoring } from './own-mentoring.ts';
 import { profileBody, profileDraft, profileProblems, type ProfileDraft } from './profile-draft.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -68,12 +67,7 @@ function Form({ mentorId, mentor, submitLabel, onSaved, onLoad }: ProfileFormPro
           </div>
           {mentor?.own && <PublicationNote {...mentor.own} />}
           <ProfileFields form={form} />
-          <NewerVersionNote found={found} onLoad={load} />
-          <Row>
-            <Button type="submit" size="large" loading={form.busy}>
-              {submitLabel}
-            </Button>
-          </Row>
+          <FormEnd submitLabel={submitLabel} busy={form.busy} newerVersion={found} onLoad={load} />
         </Stack>
       </ContractForm>
       <LiveCard draft={form.values} mentor={mentor} />

@@ -1,7 +1,7 @@
 import type { WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { cellsOfDay, clockOf, minutesOf, rangesOf, weekdays } from './hours.ts';
-import { dayName } from './mentor-start.texts.ts';
+import { dayName, rangeWords } from './mentor-start.texts.ts';
 import { painted, reachOf, strokeAt, type Cell, type Stroke } from './stroke.ts';
 import styles from './WeekPainter.module.css';
 
@@ -58,7 +58,7 @@ export function WeekPainter({ weekly, onChange }: WeekPainterProps) {
 function wordsOf(stroke: Stroke): string {
   const { start, end, rows } = reachOf(stroke);
   const [first, last] = [rows.at(0), rows.at(-1)].map((row) => dayName(weekdays[row ?? 0] ?? 0));
-  return `${first === last ? first : `${first}–${last}`} ${clockOf(start)}–${clockOf(end)} ${stroke.adds ? '더하기' : '지우기'}`;
+  return `${first === last ? first : `${first}–${last}`} ${rangeWords({ start: clockOf(start), end: clockOf(end) })} ${stroke.adds ? '더하기' : '지우기'}`;
 }
 
 /** Follows the pointer from cell to cell; the week changes when it is lifted. A finger that scrolls the page takes its stroke back. */

@@ -1,4 +1,4 @@
-import { scheduleLimits } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
+import { endOfDay, scheduleLimits, type HourRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
 import { mentorLimits } from '@baeum/contract/domains/mentors/mentors.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 
@@ -7,9 +7,11 @@ const dayNames = ['일', '월', '화', '수', '목', '금', '토'] as const;
 /** `월`; 0 is Sunday. */
 export const dayName = (weekday: number): string => dayNames[weekday] ?? '';
 
+/** `19:00–21:00`; what reaches midnight ends at `24:00`. */
+export const rangeWords = ({ start, end }: HourRange): string => `${start}–${end === endOfDay ? '24:00' : end}`;
+
 /** `19:00–21:00, 22:00–23:00`, or that there are none. */
-export const hoursWords = (ranges: readonly { start: string; end: string }[]): string =>
-  ranges.map(({ start, end }) => `${start}–${end}`).join(', ') || '쉬어요';
+export const hoursWords = (ranges: readonly HourRange[]): string => ranges.map(rangeWords).join(', ') || '쉬어요';
 
 /** Words of the page where mentoring starts. */
 export const mentorStartTexts = {
@@ -23,7 +25,7 @@ export const mentorStartTexts = {
   },
   steps: {
     greeting: (name: string) => `${name} 멘토님, 반갑습니다!`,
-    lead: '세 단계면 신청을 받을 수 있어요. 적은 것은 그때그때 남으니 언제든 이어서 하세요.',
+    lead: '세 단계면 신청을 받을 수 있어요. 적은 내용은 그때그때 남으니 언제든 이어서 하세요.',
     names: ['프로필', '시간', '확인하고 켜기'],
     saveAndNext: '저장하고 다음',
     back: '이전',
@@ -33,10 +35,10 @@ export const mentorStartTexts = {
   save: '저장',
   changed: {
     title: '다른 곳에서 먼저 바뀌었어요',
-    message: '이 화면을 연 뒤에 다른 탭이나 기기에서 저장한 내용이 있어요. 지금 적은 것으로 덮어쓸까요?',
-    overwrite: '내가 적은 것으로 저장',
+    message: '이 화면을 연 뒤에 다른 탭이나 기기에서 저장한 내용이 있어요. 지금 적은 내용으로 덮어쓸까요?',
+    overwrite: '내가 적은 내용으로 저장',
     wait: '아직 저장하지 않기',
-    note: '다른 곳에서 바뀐 내용이 있어 아직 저장하지 않았어요. 적은 것은 그대로 있어요.',
+    note: '다른 곳에서 바뀐 내용이 있어 아직 저장하지 않았어요. 적은 내용은 그대로 있어요.',
     load: '바뀐 내용 불러오기',
   },
   profile: {
@@ -52,13 +54,13 @@ export const mentorStartTexts = {
     fields: '분야',
     fieldsHelp: `${mentorLimits.fields}개까지 고를 수 있어요.`,
     skills: '다루는 기술',
-    skillsHelp: `멘티가 찾을 만한 낱말을 ${mentorLimits.skills}개까지 적어주세요.`,
-    price: '한 번의 값 (원)',
+    skillsHelp: `멘티가 검색할 만한 단어를 ${mentorLimits.skills}개까지 적어주세요.`,
+    price: '1회 금액 (원)',
     priceHelp: (won: number) =>
-      won === 0 ? '무료로 멘토링해요.' : Number.isNaN(won) ? '0을 적으면 무료예요.' : `멘티는 ${formatWon(won)}을 내요. 0을 적으면 무료예요.`,
-    minutes: '한 번의 길이',
+      won === 0 ? '무료로 멘토링해요.' : Number.isNaN(won) ? '0을 적으면 무료예요.' : `멘티가 ${formatWon(won)}을 결제해요. 0을 적으면 무료예요.`,
+    minutes: '1회 시간',
     minutesOf: (minutes: number) => `${minutes}분`,
-    minutesHelp: '값과 길이를 바꿔도 이미 받은 멘토링은 그대로예요.',
+    minutesHelp: '금액과 시간을 바꿔도 이미 받은 멘토링은 그대로예요.',
     meetingUrl: '만나는 곳 (선택)',
     meetingUrlHelp: '늘 쓰는 화상 회의 주소가 있으면 적어주세요. 수락한 멘토링의 두 사람에게만 보여요.',
     preview: '이렇게 보여요',
@@ -71,7 +73,7 @@ export const mentorStartTexts = {
     lead: '모든 시각은 한국 시간이에요. 이미 받은 멘토링은 시간을 바꿔도 그대로예요.',
     week: '주마다 여는 시간',
     weekLead: '칸을 끌어서 칠하고, 칠한 칸에서 시작하면 지워요. 아래 목록에서 시각을 바로 적어도 돼요.',
-    midnight: '하루는 23:59까지예요. 자정을 넘는 시간은 두 요일에 나눠 적어주세요.',
+    midnight: '23:59까지 열면 자정까지예요. 자정을 넘는 시간은 두 요일에 나눠 적어주세요.',
     undo: '되돌리기',
     nothingToUndo: '되돌릴 것이 없어요.',
     day: (weekday: number) => `${dayName(weekday)}요일`,
@@ -82,7 +84,7 @@ export const mentorStartTexts = {
     add: '시간 추가',
     addTo: (day: string) => `${day}에 시간 추가`,
     full: `하루에 ${scheduleLimits.rangesOfDay}개까지, 빈 시간이 있을 때 더할 수 있어요.`,
-    tooShort: (minutes: number) => `한 번의 길이(${minutes}분)보다 짧아서 신청할 수 없는 시간이에요.`,
+    tooShort: (minutes: number) => `1회 시간(${minutes}분)보다 짧아서 신청할 수 없는 시간이에요.`,
     copy: '복사',
     copyFrom: (day: string) => `${day} 시간을 다른 요일에 복사`,
     copyTo: '같은 시간을 쓸 요일',
@@ -100,11 +102,11 @@ export const mentorStartTexts = {
     forget: (date: string) => `${date} 평소대로 되돌리기`,
     tooMany: `다른 날은 ${scheduleLimits.exceptions}개까지 정할 수 있어요.`,
     rules: '신청을 받는 조건',
-    notice: '적어도 이만큼 앞서 신청',
-    noticeUnit: '시간 전',
+    notice: '신청 마감',
+    noticeUnit: '시간 전까지',
     noticeHelp: `${scheduleLimits.minNoticeHours.min}시간부터 ${scheduleLimits.minNoticeHours.max}시간(7일)까지`,
-    advance: '이만큼 뒤까지 신청',
-    advanceUnit: '일 뒤',
+    advance: '신청 가능 기간',
+    advanceUnit: '일 뒤까지',
     advanceHelp: `${scheduleLimits.maxAdvanceDays.min}일부터 ${scheduleLimits.maxAdvanceDays.max}일까지`,
     missing: (min: number, max: number) => `${min}부터 ${max}까지의 수를 적어주세요.`,
     buffer: '멘토링 사이에 쉬는 시간',

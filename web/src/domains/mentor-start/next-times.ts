@@ -26,9 +26,16 @@ function momentOf(date: string, clock: string): number {
 }
 
 /** Hours of one day: its own where it differs from the week. */
-function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
+function hoursOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, date: string): readonly HourRange[] {
   const own = exceptions.find((exception) => exception.date === date);
   return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
+}
+
+/** Whether a session lies in none of the hours of its day. */
+export function isOutside(hours: Pick<Hours, 'weekly' | 'exceptions'>, { startAt, endAt }: Span): boolean {
+  const date = seoulDay(startAt);
+  const [from, to] = [startAt, endAt].map((moment) => (Date.parse(moment) - momentOf(date, '00:00')) / minute) as [number, number];
+  return !hoursOf(hours, date).some(({ start, end }) => minutesOf(start) <= from && to <= minutesOf(end));
 }
 
 /**
@@ -54,9 +61,9 @@ export function nextTimes(hours: Hours, minutes: number, taken: readonly Span[],
   return days;
 }
 
-/** When sessions of one range begin. A range to the end of the day ends at 23:59. */
+/** When sessions of one range begin. */
 function startsIn({ start, end }: HourRange, minutes: number, buffer: number): string[] {
-  const [from, to] = [minutesOf(start), end === '23:59' ? minutesOf(end) - 1 : minutesOf(end)];
+  const [from, to] = [minutesOf(start), minutesOf(end)];
   const count = Math.floor((to - from - minutes) / (minutes + buffer)) + 1;
   return Number.isFinite(count) ? Array.from({ length: Math.max(0, count) }, (_session, index) => clockOf(from + index * (minutes + buffer))) : [];
 }

@@ -23,7 +23,7 @@ interface BookingFormProps {
   close: () => void;
 }
 
-/** The question, and how it is paid; who is not signed in does so first. */
+/** The question, and how it is paid; who is not signed in does so first. Where the mentor cannot be asked, nobody types in vain. */
 export function BookingForm({ mentor, before, close }: BookingFormProps) {
   const { booking, signedIn, pricing, form, problem, chooseTime } = useBookingForm(mentor, before, close);
   const { times } = useSlots(mentor.id, seoulDay(mentor.nextSlotAt));
@@ -33,18 +33,22 @@ export function BookingForm({ mentor, before, close }: BookingFormProps) {
         <ProblemNote problem={problem} startAt={booking.startAt} times={times} onChoose={chooseTime} focused />
         <div>
           <p className={styles.muted}>{texts.with(mentor.name, mentor.durationMinutes)}</p>
-          <p className={styles.chosen}>{booking.startAt && <SeoulTime at={booking.startAt} />}</p>
+          <p className={styles.strong}>{booking.startAt && <SeoulTime at={booking.startAt} />}</p>
         </div>
-        <TextArea
-          {...form.field('question', 'left')}
-          label={texts.question}
-          help={texts.questionHelp}
-          placeholder={texts.questionExample}
-          rows={5}
-          maxLength={questionLength.max}
-          required
-        />
-        {signedIn ? <PaymentPart mentor={mentor} booking={booking} pricing={pricing} form={form} known={problem !== undefined} /> : <Guest />}
+        {problem?.to !== '/mentors' && (
+          <>
+            <TextArea
+              {...form.field('question', 'left')}
+              label={texts.question}
+              help={texts.questionHelp}
+              placeholder={texts.questionExample}
+              rows={5}
+              maxLength={questionLength.max}
+              required
+            />
+            {signedIn ? <PaymentPart mentor={mentor} booking={booking} pricing={pricing} form={form} known={problem !== undefined} /> : <Guest />}
+          </>
+        )}
       </Stack>
     </ContractForm>
   );

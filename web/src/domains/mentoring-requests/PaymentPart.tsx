@@ -1,8 +1,6 @@
 import type { MentoringPreview } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
 import { Link } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -12,6 +10,7 @@ import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { methodNames } from '../orders/parts/method-names.ts';
+import { PointsField } from '../orders/parts/PointsField.tsx';
 import { useOwnPolicy } from '../orders/parts/use-own-policy.ts';
 import type { BookableMentor } from './bookable.ts';
 import { changeBooking, type BookingDraft } from './booking-draft.ts';
@@ -78,20 +77,13 @@ function Deductions({ mentorId, booking, preview: { coupons, pointBalance, usabl
         />
       )}
       {pointBalance > 0 && (
-        <div className={styles.points}>
-          <NumberField
-            label={texts.points.label}
-            help={texts.points.balance(pointBalance)}
-            value={Math.min(booking.points, pointBalance)}
-            onChange={(points) => changeBooking(mentorId, { points: Number.isNaN(points) ? 0 : points })}
-            min={0}
-            max={pointBalance}
-            unit={texts.points.unit}
-          />
-          <Button variant="secondary" onClick={() => changeBooking(mentorId, { points: usablePoints })}>
-            {texts.points.all}
-          </Button>
-        </div>
+        <PointsField
+          balance={pointBalance}
+          points={booking.points}
+          used={Math.min(booking.points, usablePoints)}
+          usable={usablePoints}
+          onChange={(points) => changeBooking(mentorId, { points })}
+        />
       )}
     </>
   );

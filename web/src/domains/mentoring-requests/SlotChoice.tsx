@@ -6,7 +6,7 @@ import { useSlots } from '../mentoring-schedules/parts/use-slots.ts';
 import type { BookableMentor } from './bookable.ts';
 import { changeBooking, useBooking } from './booking-draft.ts';
 import { bookingTexts as texts } from './mentoring-requests.texts.ts';
-import { NoSlots } from './NoSlots.tsx';
+import { NotBookable } from './NotBookable.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
@@ -17,7 +17,7 @@ export function SlotChoice({ mentor: { id, nextSlotAt } }: { mentor: BookableMen
   const { times, from, to, error, retry } = useSlots(id, seoulDay(nextSlotAt));
   const { startAt } = useBooking(id) ?? {};
   if (!times) return error ? <ErrorState error={error} retry={retry} /> : <SlotsSkeleton />;
-  if (times.length === 0) return <NoSlots />;
+  if (times.length === 0) return <NotBookable {...texts.noSlots} />;
   const choose = (time: string) => changeBooking(id, { startAt: time });
   return (
     <Stack gap={16}>

@@ -15,7 +15,7 @@ export interface BookingProblem {
   message?: string | undefined;
   /** Another time may be had: those next to it are offered. */
   otherTime?: boolean;
-  /** Where the way on leads. */
+  /** Where the way on leads; to the other mentors where this one cannot be asked at all. */
   to?: keyof typeof sheetTexts.to;
 }
 

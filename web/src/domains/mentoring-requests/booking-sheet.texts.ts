@@ -1,5 +1,5 @@
 import { questionLength } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.rules.ts';
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the sheet in which a session is asked for. */
 export const sheetTexts = {
@@ -11,7 +11,6 @@ export const sheetTexts = {
   guest: { message: '로그인하면 쿠폰과 포인트를 쓰고 신청할 수 있어요. 적은 글은 그대로 있어요.', action: '로그인하고 이어가기' },
   loading: '금액을 계산하고 있어요',
   coupon: { label: '쿠폰', none: '쓰지 않음', off: (amount: number) => `${formatWon(amount)} 할인` },
-  points: { label: '쓸 포인트', balance: (amount: number) => `보유 ${formatCount(amount)}P`, all: '모두 사용', unit: 'P' },
   method: {
     legend: '결제 수단',
     practice: '연습용 결제예요. 실제로 돈이 나가지 않아요.',

@@ -22,8 +22,14 @@ export const bookingTexts = {
   noSlots: {
     title: '지금은 신청할 수 있는 시간이 없어요',
     message: '멘토가 시간을 더 열 수 있어요. 좋아요를 눌러두고 다시 와주세요.',
-    link: '다른 멘토 보기',
+    link: '/mentors',
+    linkTitle: '다른 멘토 보기',
   },
-  inactive: { title: '지금은 신청을 받지 않는 멘토예요', message: '좋아요를 눌러두고 나중에 다시 와주세요.', link: '다른 멘토 보기' },
-  own: { title: '내 멘토 페이지예요', message: '다른 사람에게는 여기에 신청할 수 있는 시간이 보여요.', link: '멘토링 시간 정하기' },
+  inactive: { title: '지금은 신청을 받지 않는 멘토예요', message: '좋아요를 눌러두고 나중에 다시 와주세요.', link: '/mentors', linkTitle: '다른 멘토 보기' },
+  own: {
+    title: '내 멘토 페이지예요',
+    message: '다른 사람에게는 여기에 신청할 수 있는 시간이 보여요.',
+    link: '/mentors/start',
+    linkTitle: '멘토링 시간 정하기',
+  },
 } as const;

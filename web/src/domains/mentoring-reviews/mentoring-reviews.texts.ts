@@ -7,6 +7,7 @@ const { min, max } = mentoringReviewLength;
 export const sessionReviewTexts = {
   none: '아직 후기가 없어요. 멘티가 남기면 알려드릴게요.',
   lead: '멘토링은 어땠나요? 후기는 멘토의 페이지에 이름을 가려서 보여요.',
+  own: '내 후기',
   rating: '별점',
   content: '후기',
   help: `무엇이 도움이 됐는지 적어주세요. ${min}자부터 ${formatCount(max)}자까지 쓸 수 있어요.`,

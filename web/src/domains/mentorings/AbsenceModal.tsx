@@ -1,49 +1,28 @@
-import { mentoringReasonLength, mentoringReasonRule } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import { ContractForm } from '../../ui/form/ContractForm.tsx';
-import { TextArea } from '../../ui/form/TextField.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import type { MentoringProps } from './mentoring-props.ts';
+import { MentoringForm } from './MentoringForm.tsx';
 import { mentorings } from './mentorings.api.ts';
-import { OutdatedNote } from './OutdatedNote.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { useCurrent } from './use-current.ts';
-import { WhenAndWho } from './WhenAndWho.tsx';
+import { useReasonForm } from './use-reason-form.ts';
 
-const { mentorAbsent: texts } = actionTexts;
+const { mentorAbsent } = actionTexts;
 
 /** Tells operators that the mentor did not come, or that it was not the mentee who stayed away. */
 export function AbsenceModal({ mentoring: shown, close }: MentoringProps & ModalControl) {
-  const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, 'MENTEE', 'reportAbsence');
+  const current = useCurrent(shown, 'MENTEE', 'reportAbsence');
   const { mutateAsync } = mentorings.reportMentoringNoShow.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { reason: '' },
-    rules: ({ reason }) => ({ reason: mentoringReasonRule(reason) }),
-    submit: async ({ reason }) => {
-      await mutateAsync({ params: { id: String(mentoring.id) }, body: { reason } });
-      toast(texts.done);
-      close();
-    },
-    failed,
-    keep: { key: `mentoring-absence-${shown.id}` },
-  });
+  const objects = shown.noShowBy === 'MENTEE';
+  const texts = { ...mentorAbsent, ...(objects && mentorAbsent.objection) };
+  const send = async (reason: string) => {
+    await mutateAsync({ params: { id: String(shown.id) }, body: { reason } });
+    return texts.done;
+  };
+  const form = useReasonForm({ name: `mentoring-absence-${shown.id}`, failed: current.failed, send, close });
   return (
-    <Modal title={texts.title} keepOnOutsidePress>
-      <ContractForm form={form}>
-        <Stack>
-          <WhenAndWho mentoring={mentoring} side="MENTEE" />
-          <p>{texts.lead}</p>
-          <OutdatedNote outdated={outdated} mentoring={mentoring} />
-          <TextArea {...form.field('reason', 'left')} label={texts.reason} help={texts.help} rows={4} maxLength={mentoringReasonLength} required />
-          <SubmitButton loading={form.busy} disabledReason={disabledReason}>
-            {texts.submit}
-          </SubmitButton>
-        </Stack>
-      </ContractForm>
-    </Modal>
+    <MentoringForm side="MENTEE" current={current} form={form} texts={texts}>
+      <ReasonField form={form} texts={texts} />
+    </MentoringForm>
   );
 }

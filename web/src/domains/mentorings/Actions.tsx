@@ -13,11 +13,13 @@ import { useChange } from './use-current.ts';
 
 /** All that this side can do with a session now, but for what the notice above offers. */
 export function Actions({ mentoring, side }: SidedProps) {
-  const possible = possibleOf(mentoring, side, useNow() ?? 0);
+  const now = useNow() ?? 0;
+  const possible = possibleOf(mentoring, side, now);
+  const { id, status, endAt, meetingUrl, noShowBy } = mentoring;
+  const toCome = status === 'ACCEPTED' && now < Date.parse(endAt);
   const offered = ['answer', 'move', 'cancel', 'complete', 'reportAbsence'] as const;
-  const agreed = mentoring.status === 'ACCEPTED';
-  if (!agreed && !offered.some((name) => possible[name])) return null;
-  const moveTexts = side === 'MENTOR' ? texts.propose : texts.move;
+  if (!toCome && !offered.some((name) => possible[name])) return null;
+  const { move, propose, place, mentorAbsent } = texts;
   return (
     <Row as="section" aria-label={detailTexts.actions}>
       {possible.answer && (
@@ -29,14 +31,19 @@ export function Actions({ mentoring, side }: SidedProps) {
         </>
       )}
       {possible.complete && <Finish {...texts.complete} status="COMPLETED" mentoring={mentoring} />}
-      {possible.move && (
-        <Button variant="secondary" onClick={() => openMoveModal(mentoring, side)}>
-          {moveTexts.action}
+      {possible.changePlace && (
+        <Button variant={meetingUrl ? 'secondary' : 'primary'} onClick={() => openAcceptModal(mentoring)}>
+          {meetingUrl ? place.action : place.decide}
         </Button>
       )}
-      {agreed && (
+      {possible.move && (
+        <Button variant="secondary" onClick={() => openMoveModal(mentoring, side)}>
+          {(side === 'MENTOR' ? propose : move).action}
+        </Button>
+      )}
+      {toCome && (
         <LinkButton
-          to={`/mentors/api/v1/mentorings/${mentoring.id}/calendar`}
+          to={`/mentors/api/v1/mentorings/${id}/calendar`}
           reloadDocument
           download
           variant="secondary"
@@ -45,14 +52,14 @@ export function Actions({ mentoring, side }: SidedProps) {
           {detailTexts.calendar}
         </LinkButton>
       )}
-      {possible.reportAbsence && side === 'MENTOR' && <Finish {...texts.menteeAbsent} status="NO_SHOW" mentoring={mentoring} quiet />}
+      {possible.reportAbsence && side === 'MENTOR' && <Finish {...texts.menteeAbsent} status="NO_SHOW" mentoring={mentoring} />}
       {possible.reportAbsence && side === 'MENTEE' && (
-        <Button variant="quiet" onClick={() => openAbsenceModal(mentoring)}>
-          {mentoring.noShowBy === 'MENTEE' ? texts.mentorAbsent.objection : texts.mentorAbsent.action}
+        <Button variant="secondary" onClick={() => openAbsenceModal(mentoring)}>
+          {noShowBy === 'MENTEE' ? mentorAbsent.objection.action : mentorAbsent.action}
         </Button>
       )}
       {possible.cancel && (
-        <Button variant="quiet" onClick={() => openCancelModal(mentoring, side)}>
+        <Button variant="secondary" onClick={() => openCancelModal(mentoring, side)}>
           {texts.cancel.action}
         </Button>
       )}
@@ -65,18 +72,17 @@ interface FinishProps extends Pick<SidedProps, 'mentoring'> {
   question: Parameters<typeof confirm>[0];
   done: string;
   status: 'COMPLETED' | 'NO_SHOW';
-  quiet?: boolean;
 }
 
 /** The mentor says how a session went, once. */
-function Finish({ mentoring: { id, version }, action, question, done, status, quiet }: FinishProps) {
+function Finish({ mentoring: { id, version }, action, question, done, status }: FinishProps) {
   const change = useChange();
   const { mutateAsync, isPending } = mentorings.setMentoringStatus.useMutation({ meta: { ownProblem: true } });
   const finish = async () => {
     if (await confirm(question)) await change(() => mutateAsync({ params: { id: String(id) }, body: { status, version } }), done);
   };
   return (
-    <Button variant={quiet ? 'quiet' : 'primary'} loading={isPending} onClick={() => void finish()}>
+    <Button variant={status === 'NO_SHOW' ? 'secondary' : 'primary'} loading={isPending} onClick={() => void finish()}>
       {action}
     </Button>
   );

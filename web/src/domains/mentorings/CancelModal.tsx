@@ -1,52 +1,30 @@
-import { mentoringReasonLength, mentoringReasonRule } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { ContractForm } from '../../ui/form/ContractForm.tsx';
-import { TextArea } from '../../ui/form/TextField.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import type { SidedProps } from './mentoring-props.ts';
+import { MentoringForm } from './MentoringForm.tsx';
 import { mentorings } from './mentorings.api.ts';
 import styles from './Mentorings.module.css';
-import { OutdatedNote } from './OutdatedNote.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { useCurrent } from './use-current.ts';
-import { WhenAndWho } from './WhenAndWho.tsx';
+import { useReasonForm } from './use-reason-form.ts';
 
 const { cancel: texts } = actionTexts;
 
 /** Says what is given back, before it is cancelled. */
 export function CancelModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
-  const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, side, 'cancel');
+  const current = useCurrent(shown, side, 'cancel');
   const { mutateAsync } = mentorings.cancelMentoring.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { reason: '' },
-    rules: ({ reason }) => ({ reason: mentoringReasonRule(reason) }),
-    submit: async ({ reason }) => {
-      const { body } = await mutateAsync({ params: { id: String(mentoring.id) }, body: { reason } });
-      toast(texts.done(body.cancel?.refundAmount ?? 0));
-      close();
-    },
-    failed,
-    keep: { key: `mentoring-cancel-${shown.id}` },
-  });
+  const send = async (reason: string) => {
+    const { body } = await mutateAsync({ params: { id: String(shown.id) }, body: { reason } });
+    return texts.done(body.cancel?.refundAmount ?? 0);
+  };
+  const form = useReasonForm({ name: `mentoring-cancel-${shown.id}`, failed: current.failed, send, close });
   return (
-    <Modal title={texts.title} keepOnOutsidePress>
-      <ContractForm form={form}>
-        <Stack>
-          <WhenAndWho mentoring={mentoring} side={side} />
-          <OutdatedNote outdated={outdated} mentoring={mentoring} />
-          <GivenBack mentoring={mentoring} label={texts.back[side]} />
-          <TextArea {...form.field('reason', 'left')} label={texts.reason} help={texts.help} rows={3} maxLength={mentoringReasonLength} required />
-          <SubmitButton loading={form.busy} disabledReason={disabledReason}>
-            {texts.submit}
-          </SubmitButton>
-        </Stack>
-      </ContractForm>
-    </Modal>
+    <MentoringForm side={side} current={current} form={form} texts={texts}>
+      <GivenBack mentoring={current.mentoring} label={texts.back[side]} />
+      <ReasonField form={form} texts={texts} />
+    </MentoringForm>
   );
 }
 

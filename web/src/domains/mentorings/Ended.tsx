@@ -33,6 +33,7 @@ export function Ended({ mentoring, side }: SidedProps) {
 
 function titleOf({ mentoring: { status, cancel, noShowBy }, side }: SidedProps): string {
   if (status === 'DECLINED' || status === 'EXPIRED') return texts[status][side];
-  if (status === 'NO_SHOW' && noShowBy) return texts.NO_SHOW[noShowBy];
-  return texts.CANCELED(cancel?.by ?? 'SYSTEM');
+  if (noShowBy) return texts.NO_SHOW(noShowBy, noShowBy === side);
+  const by = cancel?.by ?? 'SYSTEM';
+  return texts.CANCELED(by, by === side);
 }

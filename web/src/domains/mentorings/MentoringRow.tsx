@@ -1,6 +1,6 @@
 import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { join } from '../../ui/join.ts';
 import { Avatar } from '../../ui/layout.tsx';
@@ -17,7 +17,8 @@ import { nextStepOf } from './next-step.ts';
 /** A session in the list: with whom, when, how it stands and what comes next. A request is accepted where it stands. */
 export function MentoringRow({ mentoring, side }: { mentoring: Mentoring; side: MentoringSide }) {
   const now = useNow() ?? 0;
-  const { id, mentor, mentee, startAt, durationMinutes } = mentoring;
+  const { id, mentor, mentee, startAt, durationMinutes, meetingUrl } = mentoring;
+  const { answer, join: joins } = possibleOf(mentoring, side, now);
   const asMentor = side === 'MENTOR';
   const { name } = asMentor ? mentee : mentor;
   const { word, tone } = stateOf(mentoring, now);
@@ -39,7 +40,12 @@ export function MentoringRow({ mentoring, side }: { mentoring: Mentoring; side: 
       end={
         <span className={styles.rowEnd}>
           <StatusTag tone={pressing ? 'warning' : tone}>{word}</StatusTag>
-          {possibleOf(mentoring, side, now).answer && (
+          {joins && meetingUrl && (
+            <LinkButton to={meetingUrl} target="_blank" rel="noopener noreferrer" size="small" aria-label={actionTexts.join.of(name)}>
+              {actionTexts.join.action}
+            </LinkButton>
+          )}
+          {answer && (
             <Button size="small" aria-label={actionTexts.accept.of(name)} onClick={() => openAcceptModal(mentoring)}>
               {actionTexts.accept.action}
             </Button>

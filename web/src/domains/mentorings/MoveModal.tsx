@@ -2,20 +2,15 @@ import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.e
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { readAnew } from '../../client/topics.ts';
-import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
-import { Modal } from '../../ui/modal/Modal.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { FreeTimes } from './FreeTimes.tsx';
 import { actionTexts } from './mentoring-actions.texts.ts';
 import type { SidedProps } from './mentoring-props.ts';
+import { MentoringForm } from './MentoringForm.tsx';
 import { mentorings } from './mentorings.api.ts';
-import { OutdatedNote } from './OutdatedNote.tsx';
 import { useCurrent } from './use-current.ts';
-import { WhenAndWho } from './WhenAndWho.tsx';
 
 const noTime = invalidField(actionTexts.noTime);
 const { slotTaken, outsideHours, ownOverlap } = mentoringErrors;
@@ -24,13 +19,13 @@ const { slotTaken, outsideHours, ownOverlap } = mentoringErrors;
 export function MoveModal({ mentoring: shown, side, close }: SidedProps & ModalControl) {
   const texts = side === 'MENTOR' ? actionTexts.propose : actionTexts.move;
   const queryClient = useQueryClient();
-  const { mentoring, outdated, disabledReason, failed } = useCurrent(shown, side, 'move');
+  const current = useCurrent(shown, side, 'move');
   const { mutateAsync } = mentorings.rescheduleMentoring.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { startAt: null as string | null },
     rules: ({ startAt }) => ({ startAt: startAt ? undefined : noTime }),
     submit: async ({ startAt }) => {
-      const { id, version } = mentoring;
+      const { id, version } = current.mentoring;
       await mutateAsync({ params: { id: String(id) }, body: { startAt: startAt ?? '', version } });
       toast(texts.done);
       close();
@@ -38,22 +33,12 @@ export function MoveModal({ mentoring: shown, side, close }: SidedProps & ModalC
     errorFields: Object.fromEntries([slotTaken, outsideHours, ownOverlap].map(({ errorCode }) => [errorCode, 'startAt' as const])),
     failed: (thrown, errors) => {
       if (errors.startAt) void readAnew(queryClient, 'mentoring-slots');
-      return failed(thrown, errors);
+      return current.failed(thrown, errors);
     },
   });
   return (
-    <Modal title={texts.title} keepOnOutsidePress>
-      <ContractForm form={form}>
-        <Stack>
-          <WhenAndWho mentoring={mentoring} side={side} />
-          <p>{texts.lead}</p>
-          <OutdatedNote outdated={outdated} mentoring={mentoring} />
-          <FreeTimes mentorId={mentoring.mentor.id} {...form.choice('startAt')} />
-          <SubmitButton loading={form.busy} disabledReason={disabledReason}>
-            {texts.submit}
-          </SubmitButton>
-        </Stack>
-      </ContractForm>
-    </Modal>
+    <MentoringForm side={side} current={current} form={form} texts={texts}>
+      <FreeTimes mentorId={shown.mentor.id} {...form.choice('startAt')} />
+    </MentoringForm>
   );
 }

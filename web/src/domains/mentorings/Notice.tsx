@@ -15,7 +15,7 @@ import { ProposalNotice } from './ProposalNotice.tsx';
 export function Notice(props: SidedProps) {
   return (
     <div role="status" className={styles.status}>
-      {props.mentoring.dispute && <Dispute mentoring={props.mentoring} />}
+      {props.mentoring.dispute && <Dispute {...props} />}
       {props.mentoring.proposal && <ProposalNotice {...props} />}
       <State {...props} />
     </div>
@@ -32,6 +32,9 @@ function State({ mentoring, side }: SidedProps): ReactNode {
       return <Place mentoring={mentoring} side={side} />;
     case 'COMPLETED':
       return null;
+    case 'NO_SHOW':
+      // What an operator has decided is said already.
+      return mentoring.dispute?.outcome ? null : <Ended mentoring={mentoring} side={side} />;
     default:
       return <Ended mentoring={mentoring} side={side} />;
   }
@@ -50,7 +53,7 @@ function Waiting({ mentoring, side }: SidedProps) {
   );
 }
 
-function Dispute({ mentoring: { dispute } }: Pick<SidedProps, 'mentoring'>) {
+function Dispute({ mentoring: { dispute, price }, side }: SidedProps) {
   if (!dispute) return null;
   const { reason, outcome, answer } = dispute;
   if (!outcome) {
@@ -62,8 +65,9 @@ function Dispute({ mentoring: { dispute } }: Pick<SidedProps, 'mentoring'>) {
     );
   }
   return (
-    <Callout tone="neutral" title={texts.dispute.settled[outcome]}>
-      {answer && texts.ended.reason(answer)}
+    <Callout tone={outcome === 'COMPLETED' ? 'neutral' : 'danger'} title={texts.dispute.settled[outcome]}>
+      {answer && <p>{texts.ended.reason(answer)}</p>}
+      {outcome === 'NO_SHOW_MENTOR' && price > 0 && <p>{texts.dispute.refunded[side]}</p>}
     </Callout>
   );
 }

@@ -26,15 +26,15 @@ export const detailTexts = {
     title: '예약 정보',
     mentor: '멘토',
     mentee: '멘티',
-    minutes: '길이',
+    minutes: '시간',
     price: '금액',
     order: '결제',
     orderLink: '주문과 영수증 보기',
-    refunded: '돌려준 금액',
+    refunded: '환불 금액',
   },
   payment: {
     title: '결제를 마쳐주세요',
-    message: '결제하면 멘토에게 신청이 가요. 시간 안에 결제하지 않으면 저절로 취소되고, 내는 것은 없어요.',
+    message: '결제하면 멘토에게 신청을 보내요. 시간 안에 결제하지 않으면 저절로 취소되고, 결제되는 금액은 없어요.',
     left: '결제할 수 있는 시간',
     over: '지났어요',
     pay: '결제 계속하기',
@@ -42,8 +42,8 @@ export const detailTexts = {
   waiting: {
     MENTEE: {
       title: '멘토의 답을 기다리고 있어요',
-      until: '까지 답이 없으면 저절로 취소되고 낸 것을 모두 돌려드려요.',
-      lapsed: '답할 수 있는 시간이 지났어요. 곧 취소되고 낸 것을 모두 돌려드려요.',
+      until: '까지 답이 없으면 저절로 취소되고 결제한 금액을 모두 돌려드려요.',
+      lapsed: '답할 수 있는 시간이 지났어요. 곧 취소되고 결제한 금액을 모두 돌려드려요.',
     },
     MENTOR: {
       title: '멘티가 답을 기다리고 있어요',
@@ -63,7 +63,7 @@ export const detailTexts = {
     later: `시작 ${joinMinutes}분 전부터 들어갈 수 있어요.`,
     link: '만나는 곳',
     join: '멘토링 들어가기',
-    none: { MENTEE: '멘토가 아직 만나는 곳을 적지 않았어요. 메시지로 물어보세요.', MENTOR: '만나는 곳을 적지 않았어요. 메시지로 멘티에게 알려주세요.' },
+    none: { MENTEE: '멘토가 아직 만나는 곳을 정하지 않았어요. 메시지로 물어보세요.', MENTOR: '만나는 곳을 아직 정하지 않았어요.' },
   },
   over: {
     title: '멘토링이 끝났어요',
@@ -73,23 +73,25 @@ export const detailTexts = {
   ended: {
     DECLINED: { MENTEE: '멘토가 신청을 받아들이지 않았어요', MENTOR: '신청을 거절했어요' },
     EXPIRED: { MENTEE: '멘토가 기한까지 답하지 않았어요', MENTOR: '기한까지 답하지 않아 취소됐어요' },
-    CANCELED: (by: MentoringEnder) => (by === 'SYSTEM' ? '결제하지 않아 취소됐어요' : `${enders[by]}가 멘토링을 취소했어요`),
-    NO_SHOW: { MENTOR: '멘토가 오지 않은 것으로 끝났어요', MENTEE: '멘티가 오지 않은 것으로 끝났어요' },
-    objection: `사실과 다르면 끝나고 ${noShowTerms.hours}시간 안에 알려주세요.`,
+    CANCELED: (by: MentoringEnder, own: boolean) =>
+      own ? '멘토링을 취소했어요' : by === 'SYSTEM' ? '결제하지 않아 취소됐어요' : `${enders[by]}가 멘토링을 취소했어요`,
+    NO_SHOW: (by: MentoringSide, own: boolean) => (own ? '오지 않은 것으로 처리됐어요' : `${enders[by]}가 오지 않은 것으로 처리됐어요`),
+    objection: `사실과 다르면 멘토링이 끝나고 ${noShowTerms.hours}시간 안에 이의를 제기해주세요.`,
     reason: (reason: string) => `“${reason}”`,
     refunded: { MENTEE: (won: number) => `${formatWon(won)}을 돌려드렸어요.`, MENTOR: (won: number) => `멘티에게 ${formatWon(won)}을 돌려드렸어요.` },
     again: '다른 멘토 보기',
   },
   dispute: {
-    open: { title: '운영자가 확인하고 있어요', message: '확인이 끝나면 두 사람에게 알려드려요. 그때까지 이대로 있어요.' },
+    open: { title: '운영자가 확인하고 있어요', message: '확인이 끝나면 두 사람에게 알려드려요.' },
     settled: {
-      COMPLETED: '운영자가 멘토링을 마친 것으로 정했어요',
-      NO_SHOW_MENTEE: '운영자가 멘티가 오지 않은 것으로 정했어요',
-      NO_SHOW_MENTOR: '운영자가 멘토가 오지 않은 것으로 정했어요',
+      COMPLETED: '운영자가 확인해 완료로 처리했어요',
+      NO_SHOW_MENTEE: '운영자가 확인해 멘티가 오지 않은 것으로 처리했어요',
+      NO_SHOW_MENTOR: '운영자가 확인해 멘토가 오지 않은 것으로 처리했어요',
     } satisfies Record<DisputeOutcome, string>,
+    refunded: { MENTEE: '결제한 금액을 모두 돌려드렸어요.', MENTOR: '멘티가 결제한 금액을 모두 돌려드렸어요.' },
   },
   timeline: {
-    title: '지금까지',
+    title: '진행 과정',
     requested: '신청',
     accepted: '멘토가 수락',
     begins: '멘토링 시작',

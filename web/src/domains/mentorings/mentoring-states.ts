@@ -43,6 +43,7 @@ export interface Possible {
   takeBackProposal: boolean;
   cancel: boolean;
   join: boolean;
+  changePlace: boolean;
   complete: boolean;
   reportAbsence: boolean;
 }
@@ -62,6 +63,7 @@ export function possibleOf(mentoring: Mentoring, side: MentoringSide, now: numbe
     takeBackProposal: asMentor && proposal !== undefined && before,
     cancel: before && (refund !== undefined || (!asMentor && status === 'PAYMENT_PENDING')),
     join: agreed && meetingUrl !== undefined && now >= start - joinMinutes * minute && now < end,
+    changePlace: asMentor && agreed && now < end,
     complete: asMentor && agreed && now >= end && !dispute,
     reportAbsence: told && !dispute && (asMentor ? agreed : met && mentoring.noShowBy !== 'MENTOR'),
   };

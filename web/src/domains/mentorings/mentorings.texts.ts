@@ -14,7 +14,7 @@ export const mentoringTexts = {
     EXPIRED: '기한 만료',
     PROPOSED: '시간 변경 제안',
     DISPUTED: '운영자 확인 중',
-    OVER: '마무리 대기',
+    OVER: '완료 대기',
   } satisfies Record<MentoringStatus | 'PROPOSED' | 'DISPUTED' | 'OVER', string>,
   noShow: { MENTOR: '멘토 노쇼', MENTEE: '멘티 노쇼' } satisfies Record<MentoringSide, string>,
   minutes: (minutes: number) => `${minutes}분`,
@@ -23,6 +23,13 @@ export const mentoringTexts = {
 } as const;
 
 const tabs = { upcoming: '예정', past: '지난 멘토링' };
+const toMentors = { link: '/mentors', linkTitle: '멘토 찾아보기' };
+const toHours = { link: '/mentors/start', linkTitle: '멘토링 시간 정하기' };
+const nothing = {
+  upcoming: '예정된 멘토링이 없어요',
+  waiting: '답을 기다리는 신청이 없어요',
+  past: { title: '지난 멘토링이 없어요', message: '마치거나 취소한 멘토링이 여기에 남아요.' },
+};
 
 /** The lists: of what somebody booked, and of what they are asked for. */
 export const mentoringListTexts = {
@@ -35,14 +42,9 @@ export const mentoringListTexts = {
     path: '/my/mentorings',
     tabs: { ...tabs, waiting: '대기' } satisfies Record<MentoringTab, string>,
     empty: {
-      upcoming: { title: '예정된 멘토링이 없어요', message: '현업에 있는 멘토에게 물어보세요.', link: '/mentors', linkTitle: '멘토 찾아보기' },
-      waiting: {
-        title: '답을 기다리는 신청이 없어요',
-        message: '신청한 멘토링은 멘토가 답할 때까지 여기에 있어요.',
-        link: '/mentors',
-        linkTitle: '멘토 찾아보기',
-      },
-      past: { title: '지난 멘토링이 없어요', message: '마치거나 취소한 멘토링이 여기에 남아요.', link: '/mentors', linkTitle: '멘토 찾아보기' },
+      upcoming: { title: nothing.upcoming, message: '현업에 있는 멘토에게 물어보세요.', ...toMentors },
+      waiting: { title: nothing.waiting, message: '신청한 멘토링은 멘토가 답할 때까지 여기에 있어요.', ...toMentors },
+      past: { ...nothing.past, ...toMentors },
     },
   },
   MENTOR: {
@@ -50,14 +52,9 @@ export const mentoringListTexts = {
     path: '/instructor/mentorings',
     tabs: { ...tabs, waiting: '받은 신청' } satisfies Record<MentoringTab, string>,
     empty: {
-      upcoming: { title: '예정된 멘토링이 없어요', message: '신청을 수락하면 여기에 보여요.', link: '/mentors/start', linkTitle: '멘토링 시간 정하기' },
-      waiting: {
-        title: '답을 기다리는 신청이 없어요',
-        message: '신청이 오면 기한이 가까운 것부터 보여드려요.',
-        link: '/mentors/start',
-        linkTitle: '멘토링 시간 정하기',
-      },
-      past: { title: '지난 멘토링이 없어요', message: '마치거나 취소한 멘토링이 여기에 남아요.', link: '/mentors/start', linkTitle: '멘토링 시간 정하기' },
+      upcoming: { title: nothing.upcoming, message: '신청을 수락하면 여기에 보여요.', ...toHours },
+      waiting: { title: nothing.waiting, message: '신청이 오면 기한이 가까운 것부터 보여드려요.', ...toHours },
+      past: { ...nothing.past, ...toHours },
     },
     missing: { title: '아직 멘토 소개가 없어요', message: '소개와 시간을 정하면 신청을 받을 수 있어요.', link: '/mentors/start', linkTitle: '멘토링 시작하기' },
   },

@@ -12,7 +12,7 @@ const words = {
   answerProposal: (until: string) => `제안받은 시간에 ${until}까지 답해주세요.`,
   join: '지금 들어갈 수 있어요.',
   later: `시작 ${joinMinutes}분 전부터 들어갈 수 있어요.`,
-  noPlace: { MENTEE: '만나는 곳을 메시지로 물어보세요.', MENTOR: '만나는 곳을 메시지로 알려주세요.' },
+  noPlace: { MENTEE: '만나는 곳을 메시지로 물어보세요.', MENTOR: '만나는 곳을 정해주세요.' },
   running: '진행하고 있어요.',
   complete: '멘토링을 마쳤으면 완료해주세요.',
   over: `끝나고 ${noShowTerms.hours}시간이 지나면 저절로 완료돼요.`,

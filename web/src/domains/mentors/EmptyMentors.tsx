@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { mentorsPath, pathOf, usualSort, type MentorFilters } from './mentor-filters.ts';
+import styles from './Mentors.module.css';
 import { mentorListTexts } from './mentors.texts.ts';
 
 const { empty, drop } = mentorListTexts;
@@ -20,7 +21,7 @@ export function EmptyMentors({ filters, total }: EmptyMentorsProps) {
   if (conditions.length === 0) return <EmptyState {...empty.none} drawing="seedling" />;
   return (
     <EmptyState drawing="search" {...(conditions.length === 1 ? empty.one : empty.several)}>
-      <Row>
+      <Row className={styles.conditions}>
         {conditions.map(({ text, change }) => (
           <LinkButton key={text} to={pathOf(filters, change)} variant="secondary" size="small">
             {drop.without(text)}

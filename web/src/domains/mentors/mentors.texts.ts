@@ -33,7 +33,6 @@ export const mentorListTexts = {
   noNext: '신청할 수 있는 시간이 없어요',
   /** What each condition is called where it can be dropped. */
   drop: {
-    label: '조건 빼기',
     q: (q: string) => `검색어 ‘${q}’`,
     price: (won: number) => `가격 ${priceUpTo(won)}`,
     day: (day: string) => `${dayWords(day)} 가능`,

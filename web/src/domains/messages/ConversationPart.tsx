@@ -20,7 +20,7 @@ const requestOf = (userId: number, cursor?: string) => ({ query: { userId: Strin
 
 interface ConversationPartProps {
   person: Person;
-  /** Number of the message that stands above. */
+  /** Number of the message that stands above, which is answered. */
   except: number;
   /** The session that the answer is about, as that message is. */
   about?: Message['mentoring'];
@@ -36,7 +36,7 @@ export function ConversationPart({ person, except, about }: ConversationPartProp
   return (
     <>
       <section aria-label={texts.reply}>
-        {writable && <MessageForm toUserId={person.id} label={texts.reply} about={about} />}
+        {writable && <MessageForm toUserId={person.id} label={texts.reply} about={about} answerTo={except} />}
         {blocked ? <Blocked person={person} /> : <Row>{writable ? <BlockButton person={person} /> : <p className={styles.muted}>{texts.closed}</p>}</Row>}
       </section>
       <section aria-labelledby="conversation">

@@ -1,3 +1,4 @@
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
@@ -46,7 +47,7 @@ export function OrderItems({ order: { items, couponDiscount, pointUsed, amount, 
 function OrderItem({ item: { type, title, path, thumbnailUrl, price, refundedAt } }: { item: Item }) {
   return (
     <li className={styles.item}>
-      <CoverWords cover={thumbnailUrl} title={title} to={path} kind={<KindBadge type={type} />}>
+      <CoverWords cover={thumbnailUrl} title={title} person={soldKinds[type].person} to={path} kind={<KindBadge type={type} />}>
         {refundedAt && <StatusTag tone="neutral">{texts.refundedAt(refundedAt)}</StatusTag>}
       </CoverWords>
       <span className={styles.amount}>{formatWon(price)}</span>

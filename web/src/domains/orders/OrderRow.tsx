@@ -1,8 +1,9 @@
+import { soldKinds } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import type { Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Cover } from '../../ui/list/Cover.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import styles from './Orders.module.css';
 import { ordersTexts as texts, orderStates } from './orders.texts.ts';
 
@@ -12,7 +13,7 @@ export function OrderRow({ order: { id, orderNo, status, items, amount, createdA
   const [first] = items;
   return (
     <ListRow
-      lead={first && <Picture src={first.thumbnailUrl} alt="" width={160} height={90} loading="lazy" className={styles.rowCover} />}
+      lead={first && <Cover src={first.thumbnailUrl} title={first.title} person={soldKinds[first.type].person} small />}
       title={first ? texts.name(first.title, items.length - 1) : orderNo}
       to={`/orders/${id}`}
       note={

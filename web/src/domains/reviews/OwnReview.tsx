@@ -89,7 +89,7 @@ function Written({ review, instructor }: { review: Review; instructor: string })
   if (editing) return <ReviewForm written={review} submit={update} onCancel={() => setEditing(false)} />;
   return (
     <div className={styles.own}>
-      <ReviewWords review={review} instructor={instructor} own />
+      <ReviewWords review={review} instructor={instructor} own={texts.own} />
       <PublicationNote {...review} />
       {!review.removed && (
         <div className={styles.actions}>

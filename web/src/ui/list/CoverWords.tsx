@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '../Picture.tsx';
+import { Cover } from './Cover.tsx';
 import styles from './CoverWords.module.css';
 
 interface CoverWordsProps {
   cover: string;
   title: string;
+  /** The cover is the picture of a person, with whose name the title begins. */
+  person?: boolean | undefined;
   /** Where the title leads; nowhere when it is gone. */
   to?: string | undefined;
   /** Above the title, such as what kind of thing it is. */
@@ -16,8 +18,8 @@ interface CoverWordsProps {
   children?: ReactNode;
 }
 
-/** The cover of a course or roadmap and its words beside it: two cells of the grid that its row is. */
-export function CoverWords({ cover, title, to, kind, as: Heading, children }: CoverWordsProps) {
+/** The cover of what is learned or bought and its words beside it: two cells of the grid that its row is. */
+export function CoverWords({ cover, title, person, to, kind, as: Heading, children }: CoverWordsProps) {
   const words = to ? (
     <Link to={to} className={styles.title}>
       {title}
@@ -27,7 +29,7 @@ export function CoverWords({ cover, title, to, kind, as: Heading, children }: Co
   );
   return (
     <>
-      <Picture src={cover} alt="" width={320} height={180} loading="lazy" className={styles.cover} />
+      <Cover src={cover} title={title} person={person} />
       <div className={styles.words}>
         {kind}
         {Heading ? <Heading>{words}</Heading> : words}

@@ -29,22 +29,23 @@ export async function update(task: Task, read: string): Promise<void> {
   const shape = bodyShape(route);
   const isPartial = (shape.required ?? []).every((name) => name === 'version');
   const body = editable(isPartial ? { version: current['version'], ...changed(changes, current) } : { ...current, ...changes }, current, shape);
-  await save(task, body as Entity);
+  await save(task, body as Entity, current);
 }
 
 /**
  * Sends the change, where it has been agreed to, and shows the entity.
  * @param whole what the flags are laid over, instead of a file
+ * @param known the entity as it was read, for people to see what is changed
  * @returns the entity, unless it stays as it is
  */
-export async function save(task: Task, whole?: Entity): Promise<Entity | undefined> {
-  const entity = await carryOut(task, await requestOf(task, whole));
+export async function save(task: Task, whole?: Entity, known?: Entity): Promise<Entity | undefined> {
+  const entity = await carryOut(task, await requestOf(task, whole), known);
   if (entity) task.context.output.message(adminTexts().saved);
   return entity;
 }
 
-async function carryOut(task: Task, request: LooseRequest): Promise<Entity | undefined> {
-  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags }))) return undefined;
+async function carryOut(task: Task, request: LooseRequest, known?: Entity): Promise<Entity | undefined> {
+  if (!(await isAgreed(task.context, { route: task.route, request, flags: task.flags, known }))) return undefined;
   const entity = (await send(task, request)) as Entity;
   await showEntity(task.context.output, entity);
   return entity;

@@ -59,8 +59,8 @@ export const aboutVerb = wordsByName({
   settle: ['신고를 처리합니다. 같은 것에 대한 열린 신고를 모두 함께 처리합니다', 'settle a report, with all open ones of the same thing'],
   disputes: ['멘토가 오지 않았다는 알림을 봅니다', 'list reports that a mentor did not come'],
   'settle-dispute': [
-    '알림에 대해 한 번 정합니다. 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다',
-    'settle a dispute, once; where the mentor did not come, all is given back',
+    '알림 하나를 보고 정합니다. 되돌릴 수 없고, 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다',
+    'settle a dispute, for good; where the mentor did not come, all is given back',
   ],
   refund: ['주문 항목을 환불합니다. 기한과 진도를 따지지 않습니다', 'give back items of an order, whatever the time and progress'],
   'return-account': [

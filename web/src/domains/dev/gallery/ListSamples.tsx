@@ -113,6 +113,7 @@ export function ListSamples() {
           <p>한도윤</p>
         </CoverWords>
         <CoverWords cover="/images/cover.svg" title={galleryTexts.long} />
+        <CoverWords cover="/images/cover.svg" title="류현서 멘토링" person />
       </div>
       <DescriptionList
         items={[

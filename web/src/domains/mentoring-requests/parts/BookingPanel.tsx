@@ -1,8 +1,6 @@
 import type { MentorDetail } from '@baeum/contract/domains/mentors/mentors.schemas.ts';
 import { formatPrice } from '@baeum/contract/shared/korean-format.ts';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { late } from '../../../ui/late.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { isBookable, type BookableMentor } from '../bookable.ts';
@@ -10,9 +8,8 @@ import { BookButton, useGoingOn } from '../BookButton.tsx';
 import { useBooking } from '../booking-draft.ts';
 import styles from '../Booking.module.css';
 import { bookingTexts as texts } from '../mentoring-requests.texts.ts';
-import { NoSlots } from '../NoSlots.tsx';
+import { NotBookable } from '../NotBookable.tsx';
 import { SlotsSkeleton } from '../SlotsSkeleton.tsx';
-import { Terms } from '../Terms.tsx';
 
 const SlotChoice = late<{ mentor: BookableMentor }>(async () => (await import('../SlotChoice.tsx')).SlotChoice);
 
@@ -33,20 +30,9 @@ export function BookingPanel({ mentor }: { mentor: MentorDetail }) {
 }
 
 function contentOf(mentor: MentorDetail): ReactNode {
-  if (mentor.own) return <Elsewhere {...texts.own} to="/mentors/start" />;
-  if (!mentor.active) return <Elsewhere {...texts.inactive} to="/mentors" />;
-  return isBookable(mentor) ? <Bookable mentor={mentor} /> : <NoSlots />;
-}
-
-function Elsewhere({ title, message, link, to }: { title: string; message: string; link: string; to: string }) {
-  return (
-    <Callout tone="neutral" title={title}>
-      <p>{message}</p>
-      <LinkButton to={to} variant="secondary" size="small" className={styles.way}>
-        {link}
-      </LinkButton>
-    </Callout>
-  );
+  if (mentor.own) return <NotBookable {...texts.own} />;
+  if (!mentor.active) return <NotBookable {...texts.inactive} />;
+  return isBookable(mentor) ? <Bookable mentor={mentor} /> : <NotBookable {...texts.noSlots} />;
 }
 
 function Bookable({ mentor }: { mentor: BookableMentor }) {
@@ -55,7 +41,7 @@ function Bookable({ mentor }: { mentor: BookableMentor }) {
   return (
     <>
       <SlotChoice mentor={mentor} meanwhile={<SlotsSkeleton />} />
-      <p role="status" className={styles.chosen}>
+      <p role="status" className={styles.strong}>
         {startAt && (
           <>
             <span className="visually-hidden">{texts.chosen} </span>
@@ -66,5 +52,15 @@ function Bookable({ mentor }: { mentor: BookableMentor }) {
       <BookButton mentor={mentor} />
       <Terms price={mentor.price} />
     </>
+  );
+}
+
+/** When the mentor answers, and what comes back of the price. */
+function Terms({ price }: { price: number }) {
+  return (
+    <ul className={styles.terms}>
+      <li>{texts.answer}</li>
+      {price > 0 && texts.refund.map((line) => <li key={line}>{line}</li>)}
+    </ul>
   );
 }

@@ -51,7 +51,7 @@ function Rows({ reviews, mentor, reportable }: RowsProps) {
     <li key={review.id} className={styles.review}>
       <ReviewWords review={{ ...review, author: { name: review.authorNameMasked } }} instructor={mentor} />
       {reportable && (
-        <div>
+        <div className={styles.report}>
           <ReportButton targetType="MENTORING_REVIEW" targetId={review.id} />
         </div>
       )}

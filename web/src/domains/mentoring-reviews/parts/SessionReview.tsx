@@ -37,7 +37,7 @@ function Written({ mentoringId, review, menteeName, mentorName, asMentor }: Sess
   const { reply, removed } = review;
   return (
     <Stack gap={12}>
-      <ReviewWords review={{ ...review, author: { name: menteeName } }} instructor={mentorName} own={!asMentor} hideReply={writing} />
+      <ReviewWords review={{ ...review, author: { name: menteeName } }} instructor={mentorName} own={asMentor ? undefined : texts.own} hideReply={writing} />
       <PublicationNote {...review} />
       {writing && <SessionReplyForm mentoringId={mentoringId} written={reply?.content ?? ''} onDone={done} />}
       {!writing && !removed && (

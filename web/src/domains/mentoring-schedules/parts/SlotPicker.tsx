@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { DayCalendar } from '../../../ui/dates/DayCalendar.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { seoulDay } from '../../../ui/seoul-time.ts';
-import { useViewerWords } from '../../../ui/SeoulTime.tsx';
+import { seoulDay, viewerClock } from '../../../ui/seoul-time.ts';
 import { slotTexts as texts } from '../mentoring-schedules.texts.ts';
 
 interface SlotPickerProps {
@@ -23,7 +22,7 @@ export function SlotPicker({ times, from, to, value, onChange, error }: SlotPick
   const [day, setDay] = useState<string>();
   const name = useId();
   const [first = from] = times;
-  const elsewhere = useViewerWords(first) !== undefined;
+  const zone = viewerClock(first)?.zone;
   const offered = new Set(times.map((time) => seoulDay(time)));
   const chosenDay = value && seoulDay(value);
   const shown = day ?? (chosenDay && offered.has(chosenDay) ? chosenDay : seoulDay(first));
@@ -40,7 +39,7 @@ export function SlotPicker({ times, from, to, value, onChange, error }: SlotPick
         options={times.filter((time) => seoulDay(time) === shown).map((time) => ({ value: time, label: texts.time(time) }))}
         value={value}
         onChange={(time) => time && choose(time)}
-        help={elsewhere ? texts.seoulClock : undefined}
+        help={zone && texts.clocks(zone)}
         error={error}
       />
     </Stack>

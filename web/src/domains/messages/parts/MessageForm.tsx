@@ -7,10 +7,12 @@ interface MessageFormProps extends Pick<MessageFieldsProps, 'label' | 'withSubje
   toUserId: number;
   /** The session that it is about: an answer stays with it, and has no subject. */
   about?: Message['mentoring'];
+  /** Number of the message that it answers. */
+  answerTo?: number;
 }
 
 /** Writes to somebody. */
-export function MessageForm({ toUserId, about, ...fields }: MessageFormProps) {
+export function MessageForm({ toUserId, about, answerTo, ...fields }: MessageFormProps) {
   const plain = messages.sendMessage.useMutation({ meta: { ownProblem: true } });
   const ofSession = mentoringMessages.sendMentoringMessage.useMutation({ meta: { ownProblem: true } });
   return (
@@ -20,7 +22,7 @@ export function MessageForm({ toUserId, about, ...fields }: MessageFormProps) {
       send={({ content, ...subject }, extraHeaders) =>
         about
           ? ofSession.mutateAsync({ params: { id: String(about.mentorId) }, body: { content, mentoringId: about.id }, extraHeaders })
-          : plain.mutateAsync({ body: { toUserId, content, ...subject }, extraHeaders })
+          : plain.mutateAsync({ body: { toUserId, content, ...subject, ...(answerTo !== undefined && { answerTo }) }, extraHeaders })
       }
     />
   );

@@ -20,7 +20,8 @@ interface ReviewWordsProps {
   review: WrittenReview;
   /** Name of who replies. */
   instructor: string;
-  own?: boolean;
+  /** What the reader's own is called. */
+  own?: string | undefined;
   hideReply?: boolean;
 }
 
@@ -32,7 +33,7 @@ export function ReviewWords({ review: { author, rating, content, createdAt, upda
         <Avatar name={author.name} />
         <div className={styles.who}>
           <span className={styles.name}>
-            {author.name} {own && <Badge tone="brand">{texts.own}</Badge>}
+            {author.name} {own && <Badge tone="brand">{own}</Badge>}
           </span>
           <MetaLine as="span">
             <Stars count={rating} />

@@ -1,0 +1,50 @@
+import type { MentoringSchedule, SavedMentoringSchedule } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.schemas.ts';
+import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserMemory } from '../../ui/memory.ts';
+import { mentorings } from '../mentorings/mentorings.api.ts';
+import { isOutside } from './next-times.ts';
+
+/** Most that one answer may have. */
+const pageSize = '100';
+
+/** The version of the hours whose list this browser has closed. */
+const closedOf = (mentorId: number) => `mentoring-conflicts-${mentorId}`;
+const keyOf = (mentorId: number, version: number) => ['mentoring-conflicts', mentorId, version];
+
+/**
+ * Sessions to come that a mentor's saved hours leave out: as saving answered them, and found again when the page is opened anew, until the mentor
+ * closes the list. It stays as it is while one goes through it.
+ */
+export function useConflicts(mentorId: number, schedule: MentoringSchedule) {
+  const { version } = schedule;
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: keyOf(mentorId, version),
+    queryFn: () => (browserMemory.recall(closedOf(mentorId)) === String(version) ? [] : findConflicts(mentorId, schedule)),
+    enabled: version > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const note = (saved: SavedMentoringSchedule) => queryClient.setQueryData(keyOf(mentorId, saved.schedule.version), saved.conflicts);
+  const close = () => {
+    browserMemory.remember(closedOf(mentorId), String(version));
+    queryClient.setQueryData(keyOf(mentorId, version), []);
+  };
+  return { conflicts: data ?? [], note, close };
+}
+
+async function findConflicts(mentorId: number, schedule: MentoringSchedule): Promise<Mentoring[]> {
+  const toCome = await Promise.all((['waiting', 'upcoming'] as const).map((tab) => readAll(mentorId, tab)));
+  const now = Date.now();
+  return toCome
+    .flat()
+    .filter((mentoring) => Date.parse(mentoring.startAt) > now && isOutside(schedule, mentoring))
+    .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt) || a.id - b.id);
+}
+
+async function readAll(mentorId: number, tab: 'waiting' | 'upcoming', page = 1): Promise<Mentoring[]> {
+  const query = { tab, page: String(page), pageSize };
+  const { items, totalPages } = (await mentorings.listMentorMentorings.query({ params: { id: String(mentorId) }, query })).body;
+  return page < totalPages ? [...items, ...(await readAll(mentorId, tab, page + 1))] : items;
+}
