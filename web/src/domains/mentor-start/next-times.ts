@@ -26,16 +26,9 @@ function momentOf(date: string, clock: string): number {
 }
 
 /** Hours of one day: its own where it differs from the week. */
-function hoursOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, date: string): readonly HourRange[] {
+function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
   const own = exceptions.find((exception) => exception.date === date);
   return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
-}
-
-/** Whether a session lies in none of the hours of its day. */
-export function isOutside(hours: Pick<Hours, 'weekly' | 'exceptions'>, { startAt, endAt }: Span): boolean {
-  const date = seoulDay(startAt);
-  const [from, to] = [startAt, endAt].map((moment) => (Date.parse(moment) - momentOf(date, '00:00')) / minute) as [number, number];
-  return !hoursOf(hours, date).some(({ start, end }) => minutesOf(start) <= from && to <= minutesOf(end));
 }
 
 /**
