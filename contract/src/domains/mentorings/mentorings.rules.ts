@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { cancelTerms } from '../offers/refund-terms.rules.ts';
@@ -78,7 +78,7 @@ export const mentoringFieldErrors = {
 } as const;
 
 export function mentoringReasonRule(reason: string): ErrorEntry | undefined {
-  const { length } = Array.from(composeText(reason).trim());
+  const length = lettersOf(reason);
   return length >= 1 && length <= mentoringReasonLength ? undefined : mentoringFieldErrors.reason;
 }
 
