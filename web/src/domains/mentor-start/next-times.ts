@@ -1,5 +1,5 @@
 import type { HourRange, ScheduleException, WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
-import { day, hour } from '@baeum/contract/shared/constants.ts';
+import { day, hour, minute } from '@baeum/contract/shared/constants.ts';
 import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 import { clockOf, inOrder, minutesOf, rangesOf } from './hours.ts';
 
@@ -10,8 +10,6 @@ export interface Hours {
   maxAdvanceDays: number;
   bufferMinutes: number;
 }
-
-const minute = 60_000;
 
 export interface Span {
   startAt: string;
