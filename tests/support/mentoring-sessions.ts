@@ -1,4 +1,5 @@
 import { holdingStatuses, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import type { TestClient } from './client.ts';
 import { askFor, bookableMentor, hourIn, payFor } from './mentoring-requests.ts';
 import { createMentor, inHours, storeSession, type TestMentor } from './mentoring.ts';
 import { buyer, type Buyer } from './orders.ts';
@@ -46,3 +47,11 @@ async function booked(app: TestApp, mentor: TestMentor, mentee: Buyer, points: n
 }
 
 const stored = async (app: TestApp, mentor: TestMentor, mentee: Buyer) => storeSession(app, mentor.user.id, mentee.user.id, await inHours(app, 72));
+
+/** Changes a session that is stored, as nobody could by hand. */
+export async function changeStored(app: TestApp, id: number, changes: string): Promise<void> {
+  await app.sql(`UPDATE mentorings SET ${changes} WHERE id = $1`, [id]);
+}
+
+/** A session as one of its people reads it. */
+export const readMentoring = async (who: TestClient, id: number) => (await who.call('getMentoring', { params: { id } })).body;

@@ -182,6 +182,8 @@ test('what cannot be bought is left out by one press, a coupon that is gone is t
 
 test('signing in again while paying repeats nothing unseen', async () => {
   const { page, who } = await shopper();
+  // The best coupon is chosen and priced: a request that is still on its way would ask to sign in by itself.
+  await amountIn(page).getByText('40,500원', { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: /동의해요/ }).check();
   await page.context().clearCookies({ name: 'sid' });
   await payButton(page).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seoulWords } from '../../web/src/ui/seoul-time.ts';
-import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
 import { pressAt } from '../support/keyboard.ts';
 import { askFor, bookableMentor, hourIn, orderOf, payFor, question } from '../support/mentoring-requests.ts';
+import { changeStored, readMentoring } from '../support/mentoring-sessions.ts';
 import { inHours, storeSession, type TestMentor } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -19,10 +19,9 @@ beforeAll(async () => {
 });
 
 const member = () => signedInClient(app, { name: '김하늘' });
-const set = (id: number, changes: string) => app.sql(`UPDATE mentorings SET ${changes} WHERE id = $1`, [id]);
+const set = (id: number, changes: string) => changeStored(app, id, changes);
 const stored = async (who: { user: { id: number } }, hours: number, status = 'ACCEPTED') =>
   storeSession(app, mentor.user.id, who.user.id, await inHours(app, hours), { status });
-const read = async (who: TestClient, id: number) => (await who.call('getMentoring', { params: { id } })).body;
 const dialog = (page: Page) => page.getByRole('dialog');
 /** Hours of these tests in which nobody else has something. */
 let nextDay = 5;
@@ -54,7 +53,7 @@ describe('one session', () => {
     await pressAt(page, '이 시간 제안하기', 'Enter');
     await page.getByText('다른 시간을 제안했어요', { exact: true }).waitFor();
 
-    const { proposal } = await read(mentee, id);
+    const { proposal } = await readMentoring(mentee, id);
     const other = await visitor(app, { as: mentee, drawn: true });
     await other.open(`/my/mentorings/${id}`);
     await other.page.getByText('멘토가 시간을 바꾸자고 했어요').waitFor();
@@ -62,14 +61,14 @@ describe('one session', () => {
     await other.page.getByRole('button', { name: '이 시간으로 바꾸기' }).press('Enter');
     await other.page.getByText('제안받은 시간으로 바꿨어요.').waitFor();
     await other.page.locator('header').getByText(seoulWords(proposal.startAt)).waitFor();
-    expect(await read(mentee, id)).toMatchObject({ status: 'ACCEPTED', startAt: proposal.startAt });
+    expect(await readMentoring(mentee, id)).toMatchObject({ status: 'ACCEPTED', startAt: proposal.startAt });
     expect([...trouble, ...other.trouble]).toEqual([]);
   });
 
   test('is moved at once by the mentee before it is answered, to one of the mentor’s free times', async () => {
     const mentee = await member();
     const id = await asked(mentee);
-    const { startAt } = await read(mentee, id);
+    const { startAt } = await readMentoring(mentee, id);
     const { page, open } = await visitor(app, { as: mentee });
     await open(`/my/mentorings/${id}`);
     await page.getByRole('button', { name: '시간 바꾸기' }).click();
@@ -78,13 +77,13 @@ describe('one session', () => {
     await dialog(page).getByRole('radio').first().check();
     await dialog(page).getByRole('button', { name: '이 시간으로 바꾸기' }).click();
     await page.getByText('시간을 바꿨어요.').waitFor();
-    expect((await read(mentee, id)).startAt).not.toBe(startAt);
+    expect((await readMentoring(mentee, id)).startAt).not.toBe(startAt);
   });
 
   test('says what is given back before it is cancelled', async () => {
     const mentee = await member();
     const id = await asked(mentee);
-    await mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: (await read(mentee, id)).version } });
+    await mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: (await readMentoring(mentee, id)).version } });
     // In twenty hours, at the second of which nobody else has something.
     await app.sql('DELETE FROM mentoring_holds WHERE mentoring_id = $1', [id]);
     await set(id, "start_at = now() + interval '20 hours', end_at = now() + interval '21 hours'");
@@ -97,7 +96,7 @@ describe('one session', () => {
     await dialog(page).getByLabel('취소하는 이유').fill('일정이 생겼어요.');
     await dialog(page).getByRole('button', { name: '멘토링 취소하기' }).click();
     await page.getByText('멘토링을 취소했어요', { exact: true }).waitFor();
-    expect((await read(mentee, id)).cancel).toMatchObject({ by: 'MENTEE', refundAmount: 16_500, reason: '일정이 생겼어요.' });
+    expect((await readMentoring(mentee, id)).cancel).toMatchObject({ by: 'MENTEE', refundAmount: 16_500, reason: '일정이 생겼어요.' });
     await page.getByRole('link', { name: '주문과 영수증 보기' }).waitFor();
     expect(trouble).toEqual([]);
   });
@@ -112,7 +111,7 @@ describe('one session', () => {
     const reason = dialog(page).getByLabel('멘티에게 보낼 이유');
     expect(await reason.inputValue()).toMatch(/다른 일정/);
     await reason.fill('그 주에는 출장이 있어요.');
-    await mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: (await read(mentee, id)).version } });
+    await mentor.call('setMentoringStatus', { params: { id }, body: { status: 'ACCEPTED', version: (await readMentoring(mentee, id)).version } });
     await dialog(page).getByRole('button', { name: '거절하기' }).click();
     await dialog(page).getByText('지금은 ‘예약 확정’ 상태예요', { exact: false }).waitFor();
     expect(await reason.inputValue()).toBe('그 주에는 출장이 있어요.');
@@ -160,7 +159,7 @@ describe('one session', () => {
     await field.fill(`${place}/2`);
     await dialog(page).getByRole('button', { name: '저장' }).click();
     await page.getByRole('link', { name: `${place}/2` }).waitFor();
-    expect(await read(mentee, id)).toMatchObject({ status: 'ACCEPTED', meetingUrl: `${place}/2` });
+    expect(await readMentoring(mentee, id)).toMatchObject({ status: 'ACCEPTED', meetingUrl: `${place}/2` });
     expect(trouble).toEqual([]);
   });
 

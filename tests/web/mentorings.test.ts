@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TestClient } from '../support/client.ts';
 import { signedInClient } from '../support/factories.ts';
+import { changeStored, readMentoring } from '../support/mentoring-sessions.ts';
 import { createMentor, inHours, storeSession, type TestMentor } from '../support/mentoring.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessible, expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 
 const member = () => signedInClient(app, { name: '김하늘' });
-const set = (id: number, changes: string) => app.sql(`UPDATE mentorings SET ${changes} WHERE id = $1`, [id]);
+const set = (id: number, changes: string) => changeStored(app, id, changes);
 const stored = async (who: { user: { id: number } }, hours: number, status = 'ACCEPTED') =>
   storeSession(app, mentor.user.id, who.user.id, await inHours(app, hours), { status });
-const read = async (who: TestClient, id: number) => (await who.call('getMentoring', { params: { id } })).body;
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = 'https://meet.example.com/abc';
 
@@ -71,7 +70,7 @@ describe('the lists', () => {
     await dialog(page).getByLabel('만나는 곳의 주소').fill(place);
     await dialog(page).getByRole('button', { name: '수락하기' }).click();
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await read(mentee, calm)).toMatchObject({ status: 'ACCEPTED', meetingUrl: place });
+    expect(await readMentoring(mentee, calm)).toMatchObject({ status: 'ACCEPTED', meetingUrl: place });
     expect(trouble).toEqual([]);
   });
 });

@@ -8,3 +8,8 @@ const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 export function composeText(text: string): string {
   return text.replace(tooManyMarks, '$1').normalize('NFC');
 }
+
+/** How many letters a typed text has: composed, and without the space around it. */
+export function lettersOf(text: string): number {
+  return Array.from(composeText(text).trim()).length;
+}

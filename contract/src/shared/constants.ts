@@ -1,5 +1,6 @@
 /** Business constants and limits (specification section 9). Times are milliseconds unless the name says otherwise. */
-export const hour = 3_600_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** Share of a sale that the instructor keeps, in percent. */

@@ -119,6 +119,9 @@ describe('setMentoringSchedule', () => {
       { id: late, status: 'REQUESTED', mentee: { name: '박배움' } },
       { id: evening, status: 'ACCEPTED', startAt: seoulTime(far, '19:00') },
     ]);
+    // Asked for later, they are the same.
+    const later = await mentor.call('listMentorMentorings', { params: { id: mentor.user.id }, query: { outsideHours: true } });
+    expect(later.body.items.map(({ id }: { id: number }) => id)).toEqual([evening, late]);
     expect(await app.sql('SELECT id::int, status FROM mentorings WHERE id = ANY ($1) ORDER BY id', [[evening, late, inside]])).toEqual([
       { id: evening, status: 'ACCEPTED' },
       { id: late, status: 'REQUESTED' },

@@ -1,12 +1,10 @@
-import { day, hour } from '@baeum/contract/shared/constants.ts';
+import { day, hour, minute } from '@baeum/contract/shared/constants.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { People } from './load-people.ts';
 import { demoMemo, questions, replies, reviewTexts } from './mentoring.ts';
 import { mentors, type DemoMentor } from './people.ts';
 import { randomOf } from './random.ts';
-
-const minute = 60_000;
 
 interface Session {
   mentorId: number;

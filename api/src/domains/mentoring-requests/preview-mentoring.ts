@@ -3,6 +3,7 @@ import type { MentoringChoice, MentoringPreview } from '@baeum/contract/domains/
 import { mentoringErrors } from '@baeum/contract/domains/mentorings/mentorings.errors.ts';
 import { cancelTerms } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { pointErrors } from '@baeum/contract/domains/points/points.errors.ts';
+import { hour } from '@baeum/contract/shared/constants.ts';
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { fail } from '../../http/app-error.ts';
 import { refuseTaken } from '../mentorings/booking.service.ts';
@@ -12,8 +13,6 @@ import { currentProvider } from '../payments/providers.service.ts';
 import { getSpendablePoints } from '../points/points.service.ts';
 import { priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf, type SessionOffer } from './session-offer.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * What a session then would cost, and what else could be chosen.
@@ -60,5 +59,5 @@ function waysToPay() {
 
 function refundPolicyOf(startAt: Date): MentoringPreview['refundPolicy'] {
   const { wholeHours, lateRate } = cancelTerms;
-  return { wholeUntil: new Date(startAt.getTime() - wholeHours * hourMs).toISOString(), lateRate, mentorRate: 100, text: mentoringRefundText };
+  return { wholeUntil: new Date(startAt.getTime() - wholeHours * hour).toISOString(), lateRate, mentorRate: 100, text: mentoringRefundText };
 }

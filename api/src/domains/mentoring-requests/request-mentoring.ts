@@ -2,6 +2,7 @@ import { paymentTime, requestFieldErrors } from '@baeum/contract/domains/mentori
 import type { MentoringRequest, RequestedMentoring } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
+import { revenueShare } from '@baeum/contract/shared/constants.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
 import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
@@ -10,9 +11,6 @@ import type { ExperimentUser } from '../orders/experiment-user.service.ts';
 import { placeOrder } from '../orders/place-order.service.ts';
 import { ofSession, priceSession } from './price-session.ts';
 import { findSessionOffer, hoursOf } from './session-offer.ts';
-
-/** Share of the price that becomes the mentor's, in percent; each session keeps that of its request. */
-const shareRate = 70;
 
 /**
  * Asks a mentor for a session: its time is held for both people, with coupon and points, by an order that waits to be paid. What costs nothing
@@ -48,7 +46,8 @@ async function book(
   const { bufferMinutes } = hoursOf(offer);
   if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
   if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
-  const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };
+  // Each session keeps the mentor's share of its request.
+  const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate: revenueShare.min, question };
   const id = await bookTime({ ...session, payMinutes: paymentTime.minutes, hasOwn });
   if (price === 0) {
     await requestFreeMentoring(id);

@@ -14,6 +14,7 @@ import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
+import { outsideHours } from './schedule-conflicts.service.ts';
 
 const range = { limit: z.number(), offset: z.number() };
 const listedRow = { ...mentoringRow, total: present(z.number()) };
@@ -40,11 +41,19 @@ const listOfMentorBy = (name: string, { where, order } = whole) =>
   statement(
     `mentorings.list-of-mentor-${name}`,
     {
-      parameters: { mentorId: z.number(), menteeId: z.number().nullable(), status, from: z.string().nullable(), to: z.string().nullable(), ...range },
+      parameters: {
+        mentorId: z.number(),
+        menteeId: z.number().nullable(),
+        status,
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        onlyOutside: z.boolean(),
+        ...range,
+      },
       row: listedRow,
     },
     `${listed} WHERE g.mentor_id = $mentorId AND CASE WHEN $menteeId::bigint IS NULL THEN g.status <> 'PAYMENT_PENDING' ELSE g.mentee_id = $menteeId END
-       AND ${ofStatus} AND ${where}
+       AND ${ofStatus} AND ${where} AND (NOT $onlyOutside::boolean OR ${outsideHours})
        AND ($from::text IS NULL OR g.start_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
        AND ($to::text IS NULL OR g.start_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')
      ORDER BY ${order} LIMIT $limit OFFSET $offset`,
@@ -96,10 +105,10 @@ export async function listMyMentorings(userId: number, { status: only, tab, ...p
 export async function listMentorMentorings(
   userId: number,
   mentorId: number,
-  { status: only, tab, from, to, ...paging }: ListMentorMentoringsQuery,
+  { status: only, tab, from, to, outsideHours: onlyOutside = false, ...paging }: ListMentorMentoringsQuery,
 ): Promise<MentoringPage> {
   if (!(await findMentor.first({ mentorId }))) throw fail(commonErrors.notFound);
-  const values = { mentorId, menteeId: userId === mentorId ? null : userId, status: only ?? null, from: from ?? null, to: to ?? null };
+  const values = { mentorId, menteeId: userId === mentorId ? null : userId, status: only ?? null, from: from ?? null, to: to ?? null, onlyOutside };
   const { rows, total } = await countedPage(paging, (limits) => ofMentor[tab ?? 'whole'].all({ ...values, ...limits }));
   return toPage(
     rows.map((row) => toMentoring(row, { userId })),

@@ -1,4 +1,5 @@
-import type { DisputeOutcome, MentoringEnder, MentoringSide, MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { mentoringStatusNames, noShowNames } from '@baeum/contract/domains/mentorings/mentoring-words.rules.ts';
+import type { DisputeOutcome, MentoringEnder } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -28,18 +29,9 @@ export const mentoringTexts = inLanguages({
     answer: '그렇게 정한 이유',
     refund: '지금 취소하면',
     order: '주문 번호',
-    statuses: {
-      PAYMENT_PENDING: '결제 대기',
-      REQUESTED: '답변 대기',
-      ACCEPTED: '예약 확정',
-      DECLINED: '거절',
-      CANCELED: '취소',
-      COMPLETED: '완료',
-      NO_SHOW: '노쇼',
-      EXPIRED: '기한 만료',
-    } satisfies Record<MentoringStatus, string>,
+    statuses: mentoringStatusNames,
     enders: { MENTOR: '멘토', MENTEE: '멘티', OPERATOR: '운영자', SYSTEM: '시스템' } satisfies Record<MentoringEnder, string>,
-    noShow: { MENTOR: '멘토 노쇼', MENTEE: '멘티 노쇼' } satisfies Record<MentoringSide, string>,
+    noShow: noShowNames,
     outcomes: { COMPLETED: '마침', NO_SHOW_MENTEE: '멘티가 오지 않음', NO_SHOW_MENTOR: '멘토가 오지 않음' } satisfies Record<DisputeOutcome, string>,
     back: ({ amount, points, rate }: MentoringRefund) =>
       amount + points === 0 ? '돌려줄 것이 없음' : `멘티가 돌려받음: ${wonText(amount)}${points > 0 ? `, ${formatCount(points)}포인트` : ''} (${rate}%)`,

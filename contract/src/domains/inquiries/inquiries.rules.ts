@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { inquiryErrors } from './inquiries.errors.ts';
@@ -23,7 +23,7 @@ function textRule(what: string, particle: '을' | '를', max: number): (text: st
   const missing = invalidField(`${what}${particle} 적어주세요.`);
   const tooLong = invalidField(`${what}${particle === '을' ? '은' : '는'} ${formatCount(max)}자까지 적을 수 있습니다.`);
   return (text) => {
-    const { length } = Array.from(composeText(text).trim());
+    const length = lettersOf(text);
     if (length === 0) return missing;
     return length > max ? tooLong : undefined;
   };

@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 /** Most lists of a person, courses in one of them, and letters of a title. */
@@ -10,7 +10,7 @@ const titleErrors = {
 } as const;
 
 export function listTitleRule(title: string): ErrorEntry | undefined {
-  const length = Array.from(composeText(title).trim()).length;
+  const length = lettersOf(title);
   if (length === 0) return titleErrors.missing;
   return length > listLimits.title ? titleErrors.tooLong : undefined;
 }

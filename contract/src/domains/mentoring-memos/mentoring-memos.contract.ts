@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
+import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam } from '../../shared/scalars.ts';
 import { memoLength, memoRule } from './mentoring-memos.rules.ts';
 
 const path = '/mentors/api/v1/mentorings/:id/memo';
 const legacyPath = '/api/mentors/mentorings/:id/memo';
-/** 2026-11-26. */
-const movedAt = 1_795_651_200;
 
 const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링 번호', examples: ['9'] }) });
 const example = '다음에는 이력서의 프로젝트 설명부터 함께 보기로 했다.';
@@ -57,8 +56,8 @@ export const mentoringMemosContract = c.router(
   {
     getMentoringMemo,
     setMentoringMemo,
-    getMentoringMemoLegacy: aliasOf('getMentoringMemo', getMentoringMemo, legacyPath, movedAt),
-    setMentoringMemoLegacy: aliasOf('setMentoringMemo', setMentoringMemo, legacyPath, movedAt),
+    getMentoringMemoLegacy: aliasOf('getMentoringMemo', getMentoringMemo, legacyPath, mentoringMovedAt),
+    setMentoringMemoLegacy: aliasOf('setMentoringMemo', setMentoringMemo, legacyPath, mentoringMovedAt),
   },
   domainOptions,
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { mentoringErrors } from '../mentorings/mentorings.errors.ts';
@@ -13,8 +14,6 @@ import { mentoringChoiceSchema, mentoringPreviewSchema, mentoringRequestSchema, 
 
 const path = '/mentors/api/v1/:id/mentorings';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) });
-/** 2026-11-26. */
-const movedAt = 1_795_651_200;
 
 /** Why a session cannot be asked for. */
 const choiceErrors = [
@@ -64,7 +63,7 @@ export const mentoringRequestsContract = c.router(
       responses: { 200: mentoringPreviewSchema },
     },
     requestMentoring,
-    requestMentoringLegacy: aliasOf('requestMentoring', requestMentoring, '/api/mentors/:id/mentorings', movedAt),
+    requestMentoringLegacy: aliasOf('requestMentoring', requestMentoring, '/api/mentors/:id/mentorings', mentoringMovedAt),
   },
   domainOptions,
 );

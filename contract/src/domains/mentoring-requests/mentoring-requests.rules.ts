@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { cancelTerms } from '../mentorings/mentorings.rules.ts';
@@ -20,7 +20,7 @@ export const requestFieldErrors = {
 } as const;
 
 export function questionRule(question: string): ErrorEntry | undefined {
-  const { length } = Array.from(composeText(question).trim());
+  const length = lettersOf(question);
   return length >= questionLength.min && length <= questionLength.max ? undefined : requestFieldErrors.question;
 }
 

@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
@@ -17,8 +17,6 @@ export const mentoringReviewFieldErrors = {
 } as const;
 
 /** Letters of a text as the database counts them: an emoji is one. */
-const lettersOf = (text: string) => Array.from(composeText(text).trim()).length;
-
 export function mentoringReviewRule(content: string): ErrorEntry | undefined {
   const length = lettersOf(content);
   if (length < mentoringReviewLength.min) return mentoringReviewFieldErrors.tooShort;

@@ -1,11 +1,10 @@
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { mentoringScheduleInputSchema, mentoringSlotsSchema, savedMentoringScheduleSchema, slotsQuery } from './mentoring-schedules.schemas.ts';
 
 const path = '/mentors/api/v1/mentorings/schedule';
 const legacyPath = '/api/mentoring/schedules';
-/** 2026-11-26. */
-const movedAt = 1_795_651_200;
 
 const getMentoringSlots = {
   method: 'GET',
@@ -35,8 +34,8 @@ export const mentoringSchedulesContract = c.router(
   {
     getMentoringSlots,
     setMentoringSchedule,
-    getMentoringSchedulesLegacy: aliasOf('getMentoringSlots', getMentoringSlots, legacyPath, movedAt),
-    setMentoringSchedulesLegacy: aliasOf('setMentoringSchedule', setMentoringSchedule, legacyPath, movedAt),
+    getMentoringSchedulesLegacy: aliasOf('getMentoringSlots', getMentoringSlots, legacyPath, mentoringMovedAt),
+    setMentoringSchedulesLegacy: aliasOf('setMentoringSchedule', setMentoringSchedule, legacyPath, mentoringMovedAt),
   },
   domainOptions,
 );

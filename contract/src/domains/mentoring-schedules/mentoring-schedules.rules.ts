@@ -1,3 +1,4 @@
+import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 
@@ -14,8 +15,6 @@ export const scheduleLimits = {
 
 /** Most days of which the times are answered at once. */
 export const slotDays = 60;
-
-const dayMs = 86_400_000;
 
 /** The last time that a clock shows: a range that ends then reaches midnight. */
 export const endOfDay = '23:59';
@@ -58,7 +57,7 @@ export function clockRule(time: string): ErrorEntry | undefined {
 /** What is wrong with weekly hours: ranges that end before they begin, overlap on one weekday, or are too many. */
 export function weeklyProblems(weekly: readonly WeeklyRange[]): FieldProblem[] {
   const placed = [...weekly.entries()];
-  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => rangeProblems(placed.filter(([, { weekday }]) => weekday === day)));
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((wanted) => rangeProblems(placed.filter(([, { weekday }]) => weekday === wanted)));
 }
 
 /** What is wrong with the days that differ from the week. */
@@ -74,7 +73,7 @@ export function exceptionProblems(exceptions: readonly ScheduleException[]): Fie
 
 /** Days to be answered: the last no earlier than the first, and no more than {@link slotDays}. */
 export function slotRangeRule({ from, to }: { from: string; to: string }): FieldProblem[] {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const days = (Date.parse(to) - Date.parse(from)) / day + 1;
   if (days < 1) return [{ path: ['to'], error: scheduleFieldErrors.daysOrder }];
   return days > slotDays ? [{ path: ['to'], error: scheduleFieldErrors.tooManyDays }] : [];
 }

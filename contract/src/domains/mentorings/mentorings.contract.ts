@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
 import { mentoringErrors } from './mentorings.errors.ts';
@@ -22,8 +23,6 @@ const path = '/mentors/api/v1/mentorings/:id';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토링의 번호', examples: ['12'] }) });
 const names = { id: 'own mentoring' } as const;
 const scope = 'mentoring:write';
-/** 2026-11-26. */
-const movedAt = 1_795_651_200;
 
 const listMentorMentorings = {
   method: 'GET',
@@ -145,7 +144,7 @@ export const mentoringsContract = c.router(
       body: disputeSettlementSchema,
       responses: { 200: mentoringSchema },
     },
-    listMentorMentoringsLegacy: aliasOf('listMentorMentorings', listMentorMentorings, '/api/mentors/:id/mentorings', movedAt),
+    listMentorMentoringsLegacy: aliasOf('listMentorMentorings', listMentorMentorings, '/api/mentors/:id/mentorings', mentoringMovedAt),
   },
   domainOptions,
 );

@@ -1,4 +1,5 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
+import { hour } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { cancelTerms } from '../offers/refund-terms.rules.ts';
@@ -78,7 +79,7 @@ export const mentoringFieldErrors = {
 } as const;
 
 export function mentoringReasonRule(reason: string): ErrorEntry | undefined {
-  const { length } = Array.from(composeText(reason).trim());
+  const length = lettersOf(reason);
   return length >= 1 && length <= mentoringReasonLength ? undefined : mentoringFieldErrors.reason;
 }
 
@@ -103,8 +104,6 @@ interface Cancelable {
   proposal?: { by: MentoringSide; until: string } | undefined;
 }
 
-const hourMs = 3_600_000;
-
 /**
  * Share in percent that the mentee gets back when `by` cancels now: all of it when the mentor does, before the mentor has answered, while
  * the mentor's wish to move is open, and in good time; else a part.
@@ -112,6 +111,6 @@ const hourMs = 3_600_000;
  */
 export function cancelRefundRate({ status, startAt, proposal }: Cancelable, by: MentoringSide, now: number): 100 | typeof cancelTerms.lateRate {
   const asksToMove = proposal !== undefined && proposal.by !== by && Date.parse(proposal.until) > now;
-  const inTime = Date.parse(startAt) - now >= cancelTerms.wholeHours * hourMs;
+  const inTime = Date.parse(startAt) - now >= cancelTerms.wholeHours * hour;
   return by === 'MENTOR' || status !== 'ACCEPTED' || asksToMove || inTime ? 100 : cancelTerms.lateRate;
 }

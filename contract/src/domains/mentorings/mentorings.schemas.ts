@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
@@ -136,6 +136,7 @@ export const listMentorMentoringsQuery = z.strictObject({
     .date()
     .optional()
     .meta({ description: '이 날(한국 시간)까지 하는 멘토링', examples: ['2026-12-31'] }),
+  outsideHours: booleanParam.optional().meta({ description: 'true면 멘토가 지금 정해 둔 시간의 밖에 있는, 앞으로 할 멘토링만', examples: ['true'] }),
   ...pageQuery,
 });
 export type ListMentorMentoringsQuery = z.output<typeof listMentorMentoringsQuery>;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { mentorErrors } from './mentors.errors.ts';
 import { listMentorsQuery, mentorActiveSchema, mentorDetailSchema, mentorInputSchema, mentorPageSchema } from './mentors.schemas.ts';
 
 const path = '/mentors/api/v1';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '멘토의 회원 번호', examples: ['3'] }) });
-/** 2026-11-26. */
-const movedAt = 1_795_651_200;
 
 const getMentor = {
   method: 'GET',
@@ -79,10 +78,10 @@ export const mentorsContract = c.router(
     updateMentor,
     getMentorActive,
     setMentorActive,
-    getMentorLegacy: aliasOf('getMentor', getMentor, '/api/mentors/:id', movedAt),
-    updateMentorLegacy: aliasOf('updateMentor', updateMentor, '/api/mentors/:id', movedAt),
-    getMentorActiveness: aliasOf('getMentorActive', getMentorActive, '/api/mentors/:id/activeness', movedAt),
-    setMentorActiveness: aliasOf('setMentorActive', setMentorActive, '/api/mentors/:id/activeness', movedAt),
+    getMentorLegacy: aliasOf('getMentor', getMentor, '/api/mentors/:id', mentoringMovedAt),
+    updateMentorLegacy: aliasOf('updateMentor', updateMentor, '/api/mentors/:id', mentoringMovedAt),
+    getMentorActiveness: aliasOf('getMentorActive', getMentorActive, '/api/mentors/:id/activeness', mentoringMovedAt),
+    setMentorActiveness: aliasOf('setMentorActive', setMentorActive, '/api/mentors/:id/activeness', mentoringMovedAt),
   },
   domainOptions,
 );

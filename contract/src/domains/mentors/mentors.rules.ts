@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
 
@@ -37,8 +37,7 @@ export const mentorFieldErrors = {
   meetingUrl: invalidField('https://로 시작하는 주소를 입력해주세요.'),
 } as const;
 
-const lengthOf = (text: string): number => Array.from(composeText(text).trim()).length;
-const within = (text: string, min: number, max: number): boolean => lengthOf(text) >= min && lengthOf(text) <= max;
+const within = (text: string, min: number, max: number): boolean => lettersOf(text) >= min && lettersOf(text) <= max;
 
 export const jobRule = (job: string): ErrorEntry | undefined => (within(job, 1, mentorLimits.job) ? undefined : mentorFieldErrors.job);
 export const careerRule = (career: string): ErrorEntry | undefined => (within(career, 1, mentorLimits.career) ? undefined : mentorFieldErrors.career);

@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -36,8 +36,6 @@ const tooLong = invalidField(`메시지는 ${formatCount(messageLength.content)}
 const longSubject = invalidField(`제목은 ${messageLength.subject}자까지 적을 수 있습니다.`);
 
 /** Letters as the database counts them: an emoji is one. */
-const lettersOf = (text: string) => Array.from(composeText(text).trim()).length;
-
 export function contentRule(content: string): ErrorEntry | undefined {
   const letters = lettersOf(content);
   if (letters === 0) return missing;

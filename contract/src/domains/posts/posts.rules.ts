@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { composeText, lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -40,7 +40,7 @@ const postFieldErrors = {
 
 function lettersRule(max: number, missing: ErrorEntry, tooLong: ErrorEntry): (text: string) => ErrorEntry | undefined {
   return (text) => {
-    const { length } = Array.from(composeText(text).trim());
+    const length = lettersOf(text);
     if (length === 0) return missing;
     return length > max ? tooLong : undefined;
   };

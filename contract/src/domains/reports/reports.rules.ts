@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -36,7 +36,7 @@ const reportFieldErrors = {
 
 /** A reason that says nothing by itself needs words. */
 export function reportTextRule(text: string, reason: ReportReason): ErrorEntry | undefined {
-  const { length } = Array.from(composeText(text).trim());
+  const length = lettersOf(text);
   if (length > reportLength) return reportFieldErrors.tooLong;
   return reason === 'ETC' && length === 0 ? reportFieldErrors.noText : undefined;
 }

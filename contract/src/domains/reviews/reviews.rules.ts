@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -47,8 +47,6 @@ export function ratingRule(rating: number | null): ErrorEntry | undefined {
 }
 
 /** Letters of a text as the database counts them: an emoji is one. */
-const lettersOf = (text: string) => Array.from(composeText(text).trim()).length;
-
 export function reviewRule(content: string): ErrorEntry | undefined {
   const length = lettersOf(content);
   if (length < reviewLength.min) return reviewFieldErrors.tooShort;

@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
@@ -20,8 +20,6 @@ const fieldErrors = {
   courseTwice: invalidField('같은 강의를 두 번 담을 수 없습니다.'),
   noCourses: invalidField('공개하려면 강의를 하나 이상 담아주세요.'),
 } as const;
-
-const lettersOf = (text: string) => Array.from(composeText(text).trim()).length;
 
 export function roadmapTitleRule(title: string): ErrorEntry | undefined {
   const length = lettersOf(title);

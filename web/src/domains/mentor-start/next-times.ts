@@ -1,5 +1,5 @@
 import type { HourRange, ScheduleException, WeeklyRange } from '@baeum/contract/domains/mentoring-schedules/mentoring-schedules.rules.ts';
-import { day, hour } from '@baeum/contract/shared/constants.ts';
+import { day, hour, minute } from '@baeum/contract/shared/constants.ts';
 import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 import { clockOf, inOrder, minutesOf, rangesOf } from './hours.ts';
 
@@ -10,8 +10,6 @@ export interface Hours {
   maxAdvanceDays: number;
   bufferMinutes: number;
 }
-
-const minute = 60_000;
 
 export interface Span {
   startAt: string;
@@ -26,16 +24,9 @@ function momentOf(date: string, clock: string): number {
 }
 
 /** Hours of one day: its own where it differs from the week. */
-function hoursOf({ weekly, exceptions }: Pick<Hours, 'weekly' | 'exceptions'>, date: string): readonly HourRange[] {
+function hoursOf({ weekly, exceptions }: Hours, date: string): readonly HourRange[] {
   const own = exceptions.find((exception) => exception.date === date);
   return inOrder(own ? (own.ranges ?? []) : rangesOf(weekly, weekdayOf(date)));
-}
-
-/** Whether a session lies in none of the hours of its day. */
-export function isOutside(hours: Pick<Hours, 'weekly' | 'exceptions'>, { startAt, endAt }: Span): boolean {
-  const date = seoulDay(startAt);
-  const [from, to] = [startAt, endAt].map((moment) => (Date.parse(moment) - momentOf(date, '00:00')) / minute) as [number, number];
-  return !hoursOf(hours, date).some(({ start, end }) => minutesOf(start) <= from && to <= minutesOf(end));
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.sc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserMemory } from '../../ui/memory.ts';
 import { mentorings } from '../mentorings/mentorings.api.ts';
-import { isOutside } from './next-times.ts';
 
 /** Most that one answer may have. */
 const pageSize = '100';
@@ -16,12 +15,11 @@ const keyOf = (mentorId: number, version: number) => ['mentoring-conflicts', men
  * Sessions to come that a mentor's saved hours leave out: as saving answered them, and found again when the page is opened anew, until the mentor
  * closes the list. It stays as it is while one goes through it.
  */
-export function useConflicts(mentorId: number, schedule: MentoringSchedule) {
-  const { version } = schedule;
+export function useConflicts(mentorId: number, { version }: MentoringSchedule) {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: keyOf(mentorId, version),
-    queryFn: () => (browserMemory.recall(closedOf(mentorId)) === String(version) ? [] : findConflicts(mentorId, schedule)),
+    queryFn: () => (browserMemory.recall(closedOf(mentorId)) === String(version) ? [] : findConflicts(mentorId)),
     enabled: version > 0,
     staleTime: Infinity,
     gcTime: 0,
@@ -34,17 +32,9 @@ export function useConflicts(mentorId: number, schedule: MentoringSchedule) {
   return { conflicts: data ?? [], note, close };
 }
 
-async function findConflicts(mentorId: number, schedule: MentoringSchedule): Promise<Mentoring[]> {
-  const toCome = await Promise.all((['waiting', 'upcoming'] as const).map((tab) => readAll(mentorId, tab)));
-  const now = Date.now();
-  return toCome
-    .flat()
-    .filter((mentoring) => Date.parse(mentoring.startAt) > now && isOutside(schedule, mentoring))
-    .toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt) || a.id - b.id);
-}
-
-async function readAll(mentorId: number, tab: 'waiting' | 'upcoming', page = 1): Promise<Mentoring[]> {
-  const query = { tab, page: String(page), pageSize };
+async function findConflicts(mentorId: number, page = 1): Promise<Mentoring[]> {
+  const query = { outsideHours: 'true', page: String(page), pageSize } as const;
   const { items, totalPages } = (await mentorings.listMentorMentorings.query({ params: { id: String(mentorId) }, query })).body;
-  return page < totalPages ? [...items, ...(await readAll(mentorId, tab, page + 1))] : items;
+  const all = page < totalPages ? [...items, ...(await findConflicts(mentorId, page + 1))] : items;
+  return all.toSorted((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt) || a.id - b.id);
 }

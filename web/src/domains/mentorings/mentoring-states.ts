@@ -1,10 +1,8 @@
 import { joinMinutes, noShowTerms, proposalTerms, type MentoringSide, type MentoringStatus } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { hour } from '@baeum/contract/shared/constants.ts';
+import { hour, minute } from '@baeum/contract/shared/constants.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 import { mentoringTexts as texts } from './mentorings.texts.ts';
-
-const minute = 60_000;
 
 /** Hours before the deadline of an answer from which it presses. */
 const pressingHours = 6;

@@ -1,22 +1,16 @@
-import type { MentoringSide, MentoringStatus, MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
+import { mentoringStatusNames, noShowNames } from '@baeum/contract/domains/mentorings/mentoring-words.rules.ts';
+import type { MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words that lists and pages of sessions share. */
 export const mentoringTexts = {
   states: {
-    PAYMENT_PENDING: '결제 대기',
-    REQUESTED: '답변 대기',
-    ACCEPTED: '예약 확정',
-    DECLINED: '거절',
-    CANCELED: '취소',
-    COMPLETED: '완료',
-    NO_SHOW: '노쇼',
-    EXPIRED: '기한 만료',
+    ...mentoringStatusNames,
     PROPOSED: '시간 변경 제안',
     DISPUTED: '운영자 확인 중',
     OVER: '완료 대기',
-  } satisfies Record<MentoringStatus | 'PROPOSED' | 'DISPUTED' | 'OVER', string>,
-  noShow: { MENTOR: '멘토 노쇼', MENTEE: '멘티 노쇼' } satisfies Record<MentoringSide, string>,
+  },
+  noShow: noShowNames,
   minutes: (minutes: number) => `${minutes}분`,
   mentor: (name: string) => `${name} 멘토`,
   mentee: (name: string) => `${name}님`,

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import styles from './Choice.module.css';
-import fieldStyles from './Field.module.css';
-import { FieldMessage } from './Field.tsx';
+import { ChoiceFieldset } from './ChoiceFieldset.tsx';
 
 interface ChipsFieldProps<T extends string | number> {
   legend: string;
@@ -18,42 +16,25 @@ interface ChipsFieldProps<T extends string | number> {
 
 /** Some of a few values as chips. */
 export function ChipsField<T extends string | number>({ legend, name, options, value, onChange, max, required, help, error }: ChipsFieldProps<T>) {
-  const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-help ${id}-error`}>
-      <legend className={fieldStyles.label}>
-        {legend}
-        {required && (
-          <span className={fieldStyles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </legend>
-      <div className={styles.options}>
-        {options.map((option) => {
-          const chosen = value.includes(option.value);
-          return (
-            <label key={option.value} className={styles.chip}>
-              <input
-                type="checkbox"
-                name={name}
-                className={styles.box}
-                checked={chosen}
-                disabled={!chosen && value.length >= max}
-                aria-invalid={error ? true : undefined}
-                onChange={() => onChange(chosen ? value.filter((other) => other !== option.value) : [...value, option.value])}
-              />
-              {option.label}
-            </label>
-          );
-        })}
-      </div>
-      <div id={`${id}-help`} className={help ? fieldStyles.help : undefined}>
-        {help}
-      </div>
-      <div id={`${id}-error`} aria-live="polite">
-        <FieldMessage error={error} />
-      </div>
-    </fieldset>
+    <ChoiceFieldset legend={legend} required={required} help={help} error={error}>
+      {options.map((option) => {
+        const chosen = value.includes(option.value);
+        return (
+          <label key={option.value} className={styles.chip}>
+            <input
+              type="checkbox"
+              name={name}
+              className={styles.box}
+              checked={chosen}
+              disabled={!chosen && value.length >= max}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(chosen ? value.filter((other) => other !== option.value) : [...value, option.value])}
+            />
+            {option.label}
+          </label>
+        );
+      })}
+    </ChoiceFieldset>
   );
 }
