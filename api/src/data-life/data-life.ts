@@ -168,7 +168,9 @@ export const dataLife: Lives = {
   mail_requests: { owner: 'users', identifiedBy: ['key'], exported: brief, withdrawal: 'expires', kept: { since: 'sent_at', for: '1 hour' } },
   marketing_consents: { owner: 'marketing-consents', account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
   media_files: { owner: 'files', personal: false },
+  media_nodes: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
+  media_removals: { owner: 'files', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
   mentoring_holds: { owner: 'mentorings', account: 'person_id', exported: { not: 'says again what the sessions say' }, withdrawal: 'erased' },
   mentoring_memos: {
