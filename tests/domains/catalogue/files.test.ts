@@ -55,7 +55,7 @@ const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hid
   media: [
     (key) =>
       app.sql(
-        "INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, image_key) VALUES ($1, 'IMAGE', '그림.png', 'image/png', 1, 1, 'READY', $2)",
+        `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, image_key) VALUES ($1, 'IMAGE', '그림', 'image/png', 1, 1, 'READY', $2)`,
         [by.userId, key],
       ),
     () => app.sql('DELETE FROM media_assets'),
