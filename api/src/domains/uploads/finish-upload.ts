@@ -24,7 +24,7 @@ const findWriting = statement(
 const findParts = statement(
   'uploads.find-parts',
   { parameters: { id: z.number() }, row: { seq: z.number(), tag: present(z.string()) } },
-  'SELECT seq, tag FROM media_asset_parts WHERE asset_id = $id ORDER BY seq',
+  'SELECT seq, tag FROM media_asset_parts WHERE asset_id = $id AND received_at IS NOT NULL ORDER BY seq',
 );
 
 const noteHash = statement(
