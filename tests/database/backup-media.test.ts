@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/database.ts';
 import { clientOf, createUser, finishJobs } from '../support/factories.ts';
 import { startMain } from '../support/main-command.ts';

@@ -1,5 +1,5 @@
-import { developmentOrigin } from '../info.ts';
 import { bytesType } from '@baeum/contract/shared/define.ts';
+import { developmentOrigin } from '../info.ts';
 import { bytesFile, formFields, isPlainForm, type Call } from './call.ts';
 
 /** For the client that openapi-typescript and openapi-fetch make of the document. */

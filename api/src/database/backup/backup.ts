@@ -29,7 +29,11 @@ export interface Backup {
 }
 
 /** Writes a backup into a file, which appears under its name once it is whole. @returns where it is */
-export async function backUpToFile(databaseUrl: string, settings: BackupSettings, path = nameNow(settings)): Promise<Backup & { path: string; bytes: number; copied: number }> {
+export async function backUpToFile(
+  databaseUrl: string,
+  settings: BackupSettings,
+  path = nameNow(settings),
+): Promise<Backup & { path: string; bytes: number; copied: number }> {
   const partial = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -96,7 +96,12 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   await client.query('COMMIT');
   await migrate(databaseUrl);
   await client.query('ANALYZE');
-  return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0), missing };
+  return {
+    createdAt: manifest.createdAt,
+    tables: manifest.tables.length,
+    rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0),
+    missing,
+  };
 }
 
 /** What lies in a bucket stays there. @throws BackupError when files of the folder are nowhere */
