@@ -47,7 +47,7 @@ describe('createUpload', () => {
     ['FILE', '자료.exe', 1, 415, 'COMMON_009'],
     ['FILE', '자료.pdf', 0, 400, 'COMMON_001'],
     ['FILE', '../../etc/passwd', 1, 400, 'COMMON_001'],
-    ['FILE', 'C:\\a.pdf', 1, 400, 'COMMON_001'],
+    ['FILE', 'a\\b.pdf', 1, 400, 'COMMON_001'],
     ['FILE', '..', 1, 400, 'COMMON_001'],
     ['FILE', 'a\u0000.pdf', 1, 400, 'COMMON_001'],
     ['FILE', 'fdp.\u202Eexe.pdf', 1, 400, 'COMMON_001'],
