@@ -122,10 +122,7 @@ export type NewUpload = z.infer<typeof newUploadSchema>;
 
 export const listUploadsQuery = z.strictObject({
   ...pageQuery,
-  state: z
-    .enum(mediaStates)
-    .optional()
-    .meta({ description: '이 상태인 것만', examples: ['UPLOADING'] }),
+  state: mediaStateSchema.optional().meta({ description: '이 상태인 것만', examples: ['UPLOADING'] }),
 });
 export type ListUploadsQuery = z.infer<typeof listUploadsQuery>;
 export const teachingMediaPageSchema = pageOf(teachingMediaSchema, 'TeachingMediaPage');
