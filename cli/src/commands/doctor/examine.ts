@@ -29,6 +29,7 @@ const texts = inLanguages({
     fine: '정상',
     wrong: '문제',
     ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
+    warned: (warnings: string[]) => `, 운영자가 살필 것: ${warnings.join(', ')}`,
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}`,
@@ -46,6 +47,7 @@ const texts = inLanguages({
     fine: 'fine',
     wrong: 'wrong',
     ready: 'database, schema and job queue are ready',
+    warned: (warnings: string[]) => `; for the operator: ${warnings.join(', ')}`,
     same: (version: string) => `server ${version}, same contract as this CLI`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}`,
@@ -119,8 +121,13 @@ async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>
 }
 
 async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
-  await session.call(systemContract.readyz, {}, { as: 'nobody' });
-  return { ok: true, detail: `${session.host}: ${texts().ready}`, facts: { host: session.host } };
+  const { warnings } = await session.call(systemContract.readyz, {}, { as: 'nobody' });
+  const warned = warnings.length > 0 && { warnings };
+  return {
+    ok: true,
+    detail: `${session.host}: ${texts().ready}${warned ? texts().warned(warnings) : ''}`,
+    facts: { host: session.host, ...warned },
+  };
 }
 
 async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {
