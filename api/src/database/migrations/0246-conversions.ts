@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /**
  * What is made of a video that somebody brought: the file that browsers play (`play_file_id`), its poster, and one picture of many times
- * (`storyboard`). `media_conversions` has a row for as long as there is something to do; whoever works on it renews its lease.
+ * (`storyboard`). The `height` of a quality is what people call it, which of an upright video is its width. `media_conversions` has a row for as long as there is something to do; whoever works on it renews its lease.
  */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
@@ -18,7 +18,8 @@ export async function up(sql: Migration): Promise<void> {
 
     ALTER TABLE media_renditions
       ADD COLUMN width int,
-      ADD CHECK (file_id IS NULL OR num_nulls(playlist, bandwidth, codecs, width) = 0);
+      ADD COLUMN picture_height int,
+      ADD CHECK (file_id IS NULL OR num_nulls(playlist, bandwidth, codecs, width, picture_height) = 0);
 
     CREATE TABLE media_conversions (
       asset_id bigint PRIMARY KEY REFERENCES media_assets (id) ON DELETE CASCADE,
@@ -34,7 +35,7 @@ export async function up(sql: Migration): Promise<void> {
 export async function down(sql: Migration): Promise<void> {
   await sql(`
     DROP TABLE media_conversions;
-    ALTER TABLE media_renditions DROP COLUMN width;
+    ALTER TABLE media_renditions DROP COLUMN picture_height, DROP COLUMN width;
     ALTER TABLE media_assets DROP COLUMN storyboard, DROP COLUMN storyboard_file_id, DROP COLUMN poster_file_id, DROP COLUMN play_file_id;
   `);
 }

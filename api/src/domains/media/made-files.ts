@@ -19,7 +19,7 @@ export const qualityKey = (assetId: number, height: number): string => `video.${
 export const timesKey = (assetId: number): string => `video.${assetId}.vtt`;
 const madeKey = /^video\.(\d{1,15})(?:\.(\d{1,5}))?\.(m3u8|vtt)$/;
 
-const qualitySchema = z.object({ height: z.number(), width: z.number(), bandwidth: z.number(), codecs: z.string(), key: z.string(), playlist: z.string() });
+const qualitySchema = z.object({ height: z.number(), width: z.number(), tall: z.number(), bandwidth: z.number(), codecs: z.string(), key: z.string(), playlist: z.string() });
 export type Quality = z.infer<typeof qualitySchema>;
 
 export const storyboardSchema = z.object({ interval: z.number(), columns: z.number(), count: z.number(), width: z.number(), height: z.number() });
@@ -35,7 +35,7 @@ const findVideo = statement(
   'media.find-video',
   { parameters: { assetId: z.number(), height: z.number().nullable(), lectureId: z.number(), viewer: z.number().nullable() }, row: videoRow },
   `SELECT a.name, a.storyboard, s.key AS storyboard_key, (
-     SELECT coalesce(jsonb_agg(jsonb_build_object('height', r.height, 'width', r.width, 'bandwidth', r.bandwidth, 'codecs', r.codecs, 'key', f.key,
+     SELECT coalesce(jsonb_agg(jsonb_build_object('height', r.height, 'width', r.width, 'tall', r.picture_height, 'bandwidth', r.bandwidth, 'codecs', r.codecs, 'key', f.key,
        'playlist', CASE WHEN $height::int IS NULL THEN '' ELSE r.playlist END) ORDER BY r.height), '[]')
      FROM media_renditions r JOIN media_files f ON f.id = r.file_id WHERE r.asset_id = a.id AND r.height = coalesce($height, r.height)
    ) AS qualities, ${standing}

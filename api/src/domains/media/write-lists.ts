@@ -1,7 +1,8 @@
 /** One quality of a video. */
 interface Quality {
+  /** Of its picture, in pixels. */
   width: number;
-  height: number;
+  tall: number;
   bandwidth: number;
   /** As the browser is asked whether it can play them, e.g. `avc1.4d401f,mp4a.40.2`. */
   codecs: string;
@@ -10,8 +11,8 @@ interface Quality {
 /** A list of qualities as HLS has it (RFC 8216 §4.3.4.2), from the lowest on. */
 export function listQualities<Q extends Quality>(qualities: readonly Q[], addressOf: (quality: Q) => string): string {
   const streams = qualities.flatMap((quality) => {
-    const { width, height, bandwidth, codecs } = quality;
-    return [`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="${codecs}"`, addressOf(quality)];
+    const { width, tall, bandwidth, codecs } = quality;
+    return [`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${tall},CODECS="${codecs}"`, addressOf(quality)];
   });
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams, ''].join('\n');
 }
