@@ -3,11 +3,13 @@ import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskFo
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
+import { convert as conversionsConvert, resume as conversionsResume } from '../domains/conversions/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
 import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
+import { finishUpload as uploadsFinishUpload } from '../domains/uploads/uploads.jobs.ts';
 import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { forgetNetworksOfLeavers as securityEventsForgetNetworksOfLeavers } from '../domains/security-events/security-events.jobs.ts';
 import { mailActivationLink as activationMailActivationLink, watchDormancy as activationWatchDormancy } from '../domains/activation/activation.jobs.ts';
@@ -39,6 +41,7 @@ export const allJobs = [
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
+  conversionsConvert,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
@@ -46,6 +49,7 @@ export const allJobs = [
   webhooksDeliverWebhooks,
   pointsExpirePoints,
   mentoringsExpireRequests,
+  uploadsFinishUpload,
   withdrawalsForgetLate,
   securityEventsForgetNetworksOfLeavers,
   mentoringsLapseProposals,
@@ -63,6 +67,7 @@ export const allJobs = [
   ordersReportPurchase,
   jobsReportQueue,
   ordersReportRefund,
+  conversionsResume,
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,

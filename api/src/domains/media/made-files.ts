@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/send-file.ts';
+import { filePlace } from './kept-playlist.service.ts';
 import { mayHave, standing, standingRow } from './may-have.ts';
 import { addressesFor, type Address } from './signed-address.ts';
 import { listQualities, listTimes } from './write-lists.ts';
@@ -19,7 +20,15 @@ export const qualityKey = (assetId: number, height: number): string => `video.${
 export const timesKey = (assetId: number): string => `video.${assetId}.vtt`;
 const madeKey = /^video\.(\d{1,15})(?:\.(\d{1,5}))?\.(m3u8|vtt)$/;
 
-const qualitySchema = z.object({ height: z.number(), width: z.number(), tall: z.number(), bandwidth: z.number(), codecs: z.string(), key: z.string(), playlist: z.string() });
+const qualitySchema = z.object({
+  height: z.number(),
+  width: z.number(),
+  tall: z.number(),
+  bandwidth: z.number(),
+  codecs: z.string(),
+  key: z.string(),
+  playlist: z.string(),
+});
 export type Quality = z.infer<typeof qualitySchema>;
 
 export const storyboardSchema = z.object({ interval: z.number(), columns: z.number(), count: z.number(), width: z.number(), height: z.number() });
@@ -74,7 +83,7 @@ function qualitiesOf(
 ): string | undefined {
   const [one] = qualities;
   if (!one) return undefined;
-  if (height !== undefined) return one.playlist.replaceAll(one.key, addressOf(one.key));
+  if (height !== undefined) return one.playlist.replaceAll(filePlace, addressOf(one.key));
   return listQualities(qualities, (each) => addressOf(qualityKey(assetId, each.height)));
 }
 
