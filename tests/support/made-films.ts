@@ -18,10 +18,10 @@ export function makeFilm(...words: string[]): Buffer {
 }
 
 /** A moving picture and a sound, tiny unless said otherwise. */
-export const source = ({ seconds = 1, size = '160x90', rate = 10, silence = 0 } = {}): string[] => [
-  ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
-  ...['-f', 'lavfi', '-i', `sine=f=440:d=${seconds},volume='if(lt(t,${silence}),0,1)':eval=frame`],
-];
+export const source = ({ seconds = 1, size = '160x90', rate = 10, silence = 0 } = {}): string[] => {
+  const sound = `sine=f=440:d=${seconds},volume='if(lt(t,${silence}),0,1)':eval=frame`;
+  return ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`, '-f', 'lavfi', '-i', sound];
+};
 export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
 
 /** A file that every browser plays. */
