@@ -5,6 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { isUnattached } from './file-uses.ts';
 import { pictureUses } from './picture-uses.ts';
+import { removeDueFiles, sweepPlaces } from './remove-files.ts';
 
 const old = "created_at < now() - interval '7 days'";
 const sweptAtOnce = 500;
@@ -51,3 +52,9 @@ export const sweepUnusedFiles = defineJob(
   },
   { durability: 'housekeeping', cron: '40 4 * * *' },
 );
+
+/** Deletes bytes whose rows are gone. */
+export const removeFiles = defineJob('files.remove', z.object({}), removeDueFiles, { durability: 'housekeeping', cron: '*/10 * * * *', alone: true });
+
+/** Deletes what was begun and never written down. */
+export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });

@@ -48,12 +48,13 @@ export function diskStorage(folder: string): LargeStorage {
 }
 
 /** A piece at a time, so that none is written long after `signal`. */
-async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<void> {
+async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<string> {
   for (let written = 0; written < bytes.length;) {
     signal.throwIfAborted();
     written += (await file.write(bytes, written, Math.min(pieceSize, bytes.length - written), at + written)).bytesWritten;
   }
   await file.datasync();
+  return '';
 }
 
 /** Two folders, so that none holds too many. */
