@@ -1,10 +1,10 @@
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
-import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
+import { clientOf, createUser } from '../../support/factories.ts';
 import { cookieOf } from '../../support/films.ts';
-import { fitFilm, h264, makeFilm, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
+import { fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { upload } from '../../support/uploads.ts';
 
@@ -15,28 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const instructor = async () => clientOf(app, (await createUser(app, { isInstructor: true })).id);
-const get = async (who: TestClient, id: number) => (await who.call('getUpload', { params: { id } })).body;
-
-/** A video of which nothing more is being made, nor tried. */
-async function settled(who: TestClient, id: number) {
-  await vi.waitUntil(
-    async () => {
-      await finishJobs();
-      const [open] = await app.sql(
-        "SELECT FROM media_assets a WHERE id = $1 AND (state IN ('CHECKING', 'CONVERTING') OR EXISTS (SELECT FROM media_conversions WHERE asset_id = a.id))",
-        [id],
-      );
-      return open === undefined;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-  return get(who, id);
-}
 
 async function convert(film: Buffer, { name = 'film.mp4', who }: { name?: string; who?: TestClient } = {}) {
   const owner = who ?? (await instructor());
   const id = await upload(owner, 'VIDEO', name, film);
-  return { who: owner, id, media: await settled(owner, id) };
+  return { who: owner, id, media: await settledVideo(app, owner, id) };
 }
 
 /** A lecture with this video, and somebody who learns it. */
@@ -216,5 +199,5 @@ test.runIf(withFfmpeg)('a video that needs ffmpeg is refused without it, and con
   expect((await play(member, lectureId)).sources).toEqual([]);
   expect((await (await instructor()).call('retryConversion', { params: { id } })).status).toBe(404);
   expect((await who.call('retryConversion', { params: { id } })).body).toMatchObject({ state: 'CHECKING' });
-  expect(await settled(who, id)).toMatchObject({ state: 'READY', renditions: [{ height: 90, ready: true }] });
+  expect(await settledVideo(app, who, id)).toMatchObject({ state: 'READY', renditions: [{ height: 90, ready: true }] });
 });
