@@ -16,11 +16,11 @@ import { mailActivationLink as activationMailActivationLink, watchDormancy as ac
 import { mailMessage as contactMailMessage } from '../domains/contact/contact.jobs.ts';
 import { mailPasswordLink as passwordsMailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { mailRequestedVerification as signUpMailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { moveFiles as filesMoveFiles, removeFiles as filesRemoveFiles, sweepStorage as filesSweepStorage, sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { prepareExport as dataExportsPrepareExport } from '../domains/data-exports/data-exports.jobs.ts';
 import { reconcilePayment as ordersReconcilePayment, watchPending as ordersWatchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reconfirmConsents as marketingConsentsReconfirmConsents, sendNews as marketingConsentsSendNews, tellResults as marketingConsentsTellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
 import { refreshCohorts as cohortsRefreshCohorts, refreshMembers as cohortsRefreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
-import { removeFiles as filesRemoveFiles, sweepStorage as filesSweepStorage, sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
 import { reportPurchase as ordersReportPurchase, reportRefund as ordersReportRefund } from '../domains/orders/reports.jobs.ts';
 import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from './jobs.jobs.ts';
@@ -57,6 +57,7 @@ export const allJobs = [
   contactMailMessage,
   passwordsMailPasswordLink,
   signUpMailRequestedVerification,
+  filesMoveFiles,
   dataExportsPrepareExport,
   ordersReconcilePayment,
   marketingConsentsReconfirmConsents,

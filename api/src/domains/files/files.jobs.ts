@@ -4,6 +4,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { isUnattached } from './file-uses.ts';
+import { moveVideos } from './move-files.ts';
 import { pictureUses } from './picture-uses.ts';
 import { removeDueFiles, sweepPlaces } from './remove-files.ts';
 
@@ -58,3 +59,6 @@ export const removeFiles = defineJob('files.remove', z.object({}), removeDueFile
 
 /** Deletes what was begun and never written down. */
 export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });
+
+/** Videos of former releases leave the database. */
+export const moveFiles = defineJob('files.move-videos', z.object({}), moveVideos, { durability: 'housekeeping', cron: '7 * * * *', alone: true });

@@ -43,7 +43,11 @@ export function diskStorage(folder: string): LargeStorage {
     keep: (place, location) => told(() => moveTo(pathOf(place.location), pathOf(location))),
     read: (location, range) => piecesOf(pathOf(location), range),
     remove: ({ location }) => told(() => rm(pathOf(location), { force: true })),
-    sweep: (before) => told(() => sweepFolder(pathOf(unfinished), before)),
+    sweep: (before) =>
+      told(async () => {
+        await sweepFolder(pathOf(unfinished), before);
+        await sweepFolder(pathOf('nodes'), before);
+      }),
   };
 }
 
