@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import type { FfmpegTask, FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 import type { Film } from '../../outside/ffmpeg/probe-film.ts';
 import { keepLargeFile } from '../files/keep-large-file.service.ts';
-import type { Leased } from '../uploads/video-states.service.ts';
 import type { VideoRow } from './conversion-rows.ts';
 import type { Holding } from './hold-lease.ts';
 import { keepStill } from './kept-files.ts';
+import type { Leased, VideoStates } from './video-states.ts';
 
 /** A conversion that is being worked on. */
 export interface Conversion {
   lease: Leased;
+  states: VideoStates;
   video: VideoRow;
   film: Film;
   file: FilmFile;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
 import { filePlace } from '../media/kept-playlist.service.ts';
-import { noteChecks, noteConversion, noteFilmFile, notePictures } from '../uploads/video-states.service.ts';
 import { findQualities, forgetTries, keepQuality, planQualities } from './conversion-rows.ts';
 import { isThere, keepFilm, keepPicture, taskOf, type Conversion } from './conversion.ts';
 import { UnusableVideoError } from './failures.ts';
@@ -20,16 +19,16 @@ const wholeSlack = 0.5;
 export async function makeAll(conversion: Conversion): Promise<void> {
   const fit = isFit(conversion.film);
   if (fit && conversion.video.play_file_id === null) await makePlayable(conversion);
-  if (!fit) await noteConversion(conversion.lease);
+  if (!fit) await conversion.states.converting(conversion.lease);
   if (conversion.film.picture && conversion.video.poster_file_id === null) await makePictures(conversion);
-  if (!('hasSound' in conversion.video.checks)) await noteChecks(conversion.lease, await listen(conversion));
+  if (!('hasSound' in conversion.video.checks)) await conversion.states.checks(conversion.lease, await listen(conversion));
   await makeQualities(conversion, fit);
 }
 
 async function makePlayable(conversion: Conversion): Promise<void> {
   const { file, seconds } = await repackage(conversion.file, taskOf(conversion));
   expectWhole(conversion, seconds);
-  await noteFilmFile(conversion.lease, await keepFilm(conversion, file, 'play'));
+  await conversion.states.playable(conversion.lease, await keepFilm(conversion, file, 'play'));
 }
 
 function expectWhole({ film }: Conversion, seconds: number): void {
@@ -37,17 +36,17 @@ function expectWhole({ film }: Conversion, seconds: number): void {
 }
 
 async function makePictures(conversion: Conversion): Promise<void> {
-  const { film, file, lease } = conversion;
+  const { film, file, lease, states } = conversion;
   const storyboard = storyboardOf(film);
   if (!storyboard) return;
   const poster = await makePoster(file, film, taskOf(conversion), (name) => isThere(conversion, name));
   const small = await makeStoryboard(file, storyboard, taskOf(conversion));
   // A film can do without them.
   if (!(await isThere(conversion, poster)) || !(await isThere(conversion, small))) return;
-  await notePictures(lease, {
+  await states.pictures(lease, {
     posterId: await keepPicture(conversion, poster),
     storyboardId: await keepPicture(conversion, small),
-    storyboard: { ...storyboard },
+    storyboard,
   });
 }
 
@@ -57,7 +56,7 @@ async function listen(conversion: Conversion) {
 }
 
 async function makeQualities(conversion: Conversion, fit: boolean): Promise<void> {
-  const { film, lease, holding } = conversion;
+  const { film, lease, states, holding } = conversion;
   const rungs = rungsOf(film.picture ?? stillPicture);
   await planQualities.run({ ...lease, heights: rungs.map(({ height }) => height) });
   const made = new Set((await findQualities.all({ assetId: lease.assetId })).flatMap(({ height, file_id: fileId }) => (fileId === null ? [] : [height])));
@@ -67,7 +66,7 @@ async function makeQualities(conversion: Conversion, fit: boolean): Promise<void
     const tell = (seconds: number) => holding.tell(percentOf(done + workOf(rung) * Math.min(1, seconds / film.seconds), all));
     if (!made.has(rung.height)) {
       const fileId = await makeQuality(conversion, { rung, mayCopy: fit && rung === rungs.at(-1), tell });
-      if (!fit) await noteFilmFile(lease, fileId);
+      if (!fit) await states.playable(lease, fileId);
       await forgetTries.run(lease);
     }
     done += workOf(rung);

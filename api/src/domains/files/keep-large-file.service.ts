@@ -2,7 +2,7 @@ import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts
 import { open } from 'node:fs/promises';
 import { transaction } from '../../database/transaction.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
-import type { StoredPart } from '../../outside/storage/storage.ts';
+import { MissingFileError, type StoredPart } from '../../outside/storage/storage.ts';
 import { lockLocation, storeLargeFile, type LargeFile } from './stored-files.service.ts';
 
 /** Keeps a file that lies on this machine where large files lie. @param signal ends it @returns its number */
@@ -26,4 +26,9 @@ export async function keepLargeFile(path: string, file: Pick<LargeFile, 'name' |
     await storage.keep(place, location);
     return storeLargeFile({ ...file, size, sha256, storage: storage.name, location });
   });
+}
+
+/** Whether bytes are not where their row says. */
+export function isLost(error: unknown): boolean {
+  return error instanceof MissingFileError;
 }

@@ -5,12 +5,12 @@ import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import { MissingFileError, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
-import { beginConversion } from '../conversions/conversions.jobs.ts';
 import { drawPicture, type DrawnPicture } from '../files/draw-picture.service.ts';
 import { keepSharedPicture } from '../files/pictures.service.ts';
 import { removeSoon } from '../files/removed-files.service.ts';
 import { lockLocation, storeFile, storeLargeFile } from '../files/stored-files.service.ts';
 import { findAsset, lockAsset, type AssetRow } from './asset-rows.ts';
+import { beginConversion } from './conversions.jobs.ts';
 import { attachmentType, captionText, headSize, UnusableError, videoType } from './judge-content.ts';
 
 /** Files up to this size that are no videos lie in the database. */

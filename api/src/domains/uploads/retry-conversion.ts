@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
-import { beginConversion } from '../conversions/conversions.jobs.ts';
+import { beginConversion } from './conversions.jobs.ts';
 import { getUpload } from './read-uploads.ts';
 
 const mayHelp = Object.entries(mediaFailures).flatMap(([code, { canRetry }]) => (canRetry ? [code] : []));

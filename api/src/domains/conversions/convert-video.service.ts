@@ -5,8 +5,7 @@ import { describeError } from '../../http/redaction.ts';
 import { FfmpegError, NoFfmpegError } from '../../outside/ffmpeg/ffmpeg.ts';
 import { probeFilm, UnreadableFilmError } from '../../outside/ffmpeg/probe-film.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
-import { MissingFileError } from '../../outside/storage/storage.ts';
-import { noteFailure, noteFilm, noteFilmFile, noteProgress, type Leased } from '../uploads/video-states.service.ts';
+import { isLost } from '../files/keep-large-file.service.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, forgetPlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';
@@ -15,7 +14,10 @@ import { holdLease, LeaseLostError, type Holding } from './hold-lease.ts';
 import { bytesOf, copyTo } from './kept-files.ts';
 import { makeAll } from './make-all.ts';
 import { takeTurn } from './turn.service.ts';
+import type { Leased, VideoStates } from './video-states.ts';
 import { inFolder } from './work-place.ts';
+
+export type { VideoStates } from './video-states.ts';
 
 /** How often a conversion is begun that gets no further. */
 const mostTries = 3;
@@ -26,52 +28,62 @@ const busySeconds = 60;
  * Makes of a video what players need. May be done again at any point.
  * @returns seconds after which to come back, where there is something left to do @throws what another try may not meet
  */
-export async function convertVideo(assetId: number): Promise<number> {
+export async function convertVideo(assetId: number, states: VideoStates): Promise<number> {
   const turn = takeTurn();
   if (!turn) return busySeconds;
   try {
     const lease = { assetId, lease: randomUUID() };
     const video = await claim.first(lease);
     if (!video) return ((await findLease.first({ assetId }))?.seconds ?? -1) + 1;
-    return await underLease(lease, video, turn.stop);
+    return await underLease(lease, { video, states, stop: turn.stop });
   } finally {
     turn.end();
   }
 }
 
-async function underLease(lease: Leased, video: VideoRow, stop: AbortSignal): Promise<number> {
-  const holding = holdLease(lease, stop);
+interface Task {
+  video: VideoRow;
+  states: VideoStates;
+  stop: AbortSignal;
+}
+
+async function underLease(lease: Leased, { video, states, stop }: Task): Promise<number> {
+  const holding = holdLease(lease, states, stop);
   try {
-    await work(lease, video, holding);
+    await work(lease, { video, states, holding });
     await holding.end();
-    await noteProgress(lease, null);
+    await states.progress(lease, null);
     await finish.run(lease);
     return 0;
   } catch (error) {
     await holding.end();
-    return await settle(lease, { video, error, holding, stopped: stop.aborted });
+    return await settle(lease, { video, states, error, holding, stopped: stop.aborted });
   }
 }
 
-async function work(lease: Leased, video: VideoRow, holding: Holding): Promise<void> {
+interface Work extends Omit<Task, 'stop'> {
+  holding: Holding;
+}
+
+async function work(lease: Leased, { video, states, holding }: Work): Promise<void> {
   if (video.tries > mostTries) throw new UnusableVideoError('CONVERSION');
   const film = await probeFilm(bytesOf(video, video.byte_size));
   const refusal = filmRule(film);
   if (refusal) throw new UnusableVideoError(refusal);
   const { picture, sound } = film;
-  await noteFilm(lease, {
+  await states.film(lease, {
     seconds: Math.max(1, Math.round(film.seconds)),
     width: picture?.width ?? null,
     height: picture?.height ?? null,
     codec: (picture ?? sound)?.codec ?? null,
   });
-  if (!(await hasFfmpeg())) return withoutFfmpeg(lease, video, film.isMp4 && isFit(film));
+  if (!(await hasFfmpeg())) return withoutFfmpeg(lease, { video, states }, film.isMp4 && isFit(film));
   await inFolder(async (folder) => {
     const calm = watchCalm();
     try {
       const path = join(folder, 'source');
       await copyTo(path, { place: video, size: video.byte_size }, holding.signal);
-      await makeAll({ lease, video, film, folder, holding, file: { path, demuxer: film.demuxer }, isCalm: () => calm.isCalm() });
+      await makeAll({ lease, states, video, film, folder, holding, file: { path, demuxer: film.demuxer }, isCalm: () => calm.isCalm() });
     } finally {
       calm.end();
     }
@@ -79,21 +91,19 @@ async function work(lease: Leased, video: VideoRow, holding: Holding): Promise<v
 }
 
 /** What browsers play anyway is played as it came. */
-async function withoutFfmpeg(lease: Leased, video: VideoRow, isPlayable: boolean): Promise<void> {
+async function withoutFfmpeg(lease: Leased, { video, states }: Omit<Task, 'stop'>, isPlayable: boolean): Promise<void> {
   if (video.play_file_id !== null) return;
   if (!isPlayable) throw new UnusableVideoError('NO_CONVERTER');
-  await noteFilmFile(lease, video.file_id);
+  await states.playable(lease, video.file_id);
 }
 
-interface Ended {
-  video: VideoRow;
+interface Ended extends Work {
   error: unknown;
-  holding: Holding;
   stopped: boolean;
 }
 
 /** What becomes of a conversion that ended early. */
-async function settle(lease: Leased, { video, error, holding, stopped }: Ended): Promise<number> {
+async function settle(lease: Leased, { video, states, error, holding, stopped }: Ended): Promise<number> {
   if (holding.signal.reason instanceof LeaseLostError) return 0;
   if (stopped) {
     await release.run({ ...lease, back: 1 });
@@ -105,7 +115,7 @@ async function settle(lease: Leased, { video, error, holding, stopped }: Ended):
     throw error;
   }
   log().warn({ asset: lease.assetId, code, error: describeError(error) }, 'a video could not be converted');
-  await noteFailure(lease, code);
+  await states.failed(lease, code);
   await forgetPlan.run(lease);
   await finish.run(lease);
   return 0;
@@ -113,7 +123,7 @@ async function settle(lease: Leased, { video, error, holding, stopped }: Ended):
 
 function finalCode(error: unknown, tries: number) {
   if (error instanceof UnusableVideoError || error instanceof UnreadableFilmError) return error.code;
-  if (error instanceof MissingFileError) return 'LOST';
+  if (isLost(error)) return 'LOST';
   if (error instanceof NoFfmpegError) return 'NO_CONVERTER';
   return error instanceof FfmpegError && tries >= mostTries ? 'CONVERSION' : undefined;
 }
