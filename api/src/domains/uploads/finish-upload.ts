@@ -10,6 +10,7 @@ import { keepSharedPicture } from '../files/pictures.service.ts';
 import { removeSoon } from '../files/removed-files.service.ts';
 import { lockLocation, storeFile, storeLargeFile } from '../files/stored-files.service.ts';
 import { findAsset, lockAsset, type AssetRow } from './asset-rows.ts';
+import { beginConversion } from './conversions.jobs.ts';
 import { attachmentType, captionText, headSize, UnusableError, videoType } from './judge-content.ts';
 
 /** Files up to this size that are no videos lie in the database. */
@@ -131,7 +132,9 @@ async function keep({ id, name, byte_size: size }: AssetRow, { storage, place, s
       await lockLocation(location);
       await storage.keep(place, location);
       const file = { name: `upload-${id}.${judged.extension}`, contentType: judged.large, title, size, sha256, storage: storage.name, location };
-      return settle.run({ ...settled, state: judged.state, fileId: await storeLargeFile(file) });
+      await settle.run({ ...settled, state: judged.state, fileId: await storeLargeFile(file) });
+      if (judged.state === 'CHECKING') await beginConversion(id);
+      return;
     }
     await removeSoon(storage.name, place);
     if ('failure' in judged) return settle.run({ ...settled, state: 'FAILED', failure: judged.failure });

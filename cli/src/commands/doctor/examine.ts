@@ -30,6 +30,8 @@ const texts = inLanguages({
     wrong: '문제',
     ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
     warned: (warnings: string[]) => `, 운영자가 살필 것: ${warnings.join(', ')}`,
+    converts: '영상을 변환함 (ffmpeg)',
+    convertsNothing: '영상을 변환하지 않음: 서버에 ffmpeg가 없어 그대로 재생할 수 있는 영상만 받음',
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}`,
@@ -48,6 +50,8 @@ const texts = inLanguages({
     wrong: 'wrong',
     ready: 'database, schema and job queue are ready',
     warned: (warnings: string[]) => `; for the operator: ${warnings.join(', ')}`,
+    converts: 'videos are converted (ffmpeg)',
+    convertsNothing: 'videos are not converted: the server has no ffmpeg and takes only those that browsers play as they are',
     same: (version: string) => `server ${version}, same contract as this CLI`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}`,
@@ -105,6 +109,7 @@ async function checkServer(session: Session): Promise<Finding[]> {
   if (!reached.ok) return [reached];
   return [
     reached,
+    await attempt('conversion', () => checkConversion(session)),
     await attempt('clock', () => checkClock(session)),
     await attempt('contract', () => checkContract(session)),
     await attempt('login', () => checkLogin(session)),
@@ -128,6 +133,12 @@ async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
     detail: `${session.host}: ${texts().ready}${warned ? texts().warned(warnings) : ''}`,
     facts: { host: session.host, ...warned },
   };
+}
+
+/** A server that converts nothing is as well as it says. */
+async function checkConversion(session: Session): Promise<Omit<Finding, 'check'>> {
+  const { conversion } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })).checks;
+  return { ok: true, detail: conversion ? texts().converts : texts().convertsNothing, facts: { conversion } };
 }
 
 async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema } from '../../shared/scalars.ts';
 import { courseDetailSchema, lectureItemSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
-import { maxReplayedSaves, completionShare } from './learning.rules.ts';
+import { completionShare, hlsType, maxReplayedSaves } from './learning.rules.ts';
 
 /** Longest lecture in seconds that a save may speak of: a day. */
 const longestLecture = 86_400;
@@ -121,10 +121,12 @@ export const lecturePlaySchema = lectureItemSchema
     sources: z
       .array(
         z
-          .object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: ['video/mp4'] }) })
-          .meta({ id: 'VideoSource', description: '영상 파일 하나' }),
+          .object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: [hlsType, 'video/mp4'] }) })
+          .meta({ id: 'VideoSource', description: '영상의 주소 하나' }),
       )
-      .meta({ description: '같은 영상의 파일. 재생할 수 있는 첫 번째를 쓰세요.' }),
+      .meta({ description: `같은 영상. 재생할 수 있는 첫 번째를 쓰세요. 화질이 여럿이면 HLS(${hlsType})가 먼저, 파일 하나가 그다음입니다.` }),
+    poster: mediaUrl.optional().meta({ description: '재생하기 전에 보일 그림의 주소. 영상에서 뽑았습니다.' }),
+    thumbnails: mediaUrl.optional().meta({ description: '시간마다 보일 작은 그림(WebVTT)의 주소. 그림의 자리는 `#xywh`로 적습니다.' }),
     captions: z
       .array(
         z
