@@ -19,7 +19,10 @@ export const instructorContractSchema = z
     contentHtml: z.string().meta({ description: '지금 적용하는 계약', examples: ['<h3>제1조 (목적)</h3><p>이 계약은 …</p>'] }),
     agreedAt: dateTimeSchema.optional().meta({ description: '마지막으로 동의한 시각. 동의한 적이 없으면 없습니다.' }),
     agreedVersion: version.optional().meta({ description: '마지막으로 동의한 버전. `version`과 다르면 새 계약에 동의해야 합니다.' }),
-    previousHtml: z.string().optional().meta({ description: '동의했던 앞의 계약. 지금의 계약에 동의했으면 없습니다.' }),
+    previousHtml: z
+      .string()
+      .optional()
+      .meta({ description: '동의했던 앞의 계약. 지금의 계약에 동의했으면 없습니다.', examples: ['<h3>제1조 (목적)</h3><p>이 계약은 …</p>'] }),
     changes: z.array(changeSchema).optional().meta({ description: '동의했던 계약과 다른 조. `previousHtml`과 함께 있습니다.' }),
   })
   .meta({ id: 'InstructorContract', description: '지식공유 계약' });
