@@ -23,6 +23,7 @@ import {
 const path = '/instructor/api/v1/courses';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
 const names = { id: 'own course' } as const;
+const ofRevision = { ...names, version: 'public' } as const;
 
 /** Courses as the people who teach them see and write them. */
 export const teachingCoursesContract = c.router(
@@ -131,7 +132,7 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id/revisions/:version`,
       summary: '강의의 지난 모습',
       summaryEn: 'Get what a course was like, and what is different now',
-      metadata: access('instructor', { scope: 'instructor:read', names }),
+      metadata: access('instructor', { scope: 'instructor:read', names: ofRevision }),
       pathParams: pathParams.extend({ version: versionParam }),
       responses: { 200: courseRevisionDetailSchema },
     },
@@ -141,7 +142,7 @@ export const teachingCoursesContract = c.router(
       summary: '강의를 지난 모습으로 되돌리기',
       summaryEn: 'Make a course what it was like before',
       description: '소개와 값, 할인을 되돌립니다. 되돌리기 전의 모습도 남습니다. 커리큘럼과 공개 상태는 그대로입니다.',
-      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] })),
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names: ofRevision, errors: [commonErrors.conflict] })),
       pathParams: pathParams.extend({ version: versionParam }),
       body: restoreCourseRevisionSchema,
       responses: { 200: teachingCourseSchema },
