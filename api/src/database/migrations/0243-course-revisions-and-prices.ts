@@ -32,6 +32,9 @@ export async function up(sql: Migration): Promise<void> {
     CREATE INDEX course_prices_changed_by ON course_prices (changed_by);
     INSERT INTO course_prices (course_id, price, sale_price, sale_starts_at, sale_ends_at, changed_at)
       SELECT id, price, sale_price, sale_starts_at, sale_ends_at, updated_at FROM courses ORDER BY id;
+
+    -- Whether somebody is about to buy what is to be deleted.
+    CREATE INDEX cart_items_ref ON cart_items (type, ref_id);
   `);
   await sql(log);
   await sql(appendOnly);
@@ -70,6 +73,7 @@ const appendOnly = `
 
 export async function down(sql: Migration): Promise<void> {
   await sql(`
+    DROP INDEX cart_items_ref;
     DROP TRIGGER courses_repriced ON courses;
     DROP TRIGGER courses_priced ON courses;
     DROP TABLE course_prices;

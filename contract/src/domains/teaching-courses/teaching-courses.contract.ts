@@ -84,7 +84,8 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id`,
       summary: '강의 지우기',
       summaryEn: 'Delete a course that nobody has taken',
-      description: '수강생이 있거나 판 적이 있는 강의는 지울 수 없습니다. 숨길 수는 있습니다.',
+      description:
+        '수강생이 있거나 판 적이 있는 강의, 다른 사람의 수강바구니나 로드맵, 수강권, 그룹에 있거나 글이 달린 강의는 지울 수 없습니다. 숨길 수는 있습니다. 올린 파일은 남습니다.',
       metadata: access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] }),
       pathParams,
       body: c.noBody(),
