@@ -18,14 +18,7 @@ const courseSchema = z.object({
 /** The access that an item gave is over when the enrolment is another one's by now. */
 const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
 
-/**
- * Lectures `l` that `c` (order_item_courses) of `o` (orders) sold: what a sale noted, and of sales that noted none those that were public when it
- * was paid. What is taken out, hidden or added afterwards changes no refund.
- */
-const wasSold = `CASE WHEN cardinality(c.lecture_ids) > 0 THEN l.id = ANY (c.lecture_ids) ELSE (l.live_at <= o.paid_at OR (l.live_at IS NULL AND l.live))
-  AND (l.removed_at IS NULL OR l.removed_at > o.paid_at) END`;
-
-/** Courses that were bought, by which terms, and how far they were used since. */
+/** Courses that were bought, by which terms, and how far they were used since: of the lectures that the sale noted, whatever became of them. */
 const findUsed = statement(
   'enrollments.find-used-of-sale',
   {
@@ -50,9 +43,8 @@ const findUsed = statement(
       )), '[]') FROM order_item_courses c
         LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
         CROSS JOIN LATERAL (
-          SELECT round(100.0 * count(p) / greatest(count(*), cardinality(c.lecture_ids), 1), 2) AS completed
-          FROM lectures l LEFT JOIN lecture_progress p ON p.user_id = o.user_id AND p.lecture_id = l.id AND p.completed_at IS NOT NULL
-          WHERE l.course_id = c.course_id AND ${wasSold}
+          SELECT round(100.0 * count(*) / greatest(cardinality(c.lecture_ids), 1), 2) AS completed
+          FROM lecture_progress p WHERE p.user_id = o.user_id AND p.lecture_id = ANY (c.lecture_ids) AND p.completed_at IS NOT NULL
         ) s
         LEFT JOIN LATERAL (SELECT round(sum(l.rate) / cardinality(c.lecture_ids), 2) AS reached FROM reached_lectures l WHERE l.user_id = o.user_id AND l.lecture_id = ANY (c.lecture_ids)) r ON true
       WHERE c.order_item_id = i.id) AS courses
