@@ -14,6 +14,7 @@ import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
+import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
@@ -101,6 +102,7 @@ export const handlers = {
   containers: containersHandlers,
   corporations: corporationsHandlers,
   coupons: couponsHandlers,
+  'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,

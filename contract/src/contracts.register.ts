@@ -14,6 +14,7 @@ import { contactContract } from './domains/contact/contact.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
@@ -101,6 +102,7 @@ export const contract = {
   containers: containersContract,
   corporations: corporationsContract,
   coupons: couponsContract,
+  'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
   courses: coursesContract,
   curricula: curriculaContract,

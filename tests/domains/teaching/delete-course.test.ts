@@ -72,7 +72,7 @@ const obstacles: Readonly<Record<string, [make: (courseId: number) => Promise<un
 };
 
 describe('deleteCourse', () => {
-  test('takes all of a course away that nobody has anything of, and leaves its files', async () => {
+  test('takes all of a course away of which others have nothing, and leaves its files', async () => {
     const { who, id, instructorId, remove } = await taught({ price: 10_000 });
     await addSection(app, id, 1, [60, 60]);
     await giveFilm([await newest('lectures', id)], Buffer.from('film'));

@@ -31,12 +31,12 @@ const fields = `'{${revisionFields.join(',')}}'::text[]`;
 const differences = (one: string, other: string): string =>
   `ARRAY(SELECT f.name FROM unnest(${fields}) WITH ORDINALITY f (name, seq) WHERE ${one} -> f.name IS DISTINCT FROM ${other} -> f.name AND ${other} IS NOT NULL ORDER BY f.seq)`;
 
-const person = "CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END AS \"by\"";
+const person = "CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END AS editor";
 const revisionRow = {
   version: present(z.number()),
   changed_at: present(z.date()),
   is_current: present(z.boolean()),
-  by: json(z.object({ id: z.number(), name: z.string() })).nullable(),
+  editor: json(z.object({ id: z.number(), name: z.string() })).nullable(),
 };
 const own = { userId: z.number(), id: z.number() };
 
@@ -108,8 +108,8 @@ async function findRevision(userId: number, id: number, version: number) {
   return row;
 }
 
-function toRevision({ version, changed_at: at, is_current: isCurrent, by }: RowOf<typeof revisionRow>): Omit<CourseRevision, 'changed'> {
-  return { version, at: at.toISOString(), ...(by && { by }), isCurrent };
+function toRevision({ version, changed_at: at, is_current: isCurrent, editor }: RowOf<typeof revisionRow>): Omit<CourseRevision, 'changed'> {
+  return { version, at: at.toISOString(), ...(editor && { by: editor }), isCurrent };
 }
 
 /** A picture or a video that is gone by now stays away. */

@@ -1,3 +1,4 @@
+import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
@@ -17,12 +18,12 @@ const obstacles = {
     '수강생이 있는 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.',
   ],
   given: [
-    `${ofCourse('group_courses')} OR EXISTS (SELECT FROM voucher_batches b WHERE b.target_type = 'COURSE' AND b.target_id = c.id)`,
+    `${ofCourse('group_courses')} OR EXISTS (SELECT FROM voucher_batches b WHERE b.target_type = $type AND b.target_id = c.id)`,
     '수강권이나 그룹에 쓰인 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.',
   ],
   written: [['reviews', 'inquiries', 'posts'].map(ofCourse).join(' OR '), '수강평이나 문의, 글이 있는 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.'],
   wanted: [
-    `EXISTS (SELECT FROM cart_items i WHERE i.type = 'COURSE' AND i.ref_id = c.id)
+    `EXISTS (SELECT FROM cart_items i WHERE i.type = $type AND i.ref_id = c.id)
      OR EXISTS (SELECT FROM roadmap_courses r JOIN roadmaps m ON m.id = r.roadmap_id WHERE r.course_id = c.id AND m.owner_id <> c.instructor_id)`,
     '다른 사람의 수강바구니나 로드맵에 있는 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.',
   ],
@@ -39,7 +40,7 @@ const lock = statement(
 
 const findObstacles = statement(
   'teaching-courses.find-obstacles',
-  { parameters: { id: z.number() }, row: { found: present(z.array(z.enum(names))) } },
+  { parameters: { id: z.number(), type: z.string() }, row: { found: present(z.array(z.enum(names))) } },
   `SELECT array_remove(ARRAY[${names.map((name) => `CASE WHEN ${obstacles[name][0]} THEN '${name}' END`).join(', ')}], NULL) AS found FROM courses c WHERE c.id = $id`,
 );
 
@@ -50,7 +51,7 @@ const remove = statement('teaching-courses.remove', { parameters: { id: z.number
 export async function deleteCourse(userId: number, id: number): Promise<void> {
   await transaction(async () => {
     if (!(await lock.first({ userId, id }))) throw fail(commonErrors.notFound);
-    const [obstacle] = (await findObstacles.one({ id })).found;
+    const [obstacle] = (await findObstacles.one({ id, type: courseItem(id).type })).found;
     if (obstacle) throw fail(commonErrors.conflict, { detail: obstacles[obstacle][1] });
     await remove.run({ id });
   });

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { getCourseRevision, listCourseRevisions, restoreCourseRevision } from './course-revisions.ts';
 import { deleteCourse } from './delete-course.ts';
 import { getTeachingCourse, listTeachingCourses } from './list-courses.ts';
-import { createCourse, duplicateCourse } from './new-course.ts';
+import { createCourse } from './new-course.ts';
 import { setCourseVisibility } from './set-visibility.ts';
 import { updateCourse } from './write-courses.ts';
 
@@ -13,7 +13,6 @@ export const teachingCoursesHandlers = implement(teachingCoursesContract, {
   getTeachingCourse: ({ actor, params }) => getTeachingCourse(actor.userId, params.id),
   updateCourse: ({ actor, params, body }) => updateCourse(actor.userId, params.id, body),
   deleteCourse: ({ actor, params }) => deleteCourse(actor.userId, params.id),
-  duplicateCourse: ({ actor, params }) => duplicateCourse(actor.userId, params.id),
   setCourseVisibility: ({ actor, params, body }) => setCourseVisibility(actor.userId, params.id, body.hidden),
   listCourseRevisions: ({ actor, params, query }) => listCourseRevisions(actor.userId, params.id, query),
   getCourseRevision: ({ actor, params }) => getCourseRevision(actor.userId, params.id, params.version),

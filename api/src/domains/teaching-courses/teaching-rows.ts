@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { playable, sectionsJson } from '../curricula/curriculum-json.service.ts';
+import { playable, sectionsJson } from '../courses/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
 
 /** Whether each thing that a submission needs is there, by its name. */

@@ -43,12 +43,10 @@ export const teachingCoursesContract = c.router(
       summary: '강의 만들기',
       summaryEn: 'Create a course',
       description: '만든 강의는 공개할 때까지 본인에게만 보입니다.',
-      metadata: access('instructor', {
-        scope: 'instructor:write',
-        rate: 'application',
-        names: { categoryId: 'public' },
-        errors: [teachingCourseErrors.tooMany],
-      }),
+      metadata: withConsequence(
+        'none',
+        access('instructor', { scope: 'instructor:write', rate: 'application', names: { categoryId: 'public' }, errors: [teachingCourseErrors.tooMany] }),
+      ),
       body: newCourseSchema,
       responses: { 201: teachingCourseSchema },
     },
@@ -90,20 +88,6 @@ export const teachingCoursesContract = c.router(
       pathParams,
       body: c.noBody(),
       responses: { 204: c.noBody() },
-    },
-    duplicateCourse: {
-      method: 'POST',
-      path: `${path}/:id/duplicate`,
-      summary: '강의 복사',
-      summaryEn: 'Copy a course into a new draft',
-      description: '소개와 값, 커리큘럼을 옮긴 새 강의를 만듭니다. 파일은 다시 올리지 않고 함께 씁니다. 할인과 수강생, 수강평은 옮기지 않습니다.',
-      metadata: withConsequence(
-        'none',
-        access('instructor', { scope: 'instructor:write', rate: 'application', names, errors: [teachingCourseErrors.tooMany] }),
-      ),
-      pathParams,
-      body: c.noBody(),
-      responses: { 201: teachingCourseSchema },
     },
     setCourseVisibility: {
       method: 'PUT',
