@@ -4,7 +4,7 @@ import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { changesBetween, contractHtml, sectionsOf } from './contract-text.ts';
+import { changesBetween, contractHtml, sectionsOf } from './contract-text.service.ts';
 
 const findNewest = statement(
   'instructor-contracts.find-newest',
