@@ -32,7 +32,7 @@ export const courseRevisionSchema = z
   .object({
     version: z.int().meta({ description: '그때의 `version`', examples: [7] }),
     at: dateTimeSchema.meta({ description: '그렇게 고친 시각' }),
-    by: editorSchema.optional().meta({ description: '그렇게 고친 사람. 탈퇴했으면 없습니다.' }),
+    by: editorSchema.optional().meta({ description: '그렇게 고친 사람. 탈퇴했거나 알 수 없으면 없습니다.' }),
     isCurrent: z.boolean().meta({ description: '지금의 강의인지' }),
     changed: changed.meta({ description: '바로 앞의 기록과 다른 것. 가장 오래된 기록에는 없습니다.', examples: [['title', 'price']] }),
   })
