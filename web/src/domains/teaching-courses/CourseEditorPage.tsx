@@ -53,12 +53,13 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
     <Stack gap={24}>
-      <CourseHead course={course} title={state.values.title}>
-        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
-      </CourseHead>
+      <CourseHead course={course} title={state.values.title} autosave={autosave} />
       <Notices course={course} otherWindow={otherWindow} />
       <DraftNotice draft={draft} />
-      <RouteTabs label={texts.tabs.label} tabs={tabs} />
+      <div className={styles.bar}>
+        <RouteTabs label={texts.tabs.label} tabs={tabs} />
+        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.fields} {...listeners}>
           {tab === 'details' && <DetailsTab part={part} />}

@@ -1,4 +1,4 @@
-import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { CourseField } from './course-fields.ts';
 
@@ -123,4 +123,27 @@ export const checklistTexts = {
   complete: '모두 채웠어요. 심사를 받을 수 있어요.',
   done: '완료',
   open: '아직',
+} as const;
+
+/** What a course was before. */
+export const revisionTexts = {
+  open: '지난 모습',
+  title: '강의의 지난 모습',
+  lead: `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남아요. 최근 ${revisionTerms.kept}개까지 볼 수 있어요.`,
+  current: '지금',
+  first: '처음',
+  changed: (names: string) => `고친 것: ${names}`,
+  compare: '비교하기',
+  compareOf: (when: string) => `${when} 모습과 비교하기`,
+  newer: '더 최근 것',
+  older: '더 지난 것',
+  back: '목록으로',
+  was: (when: string) => `${when}의 모습`,
+  past: '그때',
+  present: '지금',
+  same: '지금과 다른 것이 없어요.',
+  restore: '이 모습으로 되돌리기',
+  restored: '지난 모습으로 되돌렸어요.',
+  unsaved: '아직 저장하지 않은 내용이 있어요. 저장한 뒤에 되돌릴 수 있어요.',
+  changedMeanwhile: '그 사이에 강의가 바뀌었어요. 다시 비교해보고 되돌려주세요.',
 } as const;
