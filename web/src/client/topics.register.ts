@@ -42,5 +42,7 @@ export type SharedTopic =
   | 'second-factors'
   | 'sign-ins'
   | 'social-accounts'
+  | 'teaching-course'
+  | 'teaching-courses'
   | 'unread-messages'
   | 'vouchers';
