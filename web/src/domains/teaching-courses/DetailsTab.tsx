@@ -1,4 +1,4 @@
-import { courseLevels } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { lettersOf } from '@baeum/contract/shared/compose-text.ts';
@@ -7,6 +7,7 @@ import { TagInput } from '../../ui/choice/TagInput.tsx';
 import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { levelNames } from '../courses/parts/courses.texts.ts';
 import { pictures, preview } from '../posts/parts/editing.ts';
 import { textProps, type EditorPart } from './course-field-props.ts';
 import { editorTexts as texts, fieldNames } from './editor.texts.ts';
@@ -15,7 +16,7 @@ import { ItemsField } from './ItemsField.tsx';
 import { LearningFields } from './LearningFields.tsx';
 
 const categoryOptions = categories.map(({ id, name }) => ({ value: String(id), text: name }));
-const levelOptions = courseLevels.map((value) => ({ value, label: value }));
+const levelOptions = (Object.keys(levelNames) as CourseLevel[]).map((value) => ({ value, label: levelNames[value] }));
 const lists = ['goals', 'audience', 'prerequisites'] as const;
 
 /** What a course says of itself. */

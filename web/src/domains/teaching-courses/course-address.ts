@@ -1,8 +1,8 @@
-import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { choiceOf, pageOf } from '../../ui/list/list-query.ts';
+import { statusNames } from './teaching-courses.texts.ts';
 
 export const listPath = '/instructor/courses';
-export const statusFilters = ['ALL', ...courseStatuses] as const;
+export const statusFilters = ['ALL', ...(Object.keys(statusNames) as (keyof typeof statusNames)[])] as const;
 
 export const editorTabs = ['details', 'curriculum', 'price'] as const;
 export type EditorTab = (typeof editorTabs)[number];

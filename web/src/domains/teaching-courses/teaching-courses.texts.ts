@@ -1,9 +1,9 @@
-import type { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-type CourseStatus = (typeof courseStatuses)[number];
+type CourseStatus = TeachingCourseCard['status'];
 
 export const statusNames: Readonly<Record<CourseStatus, string>> = {
   DRAFT: '작성 중',
