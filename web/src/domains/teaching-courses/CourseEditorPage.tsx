@@ -5,6 +5,7 @@ import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
+import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
 import { editorTabs, editPath } from './course-address.ts';
 import { fieldProblems } from './course-fields.ts';
@@ -63,6 +64,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
       <div className={styles.columns}>
         <div className={styles.fields} {...listeners}>
           {tab === 'details' && <DetailsTab part={part} />}
+          {tab === 'curriculum' && <CurriculumEditor course={course} />}
           {tab === 'price' && <PriceTab part={part} />}
         </div>
         <div className={styles.side}>
