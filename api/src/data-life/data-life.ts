@@ -91,6 +91,13 @@ export const dataLife: Lives = {
   coupon_campaigns: { owner: 'coupons', account: 'instructor_id', exported: { not: 'work of the operators' }, withdrawal: 'stays' },
   coupons: { owner: 'coupons', account: 'user_id', exported: { as: '받은 쿠폰' }, withdrawal: 'erased' },
   course_notes: { owner: 'course-notes', account: 'user_id', exported: { as: '남긴 노트' }, withdrawal: 'erased' },
+  course_submissions: {
+    owner: 'course-submissions',
+    through: { table: 'courses', by: 'course_id' },
+    identifiedBy: ['reviewer_id'],
+    exported: { as: '심사를 받은 기록', without: ['reviewer_id', 'held_note', 'claimed_at'] },
+    withdrawal: 'stays',
+  },
   courses: { owner: 'teaching-courses', account: 'instructor_id', identifiedBy: ['updated_by'], exported: { as: '만든 강의' }, withdrawal: 'stays' },
   data_export_parts: {
     owner: 'data-exports',
