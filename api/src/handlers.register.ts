@@ -41,6 +41,7 @@ import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
@@ -127,6 +128,7 @@ export const handlers = {
   'in-app-renderer': inAppRendererHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
+  'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,

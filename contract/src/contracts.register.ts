@@ -41,6 +41,7 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
@@ -127,6 +128,7 @@ export const contract = {
   'in-app-renderer': inAppRendererContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
+  'instructor-contracts': instructorContractsContract,
   learning: learningContract,
   ledger: ledgerContract,
   likes: likesContract,

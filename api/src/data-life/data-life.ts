@@ -91,6 +91,8 @@ export const dataLife: Lives = {
   coupon_campaigns: { owner: 'coupons', account: 'instructor_id', exported: { not: 'work of the operators' }, withdrawal: 'stays' },
   coupons: { owner: 'coupons', account: 'user_id', exported: { as: '받은 쿠폰' }, withdrawal: 'erased' },
   course_notes: { owner: 'course-notes', account: 'user_id', exported: { as: '남긴 노트' }, withdrawal: 'erased' },
+  course_prices: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의의 값을 바꾼 기록' }, withdrawal: 'unlinked' },
+  course_revisions: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의를 고친 기록' }, withdrawal: 'unlinked' },
   course_submissions: {
     owner: 'course-submissions',
     through: { table: 'courses', by: 'course_id' },

@@ -2,8 +2,23 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
+import {
+  courseRevisionDetailSchema,
+  courseRevisionPageSchema,
+  listCourseRevisionsQuery,
+  restoreCourseRevisionSchema,
+  revisionsDescription,
+  versionParam,
+} from './course-revisions.schemas.ts';
 import { teachingCourseErrors } from './teaching-courses.errors.ts';
-import { courseInputSchema, listTeachingCoursesQuery, newCourseSchema, teachingCoursePageSchema, teachingCourseSchema } from './teaching-courses.schemas.ts';
+import {
+  courseInputSchema,
+  courseVisibilitySchema,
+  listTeachingCoursesQuery,
+  newCourseSchema,
+  teachingCoursePageSchema,
+  teachingCourseSchema,
+} from './teaching-courses.schemas.ts';
 
 const path = '/instructor/api/v1/courses';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
@@ -73,6 +88,63 @@ export const teachingCoursesContract = c.router(
       pathParams,
       body: c.noBody(),
       responses: { 204: c.noBody() },
+    },
+    duplicateCourse: {
+      method: 'POST',
+      path: `${path}/:id/duplicate`,
+      summary: '강의 복사',
+      summaryEn: 'Copy a course into a new draft',
+      description: '소개와 값, 커리큘럼을 옮긴 새 강의를 만듭니다. 파일은 다시 올리지 않고 함께 씁니다. 할인과 수강생, 수강평은 옮기지 않습니다.',
+      metadata: withConsequence(
+        'none',
+        access('instructor', { scope: 'instructor:write', rate: 'application', names, errors: [teachingCourseErrors.tooMany] }),
+      ),
+      pathParams,
+      body: c.noBody(),
+      responses: { 201: teachingCourseSchema },
+    },
+    setCourseVisibility: {
+      method: 'PUT',
+      path: `${path}/:id/visibility`,
+      summary: '강의 숨기기와 다시 공개하기',
+      summaryEn: 'Hide a published course, or show it again',
+      description:
+        '숨긴 강의는 팔지 않고 목록에 보이지 않으며, 이미 수강하는 사람은 계속 봅니다. 운영자가 숨긴 강의와 공개한 적이 없는 강의에는 할 수 없습니다.',
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [teachingCourseErrors.unmet] })),
+      pathParams,
+      body: courseVisibilitySchema,
+      responses: { 200: teachingCourseSchema },
+    },
+    listCourseRevisions: {
+      method: 'GET',
+      path: `${path}/:id/revisions`,
+      summary: '강의의 지난 모습 목록',
+      summaryEn: 'List what a course was like before',
+      description: `지금의 강의부터 최신순입니다. ${revisionsDescription}`,
+      metadata: access('instructor', { scope: 'instructor:read', names }),
+      pathParams,
+      query: listCourseRevisionsQuery,
+      responses: { 200: courseRevisionPageSchema },
+    },
+    getCourseRevision: {
+      method: 'GET',
+      path: `${path}/:id/revisions/:version`,
+      summary: '강의의 지난 모습',
+      summaryEn: 'Get what a course was like, and what is different now',
+      metadata: access('instructor', { scope: 'instructor:read', names }),
+      pathParams: pathParams.extend({ version: versionParam }),
+      responses: { 200: courseRevisionDetailSchema },
+    },
+    restoreCourseRevision: {
+      method: 'POST',
+      path: `${path}/:id/revisions/:version/restore`,
+      summary: '강의를 지난 모습으로 되돌리기',
+      summaryEn: 'Make a course what it was like before',
+      description: '소개와 값, 할인을 되돌립니다. 되돌리기 전의 모습도 남습니다. 커리큘럼과 공개 상태는 그대로입니다.',
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] })),
+      pathParams: pathParams.extend({ version: versionParam }),
+      body: restoreCourseRevisionSchema,
+      responses: { 200: teachingCourseSchema },
     },
   },
   domainOptions,

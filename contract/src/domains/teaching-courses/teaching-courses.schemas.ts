@@ -72,7 +72,7 @@ export const saleSchema = z
   });
 
 /** Somebody who has changed a course. */
-const editorSchema = z
+export const editorSchema = z
   .object({ id: idSchema.meta({ examples: [3] }), name: z.string().meta({ examples: ['한도윤'] }) })
   .meta({ id: 'CourseEditor', description: '고친 사람' });
 
@@ -163,6 +163,10 @@ export const courseInputSchema = withRules(
   ({ sale }) => (sale?.endsAt !== undefined && sale.endsAt <= sale.startsAt ? [{ path: ['sale', 'endsAt'], error: courseFieldErrors.saleEnd }] : []),
 ).meta({ id: 'CourseInput', description: '고칠 것. 없는 것은 그대로 둡니다.', examples: [{ subtitle: '기초부터 실전까지 한 번에', version: 7 }] });
 export type CourseInput = z.output<typeof courseInputSchema>;
+
+export const courseVisibilitySchema = z
+  .strictObject({ hidden: z.boolean().meta({ description: '숨길지. false면 다시 공개합니다.' }) })
+  .meta({ id: 'CourseVisibility', description: '강의를 숨길지', examples: [{ hidden: true }] });
 
 export const listTeachingCoursesQuery = z.strictObject({
   status: z
