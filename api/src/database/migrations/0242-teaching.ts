@@ -66,11 +66,11 @@ export async function up(sql: Migration): Promise<void> {
       ADD COLUMN description_md text,
       ADD COLUMN intro_asset_id bigint REFERENCES media_assets (id),
       ADD COLUMN curriculum_version int NOT NULL DEFAULT 1,
-      ADD COLUMN updated_by bigint REFERENCES users (id) ON DELETE SET NULL,
+      ADD COLUMN updated_by bigint REFERENCES users (id),
       ADD COLUMN hidden_by text CHECK (hidden_by IN ('INSTRUCTOR', 'OPERATOR')),
       ADD COLUMN hidden_reason text;
     CREATE TABLE contract_agreements (
-      user_id bigint NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      user_id bigint NOT NULL REFERENCES users (id),
       version text NOT NULL,
       text_sha256 bytea NOT NULL CHECK (octet_length(text_sha256) = 32),
       agreed_at timestamptz NOT NULL DEFAULT now(),

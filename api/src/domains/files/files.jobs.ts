@@ -19,7 +19,8 @@ const sweepPictures = statement(
    DELETE FROM images i USING unused u WHERE i.key = u.key`,
 );
 
-const unattached = 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id)';
+const unattached = `NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id) AND NOT EXISTS (SELECT FROM media_assets a WHERE a.file_id = f.id)
+  AND NOT EXISTS (SELECT FROM media_renditions r WHERE r.file_id = f.id)`;
 /** A lecture that gets a file just now holds its row: such a file is left alone. */
 const lockUnattached = statement(
   'files.lock-unattached',

@@ -11,6 +11,7 @@ export const pictureUses = {
   courseText: inTexts('courses', 'description_html'),
   formerMessage: inMessages('entity_versions'),
   lectureText: inTexts('lectures', 'text_html'),
+  media: 'SELECT image_key FROM media_assets',
   message: inMessages('workspace_entities'),
   profile: inTexts('users', 'profile_image_url'),
   roadmap: 'SELECT cover_key FROM roadmaps',

@@ -55,7 +55,7 @@ export const teachingCoursesContract = c.router(
         'none',
         access('instructor', {
           scope: 'instructor:write',
-          names: { ...names, categoryId: 'public', coverMediaId: 'own media', introMediaId: 'own media' },
+          names: { ...names, categoryId: 'public', coverMediaId: 'own picture', introMediaId: 'own media' },
           errors: [commonErrors.conflict],
         }),
       ),

@@ -1,4 +1,4 @@
-import { composeText } from '../../shared/compose-text.ts';
+import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
 
@@ -39,8 +39,7 @@ export const courseFieldErrors = {
   saleEnd: invalidField('할인이 끝나는 때는 시작하는 때보다 뒤여야 합니다.'),
 } as const;
 
-const lengthOf = (text: string): number => Array.from(composeText(text).trim()).length;
-const within = (text: string, min: number, max: number): boolean => lengthOf(text) >= min && lengthOf(text) <= max;
+const within = (text: string, min: number, max: number): boolean => lettersOf(text) >= min && lettersOf(text) <= max;
 
 export const courseTitleRule = (text: string): ErrorEntry | undefined => (within(text, title.min, title.max) ? undefined : courseFieldErrors.title);
 export const subtitleRule = (text: string): ErrorEntry | undefined => (within(text, 0, courseLimits.subtitle) ? undefined : courseFieldErrors.subtitle);
