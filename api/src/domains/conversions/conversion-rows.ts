@@ -59,11 +59,7 @@ export const forgetTries = statement(
   'UPDATE media_conversions SET tries = 0 WHERE asset_id = $assetId AND lease = $lease::uuid',
 );
 
-export const finish = statement(
-  'conversions.finish',
-  { parameters: held },
-  'DELETE FROM media_conversions WHERE asset_id = $assetId AND lease = $lease::uuid',
-);
+export const finish = statement('conversions.finish', { parameters: held }, 'DELETE FROM media_conversions WHERE asset_id = $assetId AND lease = $lease::uuid');
 
 export const begin = statement(
   'conversions.begin',

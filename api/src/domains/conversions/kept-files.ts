@@ -1,5 +1,5 @@
-import { readFile as readWhole } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
+import { readFile as readWhole } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { transaction } from '../../database/transaction.ts';
@@ -24,7 +24,10 @@ export async function copyTo(path: string, { key, size }: { key: string; size: n
 }
 
 /** Keeps what a program has made. @returns its number */
-export async function keepMade(path: string, { name, contentType, title }: { name: string; contentType: string; title: string }): Promise<{ id: number; key: string }> {
+export async function keepMade(
+  path: string,
+  { name, contentType, title }: { name: string; contentType: string; title: string },
+): Promise<{ id: number; key: string }> {
   const bytes = await readWhole(path);
   const id = await transaction(async () => storeFile({ name, contentType, title, bytes }));
   return { id, key: '' };

@@ -22,14 +22,28 @@ const picture = (rung: Rung): string[] => {
   const bits = mostBits(rung);
   return [
     ...['-vf', `scale=${rung.width}:${rung.tall},setsar=1,format=yuv420p`, '-c:v', 'libx264', '-threads', '1', '-preset', 'veryfast', '-profile:v', 'high'],
-    ...['-crf', '23', '-maxrate', String(bits), '-bufsize', String(2 * bits), '-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`, '-sc_threshold', '0'],
+    ...[
+      '-crf',
+      '23',
+      '-maxrate',
+      String(bits),
+      '-bufsize',
+      String(2 * bits),
+      '-force_key_frames',
+      `expr:gte(t,n_forced*${pieceSeconds})`,
+      '-sc_threshold',
+      '0',
+    ],
   ];
 };
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
 
 /** Writes the film as one file that browsers play at once, as it is. */
 export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ file: string; seconds: number }> {
-  const { seconds } = await runFfmpeg([...reading(film), '-map', '0:V:0', '-map', '0:a:0?', ...nothingElse, '-c', 'copy', '-movflags', '+faststart', 'play.mp4'], task);
+  const { seconds } = await runFfmpeg(
+    [...reading(film), '-map', '0:V:0', '-map', '0:a:0?', ...nothingElse, '-c', 'copy', '-movflags', '+faststart', 'play.mp4'],
+    task,
+  );
   return { file: 'play.mp4', seconds };
 }
 
@@ -46,7 +60,9 @@ export async function encodeQuality(film: FilmFile, { rung, hasPicture }: { rung
   const name = `quality-${rung.height}`;
   const { width, height } = stillPicture;
   const still = ['-f', 'lavfi', '-i', `color=c=0x0b3b2e:s=${width}x${height}:r=1`];
-  const input = hasPicture ? [...reading(film), '-map', '0:V:0', '-map', '0:a:0?'] : [...reading(film), ...still, '-map', '1:v:0', '-map', '0:a:0', '-shortest'];
+  const input = hasPicture
+    ? [...reading(film), '-map', '0:V:0', '-map', '0:a:0?']
+    : [...reading(film), ...still, '-map', '1:v:0', '-map', '0:a:0', '-shortest'];
   const { seconds } = await runFfmpeg([...input, ...nothingElse, ...picture(rung), ...sound, ...hls(name)], task);
   return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
 }
@@ -65,7 +81,10 @@ interface Piece {
 
 /** The pieces that a playlist lists. */
 export function piecesOf(playlist: string): Piece[] {
-  return [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@/g)].map(([, seconds, bytes]) => ({ seconds: Number(seconds), bytes: Number(bytes) }));
+  return [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@/g)].map(([, seconds, bytes]) => ({
+    seconds: Number(seconds),
+    bytes: Number(bytes),
+  }));
 }
 
 export function hasShortPieces(playlist: string): boolean {

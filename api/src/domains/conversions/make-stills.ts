@@ -12,7 +12,10 @@ const columns = 10;
 export async function makePoster(film: FilmFile, { seconds }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string> {
   const scale = `scale='min(${posterSide},iw)':-2,setsar=1,format=yuvj420p`;
   for (const at of [seconds * posterAt, 0]) {
-    await runFfmpeg([...reading(film, ['-ss', at.toFixed(3)]), '-map', '0:V:0', '-frames:v', '1', '-vf', scale, '-q:v', '4', '-f', 'image2', 'poster.jpg'], task);
+    await runFfmpeg(
+      [...reading(film, ['-ss', at.toFixed(3)]), '-map', '0:V:0', '-frames:v', '1', '-vf', scale, '-q:v', '4', '-f', 'image2', 'poster.jpg'],
+      task,
+    );
     if (await exists('poster.jpg')) break;
   }
   return 'poster.jpg';
@@ -39,6 +42,9 @@ export function storyboardOf({ seconds, picture }: Film): Storyboard | undefined
 export async function makeStoryboard(film: FilmFile, { interval, columns: wide, count, width, height }: Storyboard, task: FfmpegTask): Promise<string> {
   const rows = Math.ceil(count / wide);
   const filter = `fps=1/${interval}:round=up,scale=${width}:${height},setsar=1,tile=${wide}x${rows},format=yuvj420p`;
-  await runFfmpeg([...reading(film, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'], task);
+  await runFfmpeg(
+    [...reading(film, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
+    task,
+  );
   return 'storyboard.jpg';
 }

@@ -19,7 +19,15 @@ export const qualityKey = (assetId: number, height: number): string => `video.${
 export const timesKey = (assetId: number): string => `video.${assetId}.vtt`;
 const madeKey = /^video\.(\d{1,15})(?:\.(\d{1,5}))?\.(m3u8|vtt)$/;
 
-const qualitySchema = z.object({ height: z.number(), width: z.number(), tall: z.number(), bandwidth: z.number(), codecs: z.string(), key: z.string(), playlist: z.string() });
+const qualitySchema = z.object({
+  height: z.number(),
+  width: z.number(),
+  tall: z.number(),
+  bandwidth: z.number(),
+  codecs: z.string(),
+  key: z.string(),
+  playlist: z.string(),
+});
 export type Quality = z.infer<typeof qualitySchema>;
 
 export const storyboardSchema = z.object({ interval: z.number(), columns: z.number(), count: z.number(), width: z.number(), height: z.number() });

@@ -56,10 +56,7 @@ const noteStills = statement(
 );
 
 /** The video's poster, and its small pictures in one. */
-export async function notePictures(
-  lease: Leased,
-  pictures: { posterId: number; storyboardId: number; storyboard: Record<string, number> },
-): Promise<void> {
+export async function notePictures(lease: Leased, pictures: { posterId: number; storyboardId: number; storyboard: Record<string, number> }): Promise<void> {
   await noteStills.run({ ...lease, ...pictures });
 }
 

@@ -112,18 +112,21 @@ function watchProgress(child: ChildProcess, { onProgress, mayRun = () => true, p
   }
   let waitsSince: number | undefined;
   let runsSince = Number.NEGATIVE_INFINITY;
-  const look = setInterval(() => {
-    const now = performance.now();
-    if (waitsSince === undefined && now - movedAt > patience) child.kill('SIGKILL');
-    else if (waitsSince === undefined && !mayRun() && now - runsSince > shortestRun) {
-      waitsSince = now;
-      child.kill('SIGSTOP');
-    } else if (waitsSince !== undefined && (mayRun() || now - waitsSince > longestWait)) {
-      movedAt += now - waitsSince;
-      waitsSince = undefined;
-      runsSince = now;
-      child.kill('SIGCONT');
-    }
-  }, Math.min(lookEvery, patience));
+  const look = setInterval(
+    () => {
+      const now = performance.now();
+      if (waitsSince === undefined && now - movedAt > patience) child.kill('SIGKILL');
+      else if (waitsSince === undefined && !mayRun() && now - runsSince > shortestRun) {
+        waitsSince = now;
+        child.kill('SIGSTOP');
+      } else if (waitsSince !== undefined && (mayRun() || now - waitsSince > longestWait)) {
+        movedAt += now - waitsSince;
+        waitsSince = undefined;
+        runsSince = now;
+        child.kill('SIGCONT');
+      }
+    },
+    Math.min(lookEvery, patience),
+  );
   return { seconds: () => Math.max(0, done) / 1e6, end: () => clearInterval(look) };
 }

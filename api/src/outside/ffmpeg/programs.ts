@@ -6,10 +6,13 @@ import { delimiter, join } from 'node:path';
 async function find(name: string): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, name);
-    if (await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    )) return path;
+    if (
+      await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
   }
   return undefined;
 }
