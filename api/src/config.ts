@@ -79,6 +79,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
   BAEUM_DATA_DIR: z.string().default('.data'),
+  MEDIA_DIR: z.string().optional(),
+  MEDIA_QUOTA_GIGABYTES: z.coerce.number().min(0.001).max(1_000_000).default(100),
   BAEUM_DEMO_DATA: flag.optional(),
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

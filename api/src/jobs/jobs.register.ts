@@ -8,6 +8,7 @@ import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
 import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
+import { finishUpload as uploadsFinishUpload } from '../domains/uploads/uploads.jobs.ts';
 import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { forgetNetworksOfLeavers as securityEventsForgetNetworksOfLeavers } from '../domains/security-events/security-events.jobs.ts';
 import { mailActivationLink as activationMailActivationLink, watchDormancy as activationWatchDormancy } from '../domains/activation/activation.jobs.ts';
@@ -46,6 +47,7 @@ export const allJobs = [
   webhooksDeliverWebhooks,
   pointsExpirePoints,
   mentoringsExpireRequests,
+  uploadsFinishUpload,
   withdrawalsForgetLate,
   securityEventsForgetNetworksOfLeavers,
   mentoringsLapseProposals,

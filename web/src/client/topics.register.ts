@@ -43,5 +43,7 @@ export type SharedTopic =
   | 'second-factors'
   | 'sign-ins'
   | 'social-accounts'
+  | 'teaching-course'
+  | 'teaching-courses'
   | 'unread-messages'
   | 'vouchers';

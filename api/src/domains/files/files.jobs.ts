@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { isUnattached } from './file-uses.ts';
 import { pictureUses } from './picture-uses.ts';
 
 const old = "created_at < now() - interval '7 days'";
@@ -19,15 +20,14 @@ const sweepPictures = statement(
    DELETE FROM images i USING unused u WHERE i.key = u.key`,
 );
 
-const unattached = `NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id) AND NOT EXISTS (SELECT FROM media_assets a WHERE a.file_id = f.id)
-  AND NOT EXISTS (SELECT FROM media_renditions r WHERE r.file_id = f.id)`;
-/** A lecture that gets a file just now holds its row: such a file is left alone. */
+const unattached = isUnattached('f');
+/** What gets a file just now holds its row: such a file is left alone. */
 const lockUnattached = statement(
   'files.lock-unattached',
   { row: { id: z.number() } },
   `SELECT id FROM media_files f WHERE f.${old} AND ${unattached} LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
-/** Asks again, now that no lecture can get one. */
+/** Asks again, now that nothing can get one. */
 const sweepFiles = statement(
   'files.sweep-files',
   { parameters: { ids: z.array(z.number()) } },
