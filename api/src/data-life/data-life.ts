@@ -179,11 +179,12 @@ export const dataLife: Lives = {
   marketing_consents: { owner: 'marketing-consents', account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
   media_asset_parts: { owner: 'uploads', personal: false },
   media_assets: { owner: 'uploads', account: 'owner_id', exported: { as: '올린 영상과 파일' }, withdrawal: 'stays' },
+  media_conversions: { owner: 'conversions', personal: false },
   media_files: { owner: 'files', personal: false },
   media_nodes: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
   media_removals: { owner: 'files', personal: false },
-  media_renditions: { owner: 'uploads', personal: false },
+  media_renditions: { owner: 'conversions', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
   mentoring_holds: { owner: 'mentorings', account: 'person_id', exported: { not: 'says again what the sessions say' }, withdrawal: 'erased' },
   mentoring_memos: {

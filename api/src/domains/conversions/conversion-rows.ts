@@ -1,6 +1,7 @@
 import { mediaStates } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { placeRow } from '../files/stored-files.service.ts';
 
 /** How long a conversion belongs to whoever works on it, in seconds, unless they say so again. */
 export const leaseSeconds = 60;
@@ -13,7 +14,7 @@ const videoRow = {
   state: z.enum(mediaStates),
   name: z.string(),
   file_id: present(z.number()),
-  key: z.string(),
+  ...placeRow,
   byte_size: z.number(),
   play_file_id: z.number().nullable(),
   poster_file_id: z.number().nullable(),
@@ -28,7 +29,7 @@ export const claim = statement(
   `WITH claimed AS (
      UPDATE media_conversions SET lease = $lease::uuid, lease_until = ${until}, tries = tries + 1
      WHERE asset_id = $assetId AND (lease_until IS NULL OR lease_until < now()) RETURNING asset_id, tries)
-   SELECT c.tries, a.state, a.name, a.file_id, f.key, f.byte_size, a.play_file_id, a.poster_file_id, a.checks
+   SELECT c.tries, a.state, a.name, a.file_id, f.key, f.storage, f.location, f.byte_size, a.play_file_id, a.poster_file_id, a.checks
    FROM claimed c JOIN media_assets a ON a.id = c.asset_id JOIN media_files f ON f.id = a.file_id`,
 );
 
@@ -61,10 +62,24 @@ export const forgetTries = statement(
 
 export const finish = statement('conversions.finish', { parameters: held }, 'DELETE FROM media_conversions WHERE asset_id = $assetId AND lease = $lease::uuid');
 
+/** With all tries, also where it was begun before. */
 export const begin = statement(
   'conversions.begin',
   { parameters: { assetId: z.number() } },
-  `INSERT INTO media_conversions AS c (asset_id) VALUES ($assetId) ON CONFLICT (asset_id) DO UPDATE SET tries = 0`,
+  'INSERT INTO media_conversions (asset_id) VALUES ($assetId) ON CONFLICT (asset_id) DO UPDATE SET tries = 0',
+);
+
+export const beginForgotten = statement(
+  'conversions.begin-forgotten',
+  { parameters: { assetId: z.number() } },
+  'INSERT INTO media_conversions (asset_id) VALUES ($assetId) ON CONFLICT (asset_id) DO NOTHING',
+);
+
+/** The one that has waited for longest. */
+export const findNext = statement(
+  'conversions.find-next',
+  { row: { asset_id: z.number() } },
+  'SELECT asset_id FROM media_conversions WHERE lease IS NULL ORDER BY created_at LIMIT 1',
 );
 
 const leased = 'EXISTS (SELECT FROM media_conversions v WHERE v.asset_id = $assetId AND v.lease = $lease::uuid)';

@@ -1,4 +1,4 @@
-import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.rules.ts';
+import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
 import type { Film } from '../../outside/ffmpeg/probe-film.ts';
 
 /** What every browser plays: H.264 of eight bits (Baseline, Main, High) with AAC or without sound, within Full HD and this many bits a second. */
@@ -20,10 +20,10 @@ export const stillPicture = { width: 1280, height: 720 };
 
 /** Why a film is not taken, whatever can be done here. */
 export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | undefined {
-  if (!picture && !sound) return 'NO_TRACK';
-  if (!(seconds > 0)) return 'BROKEN_FILE';
-  if (seconds > longestVideoHours * 3600) return 'TOO_LONG';
-  return picture && picture.width * picture.height > largestPicture ? 'TOO_LARGE_PICTURE' : undefined;
+  if (!picture && !sound) return 'EMPTY_VIDEO';
+  if (!(seconds > 0)) return 'BROKEN_VIDEO';
+  if (seconds > longestVideoHours * 3600) return 'LONG_VIDEO';
+  return picture && picture.width * picture.height > largestPicture ? 'LARGE_PICTURE' : undefined;
 }
 
 /** Whether browsers play what is in it as it is. */

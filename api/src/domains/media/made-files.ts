@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/send-file.ts';
+import { filePlace } from './kept-playlist.service.ts';
 import { mayHave, standing, standingRow } from './may-have.ts';
 import { addressesFor, type Address } from './signed-address.ts';
 import { listQualities, listTimes } from './write-lists.ts';
@@ -82,7 +83,7 @@ function qualitiesOf(
 ): string | undefined {
   const [one] = qualities;
   if (!one) return undefined;
-  if (height !== undefined) return one.playlist.replaceAll(one.key, addressOf(one.key));
+  if (height !== undefined) return one.playlist.replaceAll(filePlace, addressOf(one.key));
   return listQualities(qualities, (each) => addressOf(qualityKey(assetId, each.height)));
 }
 

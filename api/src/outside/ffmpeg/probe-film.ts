@@ -43,7 +43,7 @@ export interface Film {
 
 /** Why a file cannot be read as a film. */
 export class UnreadableFilmError extends Error {
-  readonly code: 'NOT_A_VIDEO' | 'BROKEN_FILE';
+  readonly code: 'UNREADABLE_VIDEO' | 'BROKEN_VIDEO';
 
   constructor(code: UnreadableFilmError['code'], cause?: unknown) {
     super(code, { cause });
@@ -64,7 +64,7 @@ export async function probeFilm({ size, read }: FilmBytes): Promise<Film> {
   using input = new library.Input({ source: new library.CustomSource({ getSize: () => size, read, prefetchProfile: 'fileSystem' }), formats });
   const late = new AbortController();
   const tooLate = delay(patience, undefined, { signal: late.signal }).then(() => {
-    throw new UnreadableFilmError('BROKEN_FILE');
+    throw new UnreadableFilmError('BROKEN_VIDEO');
   });
   tooLate.catch(() => undefined);
   try {
@@ -81,7 +81,7 @@ interface Described {
 
 async function describe(input: Input, { size, nameOf }: Described): Promise<Film> {
   const format = await input.getFormat().catch((error: unknown) => {
-    throw new UnreadableFilmError('NOT_A_VIDEO', error);
+    throw new UnreadableFilmError('UNREADABLE_VIDEO', error);
   });
   try {
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
@@ -94,7 +94,7 @@ async function describe(input: Input, { size, nameOf }: Described): Promise<Film
       sound: audio ? { codec: await audio.getCodec(), codecString: await audio.getCodecParameterString() } : undefined,
     };
   } catch (error) {
-    throw new UnreadableFilmError('BROKEN_FILE', error);
+    throw new UnreadableFilmError('BROKEN_VIDEO', error);
   }
 }
 
