@@ -39,6 +39,7 @@ export type SharedTopic =
   | 'posts'
   | 'profile'
   | 'public-profile'
+  | 'review-courses'
   | 'reviews'
   | 'roadmaps'
   | 'second-factors'
