@@ -1,5 +1,6 @@
 import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { CourseField } from './course-fields.ts';
 
 /** What the fields of a course are called. */
@@ -27,7 +28,7 @@ export const editorTexts = {
   title: '강의 편집',
   titleOf: (title: string) => `${title} 편집`,
   back: '강의 관리',
-  tabs: { label: '편집할 것', details: '강의 소개', curriculum: '커리큘럼', price: '가격' },
+  tabs: { label: '편집할 것', details: '강의 소개', curriculum: '커리큘럼', price: '가격', submit: '제출' },
   see: '강의 페이지 보기',
   preview: '수강생 화면으로 보기',
   groups: {
@@ -76,6 +77,24 @@ export const editorTexts = {
     upcoming: (start: string, won: number) => `${start}부터 ${formatWon(won)}에 팔아요.`,
     over: (end: string) => `할인이 ${end}에 끝났어요.`,
   },
+} as const;
+
+/** Cover and intro. */
+export const mediaTexts = {
+  crop: '대표 그림 맞추기',
+  coverFile: '대표 그림',
+  useCrop: '이 모습으로 올리기',
+  coverAlt: '지금의 대표 그림',
+  addCover: '대표 그림 올리기',
+  coverHelp: `JPG, PNG, WEBP, GIF, ${formatBytes(uploadLimits.IMAGE)}까지. 16:9로 맞춰 올려요.`,
+  changeCover: '대표 그림 바꾸기',
+  removeCover: '대표 그림 빼기',
+  addIntro: '소개 영상 올리기',
+  introHelp: `강의를 짧게 소개하는 영상, ${formatBytes(uploadLimits.VIDEO)}까지. 사지 않은 분도 볼 수 있어요.`,
+  changeIntro: '소개 영상 바꾸기',
+  removeIntro: '소개 영상 빼기',
+  change: '바꾸기',
+  remove: '빼기',
 } as const;
 
 /** What is said of saving. */
