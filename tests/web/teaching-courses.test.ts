@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { editorOf, openedEditor, taughtCourse } from '../support/course-editor.ts';
-import { clientOf, createUser, signedInClient } from '../support/factories.ts';
+import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { pressAt } from '../support/keyboard.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
@@ -56,6 +56,7 @@ describe('the list', () => {
     const { page, open } = await visitor(app, { as: course.who });
     await open(list);
     await page.getByRole('button', rowOf('공개한 강의')).click();
+    await page.getByRole('menuitem', { name: '숨기기' }).waitFor();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual(['편집하기', '강의 페이지 보기', '복사하기', '숨기기']);
     await page.getByRole('menuitem', { name: '숨기기' }).click();
     await expect.poll(() => statusOf(published.id)).toBe('HIDDEN');
@@ -65,7 +66,7 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: '지우기' }).click();
     await page.getByRole('button', { name: '강의 지우기' }).click();
     await page.getByRole('link', { name: '처음 만드는 강의' }).waitFor({ state: 'detached' });
-    expect(await statusOf(course.id)).toBeUndefined();
+    expect((await course.who.call('getTeachingCourse', { params: { id: course.id } })).status).toBe(404);
     await page.getByRole('button', rowOf('공개한 강의')).click();
     await page.getByRole('menuitem', { name: '복사하기' }).click();
     await page.getByRole('heading', { name: '공개한 강의 (사본)' }).waitFor();
@@ -90,7 +91,12 @@ test('a cover is cut to its shape before it is sent, and taken away again', asyn
   await dialog.getByRole('slider', { name: '확대' }).press('ArrowRight');
   await expectAccessibleInEveryLook(page);
   await dialog.getByRole('button', { name: '이 모습으로 올리기' }).click();
-  await page.getByAltText('지금의 대표 그림').waitFor();
+  await expect
+    .poll(async () => {
+      await finishJobs();
+      return page.getByAltText('지금의 대표 그림').count();
+    })
+    .toBe(1);
   const { thumbnailUrl } = await read();
   const sent = await sharp(Buffer.from(await (await fetch(app.url + thumbnailUrl)).arrayBuffer())).metadata();
   expect((sent.width ?? 0) / (sent.height ?? 1)).toBeCloseTo(16 / 9, 1);
@@ -111,7 +117,7 @@ test('a file that is no picture is not taken as a cover', async () => {
 test('what a course was is compared with what it is, and brought back', async () => {
   const course = await taughtCourse(app);
   await course.change({ subtitle: '처음 쓴 한 줄', goals: ['하나'] });
-  await app.sql("UPDATE course_revisions SET at = at - interval '1 hour' WHERE course_id = $1", [course.id]);
+  await app.sql("UPDATE course_revisions SET kept_at = kept_at - interval '1 hour' WHERE course_id = $1", [course.id]);
   await course.change({ subtitle: '나중에 쓴 한 줄' });
   const { page, open, trouble } = await visitor(app, { as: course.who, drawn: true });
   await open(editorOf(course.id));

@@ -29,7 +29,10 @@ export function ContractPage() {
       <div role="status">
         <Standing contract={contract} />
       </div>
-      <section aria-label={texts.text} className={styles.text}>
+      <section aria-labelledby="contract" className={styles.text}>
+        <h2 id="contract" className={styles.heading}>
+          {texts.text}
+        </h2>
         <RichText html={contentHtml} />
       </section>
       {agreedVersion === version ? (

@@ -2,6 +2,7 @@ import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/te
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
+import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconChevronLeft, IconExternalLink, IconHistory } from '../../ui/icons.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
@@ -25,6 +26,7 @@ interface CourseHeadProps {
 /** Which course is written and how it stands. */
 export function CourseHead({ course, title, autosave }: CourseHeadProps) {
   const { word, tone } = stateOf(course.status);
+  const lecture = course.sections.find(({ lectures }) => lectures.length > 0)?.lectures[0];
   return (
     <div className={styles.head}>
       <div>
@@ -36,6 +38,12 @@ export function CourseHead({ course, title, autosave }: CourseHeadProps) {
       <PageTitle>{title.trim() || texts.title}</PageTitle>
       <div className={styles.facts}>
         <StatusTag tone={tone}>{word}</StatusTag>
+        {lecture && (
+          <Link to={`${lecturePath(course.id, lecture.id)}&preview=1`} className={styles.link}>
+            {texts.preview}
+            <IconExternalLink size={16} aria-hidden="true" />
+          </Link>
+        )}
         {course.status === 'PUBLISHED' && (
           <Link to={coursePath(course.slug)} className={styles.link}>
             {texts.see}

@@ -24,7 +24,7 @@ export function CoverCropModal({ picture, close }: { picture: ImageBitmap } & Mo
       <ContractForm form={form}>
         <Stack gap={24}>
           <CropField picture={picture} frame={frame} canvas={canvas} value={form.values.crop} onChange={(crop) => form.change({ crop })} />
-          <SubmitButton loading={form.busy}>{texts.useCrop}</SubmitButton>
+          <SubmitButton loading={form.busy}>{texts.takeCrop}</SubmitButton>
         </Stack>
       </ContractForm>
     </Modal>

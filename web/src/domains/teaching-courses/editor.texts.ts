@@ -83,7 +83,7 @@ export const editorTexts = {
 export const mediaTexts = {
   crop: '대표 그림 맞추기',
   coverFile: '대표 그림',
-  useCrop: '이 모습으로 올리기',
+  takeCrop: '이 모습으로 올리기',
   coverAlt: '지금의 대표 그림',
   addCover: '대표 그림 올리기',
   coverHelp: `JPG, PNG, WEBP, GIF, ${formatBytes(uploadLimits.IMAGE)}까지. 16:9로 맞춰 올려요.`,

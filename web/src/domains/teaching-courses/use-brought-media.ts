@@ -38,7 +38,10 @@ export function useBroughtMedia(courseId: number, place: (where: MediaPlace, med
     const { key, mediaId } = brought[where] ?? {};
     return uploads.find((upload) => upload.key === key || (mediaId !== undefined && upload.mediaId === mediaId));
   };
-  const forget = (where: MediaPlace) => keep({ ...brought, [where]: undefined });
+  const forget = (where: MediaPlace) => {
+    const { [where]: _settled, ...others } = brought;
+    keep(others);
+  };
   const settle = (where: MediaPlace, mediaId: number) => {
     place(where, mediaId);
     forget(where);
