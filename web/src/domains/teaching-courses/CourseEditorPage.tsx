@@ -61,8 +61,10 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   return (
     <Stack gap={24}>
       <CourseHead course={course} title={state.values.title} autosave={autosave} />
-      <Notices course={course} otherWindow={otherWindow} />
-      <DraftNotice draft={draft} />
+      <div className={styles.notices}>
+        <Notices course={course} otherWindow={otherWindow} />
+        <DraftNotice draft={draft} />
+      </div>
       <div className={styles.bar}>
         <RouteTabs label={texts.tabs.label} tabs={tabs} />
         <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
@@ -75,9 +77,11 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
             {tab === 'details' ? <DetailsTab part={part} media={media} intro={course.intro} /> : <PriceTab part={part} />}
           </div>
         )}
-        <div className={styles.side}>
-          <ChecklistPanel course={course} />
-        </div>
+        {tab !== 'submit' && (
+          <div className={styles.side}>
+            <ChecklistPanel course={course} />
+          </div>
+        )}
       </div>
     </Stack>
   );

@@ -16,7 +16,7 @@ export function Notices({ course: { updatedBy, updatedAt }, otherWindow }: { cou
   const now = useNow();
   const other = updatedBy && updatedBy.id !== user?.id && now !== undefined && now - Date.parse(updatedAt) < recent ? updatedBy : undefined;
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className={styles.others}>
       {otherWindow && <Callout tone="warning">{texts.otherWindow}</Callout>}
       {other && <Callout tone="warning">{texts.otherPerson(other.name, relativeTime(updatedAt, new Date(now ?? 0)))}</Callout>}
     </div>
