@@ -18,6 +18,8 @@ export function TitleForm({ title, onDone }: { title: string; onDone: (title: st
         maxLength={curriculumLimits.title}
         aria-label={texts.titleOf(title)}
         className={styles.titleInput}
+        // The list would lead the focus to a row instead.
+        onFocus={(event) => event.stopPropagation()}
         onBlur={() => onDone(value.trim() || title)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone(title);

@@ -3,7 +3,6 @@ export const curriculumTexts = {
   title: '커리큘럼',
   empty: '아직 수업이 없어요. 영상 파일을 이곳에 끌어다 놓으면 파일마다 수업이 하나씩 생겨요.',
   addSection: '섹션 추가',
-  addLecture: '수업 추가',
   addLectureTo: (section: string) => `‘${section}’에 수업 추가`,
   addFiles: '파일로 수업 추가',
   newSection: (number: number) => `섹션 ${number}`,

@@ -96,6 +96,16 @@ export function withNumbers(now: Outline, sent: Outline, saved: readonly Teachin
   }));
 }
 
+/** An outline that is put in the place of another one: what that has no longer begins anew, but for lectures that somebody has learned. */
+export function inPlaceOf(outline: Outline, other: Outline): Outline {
+  const known = new Set([...other.map(({ id }) => `section ${id}`), ...lecturesOf(other).map(({ id }) => id)]);
+  return outline.map((section) => ({
+    ...section,
+    id: known.has(`section ${section.id}`) ? section.id : undefined,
+    lectures: section.lectures.map((lecture) => ({ ...lecture, id: lecture.learned || known.has(lecture.id) ? lecture.id : undefined })),
+  }));
+}
+
 /** Files of a lecture. */
 export function filesOf({ video, captions, attachments }: OutlineLecture): FileRef[] {
   return [...(video ? [video] : []), ...captions.map(({ file }) => file), ...attachments.map(({ file }) => file)];
