@@ -87,6 +87,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.insertText('마무리');
     await page.keyboard.press('Enter');
     await page.getByRole('row', { name: '섹션 3: 마무리' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('마무리');
     await page.getByRole('button', { name: '‘마무리’에 수업 추가' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: '글' }).focus();
