@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
 import { captionLanguages, captionTexts } from './captions.texts.ts';
 import { correctCaption } from './correct-caption.ts';
@@ -47,6 +48,7 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
     if (!file) return;
     const [added] = files.add([file], 'CAPTION');
     changeAt(at, { file: { name: file.name, uploadKey: added?.key } });
+    toast(captionTexts.saved);
   };
   return (
     <section aria-label={texts.captions}>

@@ -38,7 +38,7 @@ export const curriculumTexts = {
   saving: '저장하고 있어요.',
   savedToast: '커리큘럼을 저장했어요.',
   restored: '저장하지 않았던 변경을 되살렸어요.',
-  discard: '버리고 저장된 것 보기',
+  discard: '변경 버리기',
   discardQuestion: '저장하지 않은 변경을 버릴까요?',
   discardMessage: '마지막으로 저장한 커리큘럼으로 돌아가요.',
   discardConfirm: '버리기',
