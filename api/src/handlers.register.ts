@@ -79,6 +79,7 @@ import { socialAccountsHandlers } from './domains/social-accounts/social-account
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
+import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
@@ -165,6 +166,7 @@ export const handlers = {
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,
+  uploads: uploadsHandlers,
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,
   withdrawals: withdrawalsHandlers,

@@ -79,6 +79,7 @@ import { socialAccountsContract } from './domains/social-accounts/social-account
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
@@ -165,6 +166,7 @@ export const contract = {
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
   tokens: tokensContract,
+  uploads: uploadsContract,
   vouchers: vouchersContract,
   webhooks: webhooksContract,
   withdrawals: withdrawalsContract,

@@ -52,6 +52,14 @@ const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hid
     (key) => app.sql("UPDATE lectures SET type = 'TEXT', text_html = $1 WHERE id = $2", [`<img src="/images/${key}">`, by.lectureId]),
     () => app.sql("UPDATE lectures SET text_html = '글'"),
   ],
+  media: [
+    (key) =>
+      app.sql(
+        `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, image_key) VALUES ($1, 'IMAGE', '그림', 'image/png', 1, 1, 'READY', $2)`,
+        [by.userId, key],
+      ),
+    () => app.sql('DELETE FROM media_assets'),
+  ],
   message: [(key) => addMessage(2, `/images/${key}`), () => app.sql("UPDATE workspace_entities SET body = jsonb_build_object('id', id)")],
   profile: [
     (key) => app.sql('UPDATE users SET profile_image_url = $1 WHERE id = $2', [`/images/${key}`, by.userId]),
