@@ -22,8 +22,6 @@ export const uploadsContract = c.router(
       metadata: access('instructor', {
         scope: 'instructor:write',
         errors: [
-          commonErrors.tooLarge,
-          commonErrors.unsupportedMediaType,
           uploadErrors.overQuota,
           uploadErrors.tooMany,
           uploadErrors.noSpace,
@@ -57,7 +55,7 @@ export const uploadsContract = c.router(
           rate: 'files',
           names,
           errors: [
-            commonErrors.tooLarge,
+            commonErrors.tooManyOpen,
             uploadErrors.wrongRange,
             uploadErrors.wrongLength,
             uploadErrors.wrongDigest,
