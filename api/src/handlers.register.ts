@@ -15,6 +15,7 @@ import { containersHandlers } from './domains/containers/containers.handlers.ts'
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
@@ -103,6 +104,7 @@ export const handlers = {
   corporations: corporationsHandlers,
   coupons: couponsHandlers,
   'course-notes': courseNotesHandlers,
+  'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,
   dashboard: dashboardHandlers,

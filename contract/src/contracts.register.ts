@@ -15,6 +15,7 @@ import { containersContract } from './domains/containers/containers.contract.ts'
 import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
@@ -103,6 +104,7 @@ export const contract = {
   corporations: corporationsContract,
   coupons: couponsContract,
   'course-notes': courseNotesContract,
+  'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
   curricula: curriculaContract,
   dashboard: dashboardContract,

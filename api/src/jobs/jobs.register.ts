@@ -3,6 +3,7 @@ import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskFo
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
+import { convert as conversionsConvert, resume as conversionsResume } from '../domains/conversions/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
@@ -41,6 +42,7 @@ export const allJobs = [
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
+  conversionsConvert,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
@@ -69,6 +71,7 @@ export const allJobs = [
   ordersReportPurchase,
   jobsReportQueue,
   ordersReportRefund,
+  conversionsResume,
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,

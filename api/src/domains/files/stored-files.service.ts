@@ -13,7 +13,7 @@ const storage = storageInParts('files', { register: 'media_files', parts: 'media
 
 /** Columns of `media_files` that say where the bytes lie. */
 export const placeRow = { key: z.string(), storage: z.enum(['database', ...largeStorages]), location: z.string().nullable() };
-type FilePlace = RowOf<typeof placeRow>;
+export type FilePlace = RowOf<typeof placeRow>;
 
 /** Bytes of a range of a kept file, a piece at a time. */
 export function readFile({ key, storage: name, location }: FilePlace, range: ByteRange): AsyncGenerator<Buffer> {

@@ -1,3 +1,4 @@
+import { courseSubmissionSchema } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { teachingSectionSchema } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { checklistItems, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
@@ -6,6 +7,7 @@ import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.sch
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
+import { latestSubmission } from '../course-submissions/submission-json.service.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
 import { playable, sectionsJson } from '../curricula/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
@@ -40,7 +42,8 @@ export const detailColumns = `${cardColumns}, c.subtitle, c.description_md, c.de
   c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.like_count, c.published_at, c.sale_price, c.sale_starts_at,
   c.sale_ends_at AS sale_stops_at, c.version, c.curriculum_version, ${sectionsJson} AS sections,
   (SELECT ${mediaJson('i')} FROM media_assets i WHERE i.id = c.intro_asset_id) AS intro,
-  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by`;
+  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by,
+  ${latestSubmission} AS submission`;
 export const detailRow = {
   ...cardRow,
   subtitle: z.string(),
@@ -64,6 +67,7 @@ export const detailRow = {
   sections: present(json(z.array(teachingSectionSchema))),
   intro: json(teachingMediaSchema).nullable(),
   updated_by: json(z.object({ id: z.number(), name: z.string() })).nullable(),
+  submission: json(courseSubmissionSchema).nullable(),
 };
 
 const owned = (row: RowOf<typeof cardRow>) => ({
@@ -101,6 +105,7 @@ export function toTeachingCourse(row: RowOf<typeof detailRow>): TeachingCourse {
     version: row.version,
     curriculumVersion: row.curriculum_version,
     ...(row.updated_by && { updatedBy: row.updated_by }),
+    ...(row.submission && { submission: row.submission }),
     checklist: checklistItems.map((item) => ({ item, done: !row.missing.includes(item), message: wishes[item] })),
   };
 }

@@ -20,7 +20,7 @@ const lockOwn = statement(
 const findUse = statement(
   'uploads.find-whether-used',
   { parameters: { id: z.number() }, row: { used: present(z.boolean()), files: present(z.array(z.number())) } },
-  `SELECT ${isUsed('a')} AS used, ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id AND r.file_id IS NOT NULL) AS files FROM media_assets a WHERE a.id = $id`,
+  `SELECT ${isUsed('a')} AS used, array_remove(ARRAY[a.file_id, a.play_file_id, a.poster_file_id, a.storyboard_file_id] || ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id), NULL) AS files FROM media_assets a WHERE a.id = $id`,
 );
 
 const remove = statement('uploads.remove', { parameters: { id: z.number() } }, 'DELETE FROM media_assets WHERE id = $id');
@@ -33,6 +33,6 @@ export function deleteUpload(userId: number, id: number): Promise<void> {
     const { used, files } = await findUse.one({ id });
     if (used) throw fail(uploadErrors.inUse);
     await remove.run({ id });
-    await deleteUnusedFiles(own.file_id === null ? files : [own.file_id, ...files]);
+    await deleteUnusedFiles(files);
   });
 }

@@ -5,6 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
 import { MissingFileError, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
+import { beginConversion } from '../conversions/conversions.jobs.ts';
 import { drawPicture, type DrawnPicture } from '../files/draw-picture.service.ts';
 import { keepSharedPicture } from '../files/pictures.service.ts';
 import { removeSoon } from '../files/removed-files.service.ts';
@@ -131,7 +132,9 @@ async function keep({ id, name, byte_size: size }: AssetRow, { storage, place, s
       await lockLocation(location);
       await storage.keep(place, location);
       const file = { name: `upload-${id}.${judged.extension}`, contentType: judged.large, title, size, sha256, storage: storage.name, location };
-      return settle.run({ ...settled, state: judged.state, fileId: await storeLargeFile(file) });
+      await settle.run({ ...settled, state: judged.state, fileId: await storeLargeFile(file) });
+      if (judged.state === 'CHECKING') await beginConversion(id);
+      return;
     }
     await removeSoon(storage.name, place);
     if ('failure' in judged) return settle.run({ ...settled, state: 'FAILED', failure: judged.failure });

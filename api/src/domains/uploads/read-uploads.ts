@@ -16,7 +16,7 @@ const findOwn = statement(
     parameters: { userId: z.number(), id: z.number() },
     row: { media: present(json(teachingMediaSchema)), key: z.string().nullable(), image_key: z.string().nullable() },
   },
-  `SELECT ${mediaJson('m')} AS media, f.key, m.image_key FROM media_assets m LEFT JOIN media_files f ON f.id = m.file_id
+  `SELECT ${mediaJson('m')} AS media, f.key, m.image_key FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id)
    WHERE m.id = $id AND m.owner_id = $userId`,
 );
 
@@ -36,7 +36,7 @@ export async function getUpload(userId: number, id: number): Promise<TeachingMed
   if (!row) throw fail(commonErrors.notFound);
   const { media, key, image_key: imageKey } = row;
   if (imageKey !== null) return { ...media, url: imageUrl(imageKey) };
-  return key !== null && ['READY', 'CONVERTING'].includes(media.state) ? { ...media, url: await ownAddress(userId, key) } : media;
+  return key !== null && media.state === 'READY' ? { ...media, url: await ownAddress(userId, key) } : media;
 }
 
 export async function listUploads(userId: number, { state, ...query }: ListUploadsQuery) {

@@ -4,6 +4,7 @@ import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { courseSubmissionSchema } from '../course-submissions/submission.schemas.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatuses } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
@@ -88,6 +89,7 @@ export const teachingCourseSchema = courseDetailSchema
     curriculumVersion: z.int().meta({ description: '커리큘럼이 바뀔 때마다 커지는 번호', examples: [3] }),
     updatedBy: editorSchema.optional().meta({ description: '마지막으로 고친 사람' }),
     checklist: checklistSchema,
+    submission: courseSubmissionSchema.optional().meta({ description: '마지막 제출. 제출한 적이 없으면 없습니다.' }),
   })
   .meta({ id: 'TeachingCourse', description: '편집하는 강의' });
 export type TeachingCourse = z.infer<typeof teachingCourseSchema>;

@@ -7,7 +7,10 @@ export const instructorMenu: ShellMenu = {
   groups: [
     {
       title: '강의',
-      links: [{ to: '/instructor/courses', text: '강의 관리', also: ['/create_course'] }],
+      links: [
+        { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'] },
+        { to: '/contract-content', text: '지식공유 계약' },
+      ],
     },
     {
       title: '멘토링',

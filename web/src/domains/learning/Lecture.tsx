@@ -11,6 +11,7 @@ import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { usePlayersPolicy } from './composed-video.ts';
 import { learning } from './learning.api.ts';
 import { LectureActions } from './LectureActions.tsx';
 import { LectureFiles } from './LectureFiles.tsx';
@@ -23,13 +24,14 @@ import { learningRequest, useOpenLecture } from './use-lecture.ts';
 interface LectureProps {
   lecture: LecturePlay;
   from: number;
-  /** The addresses of the files have ended. */
-  onExpired: () => void;
+  /** Reads the lecture anew; undefined where that fails. */
+  renew: () => Promise<LecturePlay | undefined>;
 }
 
 /** One lecture: what is watched or read, its title, and what can be done with it. */
-export function Lecture({ lecture, from, onExpired }: LectureProps) {
+export function Lecture({ lecture, from, renew }: LectureProps) {
   const { course } = useOpenLecture();
+  usePlayersPolicy(lecture);
   const navigate = useNavigate();
   const [completed, setCompleted] = useState(lecture.progress?.completed ?? false);
   const [begin] = useState(from);
@@ -61,7 +63,7 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
           onTime={(time, playing) => saver?.note(time, playing)}
           onStop={stop}
           onEnded={() => void Promise.resolve(saver?.save()).then(goOn, goOn)}
-          onExpired={onExpired}
+          renew={renew}
           onPreference={(changed) => lecture.enrolled && prefer.mutate({ body: changed })}
         />
       )}

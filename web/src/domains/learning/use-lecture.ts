@@ -16,6 +16,12 @@ export async function preloadCourse(queryClient: QueryClient, { enrolled, course
     : courses.getCourse.prefetch(queryClient, courseRequest(courseId)));
 }
 
+/** Reads a lecture anew. @returns nothing where that fails, though the one read before is still shown */
+export async function readAgain(refetch: () => Promise<{ data?: { body: LecturePlay } | undefined; isError: boolean }>): Promise<LecturePlay | undefined> {
+  const { data, isError } = await refetch();
+  return isError ? undefined : data?.body;
+}
+
 interface OpenLecture {
   lecture: LecturePlay | undefined;
   /** The course as its learner sees it; nothing while somebody only looks at a preview. */

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconChevronDown, IconCircle, IconCircleCheck } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
-import { useHasPage } from '../../ui/PageLink.tsx';
 import styles from './ChecklistPanel.module.css';
-import { editorTabs, editPath, type EditorTab } from './course-address.ts';
+import { editPath, type EditorTab } from './course-address.ts';
 import { checklistTexts as texts } from './editor.texts.ts';
 import { itemNames } from './teaching-courses.texts.ts';
 
@@ -48,7 +47,9 @@ function Items({ course: { id, checklist } }: { course: Course }) {
         <li key={item} className={join(styles.item, done && styles.done)}>
           {done ? <IconCircleCheck size={20} aria-hidden="true" /> : <IconCircle size={20} aria-hidden="true" />}
           <span>
-            <Where item={item} courseId={id} />
+            <Link to={placeOf(item, id)} className={styles.link}>
+              {itemNames[item]}
+            </Link>
             <span className="visually-hidden"> {done ? texts.done : texts.open}</span>
             {!done && <span className={styles.wish}>{message}</span>}
           </span>
@@ -58,7 +59,7 @@ function Items({ course: { id, checklist } }: { course: Course }) {
   );
 }
 
-const tabOf: Readonly<Record<Exclude<ChecklistItem, 'contract'>, EditorTab | 'curriculum'>> = {
+const tabOf: Readonly<Record<Exclude<ChecklistItem, 'contract'>, EditorTab>> = {
   title: 'details',
   category: 'details',
   cover: 'details',
@@ -68,15 +69,9 @@ const tabOf: Readonly<Record<Exclude<ChecklistItem, 'contract'>, EditorTab | 'cu
   price: 'price',
 };
 
-/** The name of what is needed, which leads to where it is written. */
-function Where({ item, courseId }: { item: ChecklistItem; courseId: number }) {
-  const hasPage = useHasPage();
-  const tab = item === 'contract' ? undefined : editorTabs.find((known) => known === tabOf[item]);
-  const to = item === 'contract' ? '/contract-content' : tab && editPath(courseId, tab, tab === tabOf.section ? undefined : item);
-  if (to === undefined || !hasPage(to)) return itemNames[item];
-  return (
-    <Link to={to} className={styles.link}>
-      {itemNames[item]}
-    </Link>
-  );
+/** Where something that is needed is written. */
+function placeOf(item: ChecklistItem, courseId: number): string {
+  if (item === 'contract') return '/contract-content';
+  const tab = tabOf[item];
+  return editPath(courseId, tab, tab === 'curriculum' ? undefined : item);
 }

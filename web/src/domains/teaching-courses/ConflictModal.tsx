@@ -6,8 +6,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import type { Choices } from './autosave-types.ts';
-import type { CourseField, CourseFields } from './course-fields.ts';
+import type { CourseField } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { conflictTexts as texts, fieldNames } from './editor.texts.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
@@ -20,13 +19,13 @@ export function ConflictModal({ autosave, close }: { autosave: CourseAutosave } 
   const { values, contested } = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
   const [fields] = useState(() => Object.keys(contested) as CourseField[]);
   const form = useContractForm({
-    draft: { sides: Object.fromEntries(fields.map((field) => [field, 'mine' as Side])) },
+    draft: { sides: sidesOf(fields, 'mine') },
     submit: async ({ sides }) => {
-      autosave.choose(sides as Choices<CourseFields>);
+      autosave.choose(sides);
       close();
     },
   });
-  const all = (side: Side) => form.change({ sides: Object.fromEntries(fields.map((field) => [field, side])) });
+  const all = (side: Side) => form.change({ sides: sidesOf(fields, side) });
   return (
     <Modal title={texts.title} size="wide" keepOnOutsidePress>
       <ContractForm form={form}>
@@ -44,18 +43,14 @@ export function ConflictModal({ autosave, close }: { autosave: CourseAutosave } 
             <fieldset key={field} className={styles.conflict}>
               <legend className={styles.clockLabel}>{fieldNames[field]}</legend>
               {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className={styles.choice}>
-                  <input
-                    type="radio"
-                    name={field}
-                    checked={form.values.sides[field] === side}
-                    onChange={() => form.change({ sides: { ...form.values.sides, [field]: side } })}
-                  />
-                  <span className={styles.choiceWords}>
-                    <strong>{texts[side]}</strong>
-                    <span className={styles.choiceText}>{wordsOfField(field, (side === 'mine' ? values : { ...values, ...contested })[field])}</span>
-                  </span>
-                </label>
+                <SideChoice
+                  key={side}
+                  name={field}
+                  title={texts[side]}
+                  text={wordsOfField(field, { mine: values, theirs: { ...values, ...contested } }[side][field])}
+                  checked={form.values.sides[field] === side}
+                  onChoose={() => form.change({ sides: { ...form.values.sides, [field]: side } })}
+                />
               ))}
             </fieldset>
           ))}
@@ -64,4 +59,26 @@ export function ConflictModal({ autosave, close }: { autosave: CourseAutosave } 
       </ContractForm>
     </Modal>
   );
+}
+
+interface SideChoiceProps {
+  name: string;
+  title: string;
+  text: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function SideChoice({ name, title, text, checked, onChoose }: SideChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <strong>{title}</strong>
+      <span className={styles.choiceText}>{text}</span>
+    </label>
+  );
+}
+
+function sidesOf(fields: readonly CourseField[], side: Side): Partial<Record<CourseField, Side>> {
+  return Object.fromEntries(fields.map((field) => [field, side]));
 }

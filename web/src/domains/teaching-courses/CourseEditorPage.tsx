@@ -5,6 +5,7 @@ import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
+import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
 import { editorTabs, editPath } from './course-address.ts';
@@ -17,6 +18,7 @@ import { Notices } from './Notices.tsx';
 import { PriceTab } from './PriceTab.tsx';
 import { SaveState } from './SaveState.tsx';
 import { teachingCourses } from './teaching-courses.api.ts';
+import { useBroughtMedia } from './use-brought-media.ts';
 import { useConflictDialog } from './use-conflict-dialog.ts';
 import { useCourseAutosave } from './use-course-autosave.ts';
 import { useEditorPart } from './use-editor-part.ts';
@@ -49,23 +51,30 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   const { part, listeners } = useEditorPart(autosave, state);
   const otherWindow = useOtherWindows(`course-${course.id}`, state.savedAt, () => void autosave.look());
   useConflictDialog(autosave, state);
+  const media = useBroughtMedia(course.id, (where, mediaId) => {
+    autosave.change(where === 'cover' ? { cover: { mediaId } } : { introMediaId: mediaId });
+    void autosave.save();
+  });
   useFieldFocus();
   const problems = fieldProblems(state.values);
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
     <Stack gap={24}>
-      <CourseHead course={course} title={state.values.title}>
-        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
-      </CourseHead>
+      <CourseHead course={course} title={state.values.title} autosave={autosave} />
       <Notices course={course} otherWindow={otherWindow} />
       <DraftNotice draft={draft} />
-      <RouteTabs label={texts.tabs.label} tabs={tabs} />
+      <div className={styles.bar}>
+        <RouteTabs label={texts.tabs.label} tabs={tabs} />
+        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
+      </div>
       <div className={styles.columns}>
-        <div className={styles.fields} {...listeners}>
-          {tab === 'details' && <DetailsTab part={part} />}
-          {tab === 'curriculum' && <CurriculumEditor course={course} />}
-          {tab === 'price' && <PriceTab part={part} />}
-        </div>
+        {tab === 'curriculum' && <CurriculumEditor course={course} meanwhile={<Skeleton shape="block" />} />}
+        {tab === 'submit' && <SubmitPanel course={course} />}
+        {(tab === 'details' || tab === 'price') && (
+          <div className={styles.fields} {...listeners}>
+            {tab === 'details' ? <DetailsTab part={part} media={media} intro={course.intro} /> : <PriceTab part={part} />}
+          </div>
+        )}
         <div className={styles.side}>
           <ChecklistPanel course={course} />
         </div>

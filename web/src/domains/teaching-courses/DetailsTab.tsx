@@ -1,5 +1,6 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { lettersOf } from '@baeum/contract/shared/compose-text.ts';
 import { Select } from '../../ui/choice/Select.tsx';
@@ -9,9 +10,11 @@ import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { levelNames } from '../courses/parts/courses.texts.ts';
 import { pictures, preview } from '../posts/parts/editing.ts';
-import { textProps, type EditorPart } from './course-field-props.ts';
+import { textProps, type MediaFieldProps } from './course-field-props.ts';
+import { CoverField } from './CoverField.tsx';
 import { editorTexts as texts, fieldNames } from './editor.texts.ts';
 import { EditorField, EditorGroup } from './EditorGroup.tsx';
+import { IntroField } from './IntroField.tsx';
 import { ItemsField } from './ItemsField.tsx';
 import { LearningFields } from './LearningFields.tsx';
 
@@ -20,7 +23,7 @@ const levelOptions = (Object.keys(levelNames) as CourseLevel[]).map((value) => (
 const lists = ['goals', 'audience', 'prerequisites'] as const;
 
 /** What a course says of itself. */
-export function DetailsTab({ part }: { part: EditorPart }) {
+export function DetailsTab({ part, media, intro }: MediaFieldProps & { intro: TeachingCourse['intro'] }) {
   const { values, change, errorOf } = part;
   return (
     <>
@@ -86,6 +89,14 @@ export function DetailsTab({ part }: { part: EditorPart }) {
             help={texts.tagsHelp}
             error={errorOf('tags')}
           />
+        </EditorField>
+      </EditorGroup>
+      <EditorGroup {...texts.groups.pictures}>
+        <EditorField anchor="cover" name="cover">
+          <CoverField part={part} media={media} />
+        </EditorField>
+        <EditorField anchor="intro" name="introMediaId">
+          <IntroField part={part} media={media} intro={intro} />
         </EditorField>
       </EditorGroup>
       <LearningFields part={part} />

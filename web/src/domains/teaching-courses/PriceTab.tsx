@@ -42,7 +42,7 @@ export function PriceTab({ part }: { part: EditorPart }) {
           disabled={sale === null && !(price > 0)}
           onChange={(event) => change({ sale: event.currentTarget.checked ? newSale(price) : null })}
         />
-        {sale && <SaleFields sale={sale} change={(part) => change({ sale: { ...sale, ...part } })} />}
+        {sale && <SaleFields sale={sale} change={(changed) => change({ sale: { ...sale, ...changed } })} />}
         <div aria-live="polite">
           <FieldMessage error={sale ? errorOf('sale') : undefined} />
         </div>

@@ -3,7 +3,8 @@ import { seoulClock } from '../../ui/seoul-time.ts';
 import type { AutosaveState } from './autosave-types.ts';
 import type { CourseField, CourseFields } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
-import { fieldNames, saveTexts as texts } from './editor.texts.ts';
+import { saveTexts as texts } from './editor.texts.ts';
+import { namesOf } from './names-of-fields.ts';
 import { openConflict } from './open-conflict.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
 
@@ -53,8 +54,4 @@ function troubleOf({ contested, problem }: AutosaveState<CourseFields>, faulty: 
   if (problem?.status === 404) return texts.gone;
   if (problem) return problem.transient ? texts.failing : texts.refused(problem.message);
   return faulty.length > 0 ? texts.waiting(namesOf(faulty)) : undefined;
-}
-
-export function namesOf(fields: readonly CourseField[]): string {
-  return fields.map((field) => fieldNames[field]).join(', ');
 }

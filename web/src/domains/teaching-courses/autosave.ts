@@ -76,6 +76,17 @@ export class Autosave<F extends object, Answer> {
     if (!this.current.saving && this.thing.take(answer).version > this.version) this.merge(answer);
   }
 
+  /** Takes what was made of it here by another way than these fields. */
+  adopt(answer: Answer): void {
+    this.merge(answer);
+    this.set({ adopted: [], savedAt: Date.now() });
+  }
+
+  /** The version that the next save says it has read. */
+  readVersion(): number {
+    return this.version;
+  }
+
   /** Asks what the server has now. What cannot be read is found out by the next save. */
   async look(): Promise<void> {
     const answer = await this.thing.read().catch(() => undefined);
@@ -84,10 +95,10 @@ export class Autosave<F extends object, Answer> {
 
   /** Decides fields that were changed on both sides. */
   choose(choices: Choices<F>): void {
-    const chosen = namesOf(choices) as (keyof F)[];
+    const chosen = namesOf(choices);
     const theirs = pick(this.current.contested as F, chosen);
     const taken = chosen.filter((name) => choices[name] === 'theirs');
-    const open = (namesOf(this.current.contested) as (keyof F)[]).filter((name) => !chosen.includes(name));
+    const open = namesOf(this.current.contested).filter((name) => !chosen.includes(name));
     this.base = { ...this.base, ...theirs };
     this.set({ values: { ...this.current.values, ...pick(theirs as F, taken) }, contested: pick(this.current.contested as F, open) });
     void this.save();
@@ -143,7 +154,7 @@ export class Autosave<F extends object, Answer> {
   }
 
   private keptOf(fields: Partial<F>): Partial<F> {
-    return Object.fromEntries(namesOf(fields).map((name) => [name, this.thing.kept(name as keyof F, fields[name] as F[keyof F])])) as Partial<F>;
+    return Object.fromEntries(namesOf(fields).map((name) => [name, this.thing.kept(name, fields[name] as F[keyof F])])) as Partial<F>;
   }
 
   /** What was sent stands as it was typed, for its caret's sake; newer letters stay and are saved next. */

@@ -1,4 +1,5 @@
 import type { CourseField, CourseFields } from './course-fields.ts';
+import type { useBroughtMedia } from './use-brought-media.ts';
 
 /** What a part of the editor is given: what is written, and how a field is shown and changed. */
 export interface EditorPart {
@@ -18,4 +19,10 @@ export function textProps({ values, change, errorOf }: EditorPart, name: Exclude
     error: errorOf(name),
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
   };
+}
+
+/** What a field for a file is given. */
+export interface MediaFieldProps {
+  part: EditorPart;
+  media: ReturnType<typeof useBroughtMedia>;
 }

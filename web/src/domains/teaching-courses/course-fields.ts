@@ -29,8 +29,10 @@ export interface CourseFields extends Typed {
 }
 export type CourseField = keyof CourseFields;
 
-/** What the server has in them. */
-export function fieldsOf(course: TeachingCourse): CourseFields {
+type Told = Pick<TeachingCourse, Exclude<CourseField, 'categoryId' | 'cover' | 'introMediaId' | 'sale'> | 'category' | 'sale' | 'intro' | 'thumbnailUrl'>;
+
+/** What the server says of them, of a course as it is or was. */
+export function fieldsOf(course: Told): CourseFields {
   const { title, subtitle, category, level, descriptionMarkdown, goals, audience, prerequisites, tags } = course;
   const { price, sale = null, thumbnailUrl, intro, hasCertificate, certificateThreshold, accessDays } = course;
   return {

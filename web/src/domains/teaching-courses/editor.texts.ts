@@ -1,5 +1,6 @@
-import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { CourseField } from './course-fields.ts';
 
 /** What the fields of a course are called. */
@@ -27,7 +28,7 @@ export const editorTexts = {
   title: '강의 편집',
   titleOf: (title: string) => `${title} 편집`,
   back: '강의 관리',
-  tabs: { label: '편집할 것', details: '강의 소개', curriculum: '커리큘럼', price: '가격' },
+  tabs: { label: '편집할 것', details: '강의 소개', curriculum: '커리큘럼', price: '가격', submit: '제출' },
   see: '강의 페이지 보기',
   preview: '수강생 화면으로 보기',
   groups: {
@@ -78,6 +79,24 @@ export const editorTexts = {
   },
 } as const;
 
+/** Cover and intro. */
+export const mediaTexts = {
+  crop: '대표 그림 맞추기',
+  coverFile: '대표 그림',
+  takeCrop: '이 모습으로 올리기',
+  coverAlt: '지금의 대표 그림',
+  addCover: '대표 그림 올리기',
+  coverHelp: `JPG, PNG, WEBP, GIF, ${formatBytes(uploadLimits.IMAGE)}까지. 16:9로 맞춰 올려요.`,
+  changeCover: '대표 그림 바꾸기',
+  removeCover: '대표 그림 빼기',
+  addIntro: '소개 영상 올리기',
+  introHelp: `강의를 짧게 소개하는 영상, ${formatBytes(uploadLimits.VIDEO)}까지. 사지 않은 분도 볼 수 있어요.`,
+  changeIntro: '소개 영상 바꾸기',
+  removeIntro: '소개 영상 빼기',
+  change: '바꾸기',
+  remove: '빼기',
+} as const;
+
 /** What is said of saving. */
 export const saveTexts = {
   saved: (clock: string) => `저장했어요 · ${clock}`,
@@ -123,4 +142,27 @@ export const checklistTexts = {
   complete: '모두 채웠어요. 심사를 받을 수 있어요.',
   done: '완료',
   open: '아직',
+} as const;
+
+/** What a course was before. */
+export const revisionTexts = {
+  open: '지난 모습',
+  title: '강의의 지난 모습',
+  lead: `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남아요. 최근 ${revisionTerms.kept}개까지 볼 수 있어요.`,
+  current: '지금',
+  first: '처음',
+  changed: (names: string) => `고친 것: ${names}`,
+  compare: '비교하기',
+  compareOf: (when: string) => `${when} 모습과 비교하기`,
+  newer: '더 최근 것',
+  older: '더 지난 것',
+  back: '목록으로',
+  was: (when: string) => `${when}의 모습`,
+  past: '그때',
+  present: '지금',
+  same: '지금과 다른 것이 없어요.',
+  restore: '이 모습으로 되돌리기',
+  restored: '지난 모습으로 되돌렸어요.',
+  unsaved: '아직 저장하지 않은 내용이 있어요. 저장한 뒤에 되돌릴 수 있어요.',
+  changedMeanwhile: '그 사이에 강의가 바뀌었어요. 다시 비교해보고 되돌려주세요.',
 } as const;

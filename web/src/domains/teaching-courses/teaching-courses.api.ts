@@ -1,10 +1,23 @@
 import { teachingCoursesContract } from '@baeum/contract/domains/teaching-courses/teaching-courses.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** The editor knows the answer of each save; only lists and what learners see are read again. */
+/** What lists and learners see of a course. */
 const listed = ['teaching-courses', 'courses'] as const;
 
+/** The editor knows what each of its saves was answered. */
 export const teachingCourses = createApi(teachingCoursesContract, {
-  reads: { listTeachingCourses: 'teaching-courses', getTeachingCourse: 'teaching-course' },
-  changes: { createCourse: 'teaching-courses', updateCourse: listed, deleteCourse: [...listed, 'teaching-course'] },
+  reads: {
+    listTeachingCourses: 'teaching-courses',
+    getTeachingCourse: 'teaching-course',
+    listCourseRevisions: 'course-revisions',
+    getCourseRevision: 'course-revisions',
+  },
+  changes: {
+    createCourse: 'teaching-courses',
+    updateCourse: [...listed, 'course-revisions'],
+    deleteCourse: [...listed, 'teaching-course'],
+    duplicateCourse: 'teaching-courses',
+    setCourseVisibility: [...listed, 'teaching-course'],
+    restoreCourseRevision: [...listed, 'course-revisions'],
+  },
 });

@@ -41,6 +41,12 @@ export const courseListTexts = {
   menu: (title: string) => `${title} 메뉴`,
   edit: '편집하기',
   see: '강의 페이지 보기',
+  duplicate: '복사하기',
+  duplicated: '복사했어요. 이어서 고쳐보세요.',
+  hide: '숨기기',
+  show: '다시 공개하기',
+  hidden: '강의를 숨겼어요. 이미 수강하는 분은 계속 볼 수 있어요.',
+  shown: '강의를 다시 공개했어요.',
   remove: '지우기',
   removal: (title: string) => ({
     title: '강의를 지울까요?',

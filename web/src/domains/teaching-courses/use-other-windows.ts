@@ -10,29 +10,30 @@ interface Word {
 /** Whether the same thing is open in another window of this browser; `onSaved` is told when something was saved there. */
 export function useOtherWindows(place: string, savedAt: number | undefined, onSaved: () => void): boolean {
   const [others, setOthers] = useState<readonly string[]>([]);
-  const told = useRef<(kind: Word['kind']) => void>(undefined);
-  const hear = useEffectEvent(({ data: { from, kind } }: MessageEvent<Word>) => {
-    setOthers((known) => [...known.filter((other) => other !== from), ...(kind === 'gone' ? [] : [from])]);
-    if (kind === 'here') told.current?.('too');
+  const [from] = useState(newKey);
+  const channel = useRef<BroadcastChannel>(undefined);
+  const say = (kind: Word['kind']) => channel.current?.postMessage({ from, kind } satisfies Word);
+  const hear = useEffectEvent(({ data: { from: other, kind } }: MessageEvent<Word>) => {
+    setOthers((known) => [...known.filter((each) => each !== other), ...(kind === 'gone' ? [] : [other])]);
+    if (kind === 'here') say('too');
     if (kind === 'saved') onSaved();
   });
+  const tell = useEffectEvent(say);
   useEffect(() => {
-    const from = newKey();
-    const channel = new BroadcastChannel(place);
-    const say = (kind: Word['kind']) => channel.postMessage({ from, kind } satisfies Word);
-    const leave = () => say('gone');
-    told.current = say;
-    channel.addEventListener('message', (event: MessageEvent<Word>) => hear(event));
+    const opened = new BroadcastChannel(place);
+    const leave = () => tell('gone');
+    channel.current = opened;
+    opened.addEventListener('message', (event: MessageEvent<Word>) => hear(event));
     window.addEventListener('pagehide', leave);
-    say('here');
+    tell('here');
     return () => {
       leave();
       window.removeEventListener('pagehide', leave);
-      channel.close();
+      opened.close();
     };
   }, [place]);
   useEffect(() => {
-    if (savedAt !== undefined) told.current?.('saved');
+    if (savedAt !== undefined) tell('saved');
   }, [savedAt]);
   return others.length > 0;
 }

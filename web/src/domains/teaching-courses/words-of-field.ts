@@ -21,7 +21,7 @@ const words: { readonly [Field in CourseField]?: (value: CourseFields[Field]) =>
 
 /** A value of a field as one reads it. */
 export function wordsOfField<Field extends CourseField>(field: Field, value: CourseFields[Field]): string {
-  return (words[field]?.(value) ?? String(value)) || texts.empty;
+  return (words[field]?.(value) ?? (typeof value === 'string' ? value : '')) || texts.empty;
 }
 
 function lines(items: readonly string[]): string {

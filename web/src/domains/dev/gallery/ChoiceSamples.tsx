@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/choice/Switch.tsx';
 import { TagInput } from '../../../ui/choice/TagInput.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
+import { CropSample } from './CropSample.tsx';
 import { Fields, GallerySection } from './GallerySection.tsx';
 
 const levels = [
@@ -77,6 +78,7 @@ export function ChoiceSamples() {
         empty="아직 없어요."
       />
       <SortableList label="수업 순서" items={order} onReorder={(ids) => setOrder(ids.flatMap((id) => order.find((item) => item.id === id) ?? []))} />
+      <CropSample />
     </GallerySection>
   );
 }
