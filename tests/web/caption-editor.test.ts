@@ -42,7 +42,7 @@ test('captions in EUC-KR are read, corrected beside the video, and saved', async
   };
   await openLecture();
   await page.locator('input[accept=".vtt,.srt"]').setInputFiles(written('그림.srt', Buffer.from('no captions')));
-  await page.getByText('‘그림.srt’에서 자막을 찾지 못했어요.').waitFor();
+  await page.getByText('그림.srt: 자막을 찾지 못했습니다.').waitFor();
   await page.locator('input[accept=".vtt,.srt"]').setInputFiles(written('첫 수업.srt', subRip));
   await page.getByRole('button', { name: '한국어 자막 고치기' }).waitFor();
   await page.getByRole('region', { name: '올리는 파일' }).getByText('다 올렸어요.').waitFor({ state: 'attached' });

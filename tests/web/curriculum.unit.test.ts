@@ -1,8 +1,8 @@
-import { decodeCaptions, readCaptions, writeCaptions } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
 import { moveBy, moveRow, moveToSection, putBack, withoutRow } from '@baeum/web/src/domains/curricula/change-outline.ts';
 import { editCues, keyed, type CueEdit } from '@baeum/web/src/domains/curricula/cue-edits.ts';
 import { cueTime, readCueTime } from '@baeum/web/src/domains/curricula/cue-time.ts';
+import type { EditedCue } from '@baeum/web/src/domains/curricula/cues.ts';
 import type { Outline } from '@baeum/web/src/domains/curricula/outline.ts';
 import { languageOf } from '@baeum/web/src/domains/curricula/read-caption-file.ts';
 import { bytesOf, missingParts } from '@baeum/web/src/domains/uploads/parts-of-file.ts';
@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 
 const lecture = (key: string) =>
   ({ key, title: key, type: 'TEXT', isPreview: false, live: true, learned: false, markdown: '', captions: [], attachments: [] }) as const;
-const outline: Outline = ['A:ab', 'B:', 'C:c'].map((row) => ({ key: row.charAt(0), title: row.charAt(0), lectures: [...row.slice(2)].map(lecture) }));
+const outline: Outline = ['A:ab', 'B:', 'C:c'].map((row) => ({ key: row.charAt(0), title: row.charAt(0), lectures: Array.from(row.slice(2), lecture) }));
 const shape = (some: Outline) => some.map(({ key, lectures }) => `${key}:${lectures.map((each) => each.key).join('')}`).join(' ');
 
 describe('rows of an outline', () => {
@@ -36,32 +36,6 @@ describe('rows of an outline', () => {
 });
 
 describe('captions', () => {
-  test('of either format, with colours, missing empty lines, hours of three digits and cues that are shown for no time', () => {
-    const text =
-      '\uFEFF1\r\n00:00:02,000 --> 00:00:03,000\r\n<font color="red">둘</font> <b>굵게</b>\r\n2\r\n00:00:01,5 --> 00:00:02,000\r\n{\\an8}하나 & <셋>\r\n\r\n3\r\n00:00:05,000 --> 00:00:05,000\r\n없음';
-    expect(readCaptions(text)).toEqual([
-      { start: 1.5, end: 2, text: '하나 &amp; &lt;셋>' },
-      { start: 2, end: 3, text: '둘 <b>굵게</b>' },
-    ]);
-    const vtt = 'WEBVTT\n\nNOTE 메모\n\nintro\n100:00:01.000 --> 100:00:02.000 align:start\n- 안녕\n- 네 &amp; 그래요\n';
-    expect(readCaptions(vtt)).toEqual([{ start: 360_001, end: 360_002, text: '- 안녕\n- 네 &amp; 그래요', settings: 'align:start' }]);
-    expect(writeCaptions(readCaptions(vtt))).toBe('WEBVTT\n\n100:00:01.000 --> 100:00:02.000 align:start\n- 안녕\n- 네 &amp; 그래요\n');
-  });
-
-  test('that somebody writes cannot end the cue or begin another', () => {
-    const written = writeCaptions([{ start: 0, end: 1, text: '가\n\n00:00:05.000 --> 00:00:06.000\n<script>나' }]);
-    expect(readCaptions(written)).toHaveLength(1);
-    expect(written).not.toContain('<script');
-  });
-
-  test.each([
-    ['UTF-8', Buffer.from('안녕')],
-    ['EUC-KR', Buffer.from('bec8b3e7', 'hex')],
-    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('안녕', 'utf16le')])],
-  ])('in %s', (_encoding, bytes) => {
-    expect(decodeCaptions(bytes)).toBe('안녕');
-  });
-
   test('tell their language by their name, else by their letters', () => {
     expect(['intro.en.srt', '1강.srt', 'a.srt', 'b.srt'].map((name, index) => languageOf(name, ['안녕', '안녕', 'こんにちは', 'hi'][index] ?? ''))).toEqual([
       'en',
@@ -73,31 +47,32 @@ describe('captions', () => {
 
   test('are divided, put together, moved and taken out', () => {
     const cues = keyed([
-      { start: 1, end: 3, text: '안녕하세요 여러분' },
-      { start: 4, end: 5, text: '시작해요' },
+      { start: 1000, end: 3000, text: '안녕하세요 여러분' },
+      { start: 4000, end: 5000, text: '시작해요' },
     ]);
     const after = (...edits: CueEdit[]) => edits.reduce(editCues, cues as ReturnType<typeof editCues>).map(({ start, end, text }) => [start, end, text]);
     expect(after({ kind: 'split', key: 0, at: undefined })).toEqual([
-      [1, 2.25, '안녕하세요'],
-      [2.25, 3, '여러분'],
-      [4, 5, '시작해요'],
+      [1000, 2250, '안녕하세요'],
+      [2250, 3000, '여러분'],
+      [4000, 5000, '시작해요'],
     ]);
-    expect(after({ kind: 'split', key: 0, at: 2 })[0]).toEqual([1, 1.444, '안녕']);
-    expect(after({ kind: 'merge', key: 0 })).toEqual([[1, 5, '안녕하세요 여러분\n시작해요']]);
-    expect(after({ kind: 'shift', seconds: -1.5 })).toEqual([
-      [0, 1.5, '안녕하세요 여러분'],
-      [2.5, 3.5, '시작해요'],
+    expect(after({ kind: 'split', key: 0, at: 2 })[0]).toEqual([1000, 1444, '안녕']);
+    expect(after({ kind: 'merge', key: 0 })).toEqual([[1000, 5000, '안녕하세요 여러분\n시작해요']]);
+    expect(after({ kind: 'shift', by: -1500 })).toEqual([
+      [0, 1500, '안녕하세요 여러분'],
+      [2500, 3500, '시작해요'],
     ]);
     expect(after({ kind: 'remove', key: 0 }, { kind: 'add' })).toEqual([
-      [4, 5, '시작해요'],
-      [5, 7, ''],
+      [4000, 5000, '시작해요'],
+      [5000, 7000, ''],
     ]);
-    expect(after({ kind: 'change', key: 0, part: { start: 6, end: 7 } })[1]?.[0]).toBe(6);
+    expect(after({ kind: 'remove', key: 0 }, { kind: 'put-back', cue: cues[0] as EditedCue })).toEqual(after());
+    expect(after({ kind: 'change', key: 0, part: { start: 6000, end: 7000 } })[1]?.[0]).toBe(6000);
   });
 
   test('have times that people write', () => {
-    expect(['1:05.2', '65', '1:02:05', '0:1', 'x', ''].map(readCueTime)).toEqual([65.2, 65, 3725, 1, undefined, undefined]);
-    expect([65.24, 3725, 0.06].map(cueTime)).toEqual(['1:05.2', '1:02:05.0', '0:00.1']);
+    expect(['1:05.2', '65', '1:02:05', '0:1', 'x', ''].map(readCueTime)).toEqual([65_200, 65_000, 3_725_000, 1000, undefined, undefined]);
+    expect([65_240, 3_725_000, 60].map(cueTime)).toEqual(['1:05.2', '1:02:05.0', '0:00.1']);
   });
 });
 

@@ -81,7 +81,7 @@ describe('an upload', () => {
     await page.getByText('올리던 것과 다른 파일이에요.').waitFor();
     await again.setInputFiles(path);
     await panel.getByText('다 올렸어요.').waitFor();
-    expect(after.toSorted()).toEqual([2, 3, 4]);
+    expect(after.toSorted((one, other) => one - other)).toEqual([2, 3, 4]);
     const { mediaId } = await newest(member);
     expect(sha256(await contentOf(member, mediaId))).toBe(sha256(file));
     expect(trouble).toEqual([]);

@@ -36,7 +36,7 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
       file,
       free().map(({ value }) => value),
     );
-    if (!read) return setFault(captionTexts.unreadable(file.name));
+    if ('fault' in read) return setFault(read.fault);
     const [added] = files.add([read.file], 'CAPTION');
     const caption = { lang: read.lang, label: labelOf(read.lang), default: captions.length === 0, file: { name: read.file.name, uploadKey: added?.key } };
     change((now) => ({ captions: [...now.captions, caption] }));

@@ -49,7 +49,14 @@ export function outlineOf(sections: readonly TeachingSection[]): Outline {
 
 function toLecture({ id, title, type, isPreview, live, learned, markdown = '', media, captions, attachments }: TeachingLecture): OutlineLecture {
   return {
-    ...{ key: `lecture-${id}`, id, title, type, isPreview, live, learned, markdown },
+    key: `lecture-${id}`,
+    id,
+    title,
+    type,
+    isPreview,
+    live,
+    learned,
+    markdown,
     video: media && refOf(media),
     captions: captions.map(({ lang, label, default: isDefault, media: file }) => ({ lang, label, default: isDefault, file: refOf(file) })),
     attachments: attachments.map(({ title: shown, media: file }) => ({ title: shown, file: refOf(file) })),
@@ -70,7 +77,11 @@ function toInput({ id, title, type, isPreview, live, markdown, video, captions, 
   return {
     ...(id && { id }),
     ...(type === 'VIDEO' && video?.mediaId && { mediaId: video.mediaId }),
-    ...{ title, type, markdown, isPreview, live },
+    title,
+    type,
+    markdown,
+    isPreview,
+    live,
     captions: type === 'VIDEO' ? withOneDefault(known) : [],
     attachments: attachments.flatMap(({ title: shown, file: { mediaId } }) => (mediaId === undefined ? [] : { title: shown, mediaId })),
   };
