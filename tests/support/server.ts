@@ -18,7 +18,7 @@ export interface TestApp {
 }
 
 /** The real server in this process, on a fresh database and a free port. `env` changes its settings, `template` the database. */
-export async function startTestApp(env: Record<string, string> = {}, template?: string): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string> = {}, template?: string): Promise<TestApp & { mediaFolder: string }> {
   const database = await createTestDatabase(template);
   const folder = join(tmpdir(), `baeum-media-${randomUUID()}`);
   const settings = readConfig({
@@ -38,6 +38,7 @@ export async function startTestApp(env: Record<string, string> = {}, template?: 
   const app = appAt(server.url, database.url);
   return {
     ...app,
+    mediaFolder: folder,
     async stop() {
       await app.stop();
       await server.stop();

@@ -32,11 +32,11 @@ export function sendBytes({ path, headers, body, signal, onProgress }: Sending):
       reportFault();
       reject(new ApiProblem(0));
     };
-    request.upload.onprogress = ({ loaded }) => {
+    request.upload.addEventListener('progress', ({ loaded }) => {
       wait();
       onProgress(loaded);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener('load', () => {
       const answer = readJson(request.responseText);
       if (request.status < 500) reportAnswer();
       else reportFault();
@@ -44,13 +44,13 @@ export function sendBytes({ path, headers, body, signal, onProgress }: Sending):
       const problem = new ApiProblem(request.status, answer, { get: (name) => request.getResponseHeader(name) });
       if (problem.loginRequired) onUnauthorized({ path, method: 'PUT', headers: {}, body: new FormData() });
       reject(problem);
-    };
-    request.onerror = failed;
-    request.onabort = failed;
-    request.onloadend = () => {
+    });
+    request.addEventListener('error', failed);
+    request.addEventListener('abort', failed);
+    request.addEventListener('loadend', () => {
       clearTimeout(stalled);
       signal.removeEventListener('abort', giveUp);
-    };
+    });
     signal.addEventListener('abort', giveUp);
     request.open('PUT', path);
     for (const [name, value] of Object.entries({ accept: 'application/json', ...headers })) request.setRequestHeader(name, value);

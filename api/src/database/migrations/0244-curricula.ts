@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts';
 
 /**
- * Files of lectures that are still on their way, and news of courses. A lecture has a file before its bytes are there: `lecture_media` gets its
+ * Files of lectures that are still on their way, news of courses, and certificates of learners whose courses grow. A lecture has a file before its bytes are there: `lecture_media` gets its
  * `file_id` and the lecture its length when the file (`media_assets`) has them, whatever writes them. Courses are locked before their lectures,
  * as by whoever saves a curriculum.
  */
@@ -36,12 +36,18 @@ export async function up(sql: Migration): Promise<void> {
       -- When the learners of a course began to be told of its news.
       ADD COLUMN told_at timestamptz;
     CREATE INDEX posts_news ON posts (course_id, id DESC) WHERE type = 'NEWS';
+
+    -- When somebody had reached what the course asks for a certificate and it began to have more lectures than they had learned.
+    ALTER TABLE enrollments ADD COLUMN goal_reached_at timestamptz;
+    CREATE INDEX enrollments_of_course ON enrollments (course_id, id);
   `);
 }
 
 /** News become free posts, and files that are not there yet are forgotten. */
 export async function down(sql: Migration): Promise<void> {
   await sql(`
+    DROP INDEX enrollments_of_course;
+    ALTER TABLE enrollments DROP COLUMN goal_reached_at;
     DROP INDEX posts_news;
     UPDATE posts SET type = 'FREE' WHERE type = 'NEWS';
     ALTER TABLE posts DROP COLUMN told_at, DROP CONSTRAINT posts_type_check,

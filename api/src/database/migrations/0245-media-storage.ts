@@ -17,7 +17,7 @@ export async function up(sql: Migration): Promise<void> {
       ADD COLUMN sha256 bytea CHECK (octet_length(sha256) = 32),
       ADD COLUMN unused_since timestamptz,
       ADD CHECK ((storage IS NULL) = (location IS NULL));
-    ALTER TABLE media_asset_parts ALTER COLUMN received_at DROP NOT NULL, ADD COLUMN writer uuid, ADD COLUMN written_until timestamptz;
+    ALTER TABLE media_asset_parts ALTER COLUMN received_at DROP NOT NULL, ADD COLUMN tag text, ADD COLUMN writer uuid, ADD COLUMN written_until timestamptz;
 
     CREATE TABLE media_removals (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -59,7 +59,7 @@ export async function down(sql: Migration): Promise<void> {
     DROP FUNCTION note_removed_media();
     DROP TABLE media_removals;
     DELETE FROM media_asset_parts WHERE received_at IS NULL;
-    ALTER TABLE media_asset_parts DROP COLUMN written_until, DROP COLUMN writer, ALTER COLUMN received_at SET NOT NULL;
+    ALTER TABLE media_asset_parts DROP COLUMN written_until, DROP COLUMN writer, DROP COLUMN tag, ALTER COLUMN received_at SET NOT NULL;
     ALTER TABLE media_assets DROP COLUMN unused_since, DROP COLUMN sha256, DROP COLUMN multipart, DROP COLUMN location, DROP COLUMN storage;
     ALTER TABLE media_files DROP COLUMN location;
   `);

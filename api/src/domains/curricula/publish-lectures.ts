@@ -6,6 +6,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail, failFields } from '../../http/app-error.ts';
+import { recountLater } from '../enrollments/recount-course.service.ts';
 import { writeNews } from '../posts/write-news.service.ts';
 import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
 import { playable } from './curriculum-json.service.ts';
@@ -40,7 +41,7 @@ export async function publishLectures(actor: UserActor, courseId: number, { lect
     const { errorCode, message } = curriculumErrors.notPlayable;
     const empty = lectureIds.flatMap((id, index) => (found.get(id) ? [] : [{ field: `lectureIds.${index}`, errorCode, message }]));
     if (empty.length > 0) throw failFields(empty);
-    await show.run({ courseId, lectureIds, published });
+    if ((await show.run({ courseId, lectureIds, published })) > 0) await recountLater(courseId);
     await noteCaptionLanguages(courseId);
     if (news) await writeNews(actor, courseId, news);
     return readCurriculum(courseId);

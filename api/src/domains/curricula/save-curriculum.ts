@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { recountLater } from '../enrollments/recount-course.service.ts';
 import { setLectureMedia, type WantedMedia } from '../media/lecture-media.service.ts';
 import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
 import { changedTexts } from './lecture-texts.ts';
@@ -20,6 +21,12 @@ const findForeign = statement(
      OR EXISTS (SELECT unnest($lectureIds::bigint[]) EXCEPT SELECT id FROM lectures WHERE course_id = $courseId) AS is_foreign`,
 );
 
+const findShown = statement(
+  'curricula.find-shown',
+  { parameters: { courseId: z.number() }, row: { lectures: present(z.string()) } },
+  "SELECT coalesce(string_agg(id::text, ',' ORDER BY id), '') AS lectures FROM lectures WHERE course_id = $courseId AND shown",
+);
+
 /**
  * Makes the curriculum of a course what it is to be. Lectures keep their numbers wherever they go; one that was taken out comes back by its number.
  * @throws AppError COMMON_004 for what is not the person's or the course's own, COMMON_005 where it was changed since it was read, COMMON_001 by field
@@ -29,6 +36,7 @@ export async function saveCurriculum(userId: number, courseId: number, input: Cu
   return transaction(async () => {
     const assets = await lockMedia(userId, input);
     const { published } = await takeCurriculumVersion(userId, courseId, input.version);
+    const shown = await shownLectures(courseId);
     await checkIds(courseId, input);
     await checkMedia(courseId, input, assets, published);
     await removeOthers(courseId, idsIn(lecturesIn(input)));
@@ -43,8 +51,14 @@ export async function saveCurriculum(userId: number, courseId: number, input: Cu
       ),
     );
     await noteCaptionLanguages(courseId);
+    if ((await shownLectures(courseId)) !== shown) await recountLater(courseId);
     return readCurriculum(courseId);
   });
+}
+
+/** Which lectures learners see, as a text that changes with them. */
+async function shownLectures(courseId: number): Promise<string> {
+  return (await findShown.one({ courseId })).lectures;
 }
 
 const lecturesIn = ({ sections }: CurriculumInput) => sections.flatMap(({ lectures }) => lectures);

@@ -4,7 +4,9 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { isUnattached } from './file-uses.ts';
+import { moveVideos } from './move-files.ts';
 import { pictureUses } from './picture-uses.ts';
+import { removeDueFiles, sweepPlaces } from './remove-files.ts';
 
 const old = "created_at < now() - interval '7 days'";
 const sweptAtOnce = 500;
@@ -51,3 +53,12 @@ export const sweepUnusedFiles = defineJob(
   },
   { durability: 'housekeeping', cron: '40 4 * * *' },
 );
+
+/** Deletes bytes whose rows are gone. */
+export const removeFiles = defineJob('files.remove', z.object({}), removeDueFiles, { durability: 'housekeeping', cron: '*/10 * * * *', alone: true });
+
+/** Deletes what was begun and never written down. */
+export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });
+
+/** Videos of former releases leave the database. */
+export const moveFiles = defineJob('files.move-videos', z.object({}), moveVideos, { durability: 'housekeeping', cron: '7 * * * *', alone: true });

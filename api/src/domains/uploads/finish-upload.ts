@@ -1,5 +1,4 @@
 import type { MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
-import { partsOf } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -21,6 +20,12 @@ const findWriting = statement(
   'uploads.find-writing',
   { parameters: { id: z.number() }, row: { seconds: present(z.number()) } },
   `SELECT coalesce(extract(epoch FROM max(written_until) - now()), 0)::float8 AS seconds FROM media_asset_parts WHERE asset_id = $id`,
+);
+
+const findParts = statement(
+  'uploads.find-parts',
+  { parameters: { id: z.number() }, row: { seq: z.number(), tag: present(z.string()) } },
+  'SELECT seq, tag FROM media_asset_parts WHERE asset_id = $id AND received_at IS NOT NULL ORDER BY seq',
 );
 
 const noteHash = statement(
@@ -67,7 +72,7 @@ export async function finish(id: number): Promise<number> {
   const storage = largeStorage(asset.storage);
   const place = { location: asset.location, multipart: asset.multipart };
   try {
-    const sha256 = asset.sha256 ?? (await storage.join(place, partsOf(asset.byte_size)));
+    const sha256 = asset.sha256 ?? (await storage.join(place, await findParts.all({ id })));
     if (!asset.sha256) await noteHash.run({ id, sha256 });
     await keep(asset, { storage, place, sha256 }, await judge(asset, contentOf(asset, storage, place, sha256)));
   } catch (error) {

@@ -54,8 +54,8 @@ const lockUpload = statement(
 
 const endPart = statement(
   'uploads.end-part',
-  { parameters: part },
-  'UPDATE media_asset_parts SET received_at = now(), written_until = NULL WHERE asset_id = $id AND seq = $seq AND writer = $writer',
+  { parameters: { ...part, tag: z.string() } },
+  'UPDATE media_asset_parts SET tag = $tag, received_at = now(), written_until = NULL WHERE asset_id = $id AND seq = $seq AND writer = $writer',
 );
 
 const completeUpload = statement(
@@ -105,10 +105,10 @@ async function write(userId: number, id: number, { storage, location, multipart,
     throw fail(commonErrors.notFound);
   }
   const signal = AbortSignal.timeout((writingSeconds - 10) * 1000);
-  await toldStorage(largeStorage(storage).putPart({ location, multipart }, { ...range, bytes }, signal));
+  const tag = await toldStorage(largeStorage(storage).putPart({ location, multipart }, { ...range, bytes }, signal));
   return transaction(async () => {
     if (!(await lockUpload.first({ id }))) throw fail(commonErrors.notFound);
-    await endPart.run(mine);
+    await endPart.run({ ...mine, tag });
     if ((await completeUpload.run({ id, parts: partsOf(size) })) === 0) return false;
     await finishUpload.enqueue({ mediaId: id });
     return true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
 import { finish } from './finish-upload.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 const payload = z.object({ mediaId: z.number() });
 
@@ -14,3 +15,6 @@ export const finishUpload: QueuedJob<z.input<typeof payload>> = defineJob(
   },
   { durability: 'mail' },
 );
+
+/** Deletes what nobody completed or uses. */
+export const sweepUnusedUploads = defineJob('uploads.sweep', z.object({}), sweepUploads, { durability: 'housekeeping', cron: '25 * * * *', alone: true });

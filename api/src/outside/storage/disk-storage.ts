@@ -43,17 +43,22 @@ export function diskStorage(folder: string): LargeStorage {
     keep: (place, location) => told(() => moveTo(pathOf(place.location), pathOf(location))),
     read: (location, range) => piecesOf(pathOf(location), range),
     remove: ({ location }) => told(() => rm(pathOf(location), { force: true })),
-    sweep: (before) => told(() => sweepFolder(pathOf(unfinished), before)),
+    sweep: (before) =>
+      told(async () => {
+        await sweepFolder(pathOf(unfinished), before);
+        await sweepFolder(pathOf('nodes'), before);
+      }),
   };
 }
 
 /** A piece at a time, so that none is written long after `signal`. */
-async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<void> {
+async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<string> {
   for (let written = 0; written < bytes.length;) {
     signal.throwIfAborted();
     written += (await file.write(bytes, written, Math.min(pieceSize, bytes.length - written), at + written)).bytesWritten;
   }
   await file.datasync();
+  return '';
 }
 
 /** Two folders, so that none holds too many. */

@@ -22,6 +22,12 @@ export interface Place {
   multipart: string | null;
 }
 
+/** A part that is there: its number, and what a bucket calls its content. */
+export interface StoredPart {
+  seq: number;
+  tag: string;
+}
+
 /** Bytes of one part, and where in the whole they belong. */
 export interface Part {
   seq: number;
@@ -40,11 +46,12 @@ export interface LargeStorage {
   begin(): Promise<Place>;
   /**
    * Keeps a part in place of a former one of the same number. After `signal` nothing more is written.
+   * @returns its tag
    * @throws MissingFileError when the place is gone
    */
-  putPart(place: Place, part: Part, signal: AbortSignal): Promise<void>;
-  /** Puts so many parts together. @returns the hash of all of it @throws MissingFileError when parts are missing */
-  join(place: Place, count: number): Promise<Buffer>;
+  putPart(place: Place, part: Part, signal: AbortSignal): Promise<string>;
+  /** Puts all parts together, in their order. @returns the hash of all of it @throws MissingFileError when there is nothing of them */
+  join(place: Place, parts: readonly StoredPart[]): Promise<Buffer>;
   /** Where what was joined is to stay. */
   locate(place: Place, sha256: Buffer): string;
   /** Puts it there. */

@@ -21,14 +21,7 @@ export const uploadsContract = c.router(
       description: '보낼 주소와 조각의 크기를 알려줍니다. 조각은 `putUpload`로 보냅니다.',
       metadata: access('instructor', {
         scope: 'instructor:write',
-        errors: [
-          commonErrors.tooLarge,
-          commonErrors.unsupportedMediaType,
-          uploadErrors.overQuota,
-          uploadErrors.tooMany,
-          uploadErrors.noSpace,
-          uploadErrors.storageAway,
-        ],
+        errors: [uploadErrors.overQuota, uploadErrors.tooMany, uploadErrors.noSpace, uploadErrors.storageAway],
       }),
       body: newUploadSchema,
       responses: { 201: createdUploadSchema },
@@ -57,7 +50,7 @@ export const uploadsContract = c.router(
           rate: 'files',
           names,
           errors: [
-            commonErrors.tooLarge,
+            commonErrors.tooManyOpen,
             uploadErrors.wrongRange,
             uploadErrors.wrongLength,
             uploadErrors.wrongDigest,

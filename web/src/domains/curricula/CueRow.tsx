@@ -16,9 +16,9 @@ interface CueRowProps {
   /** It is shown over the video now. */
   isNow: boolean;
   edit: (edit: CueEdit) => void;
-  remove: (key: number) => void;
+  remove: (cue: EditedCue) => void;
   /** Without a video there is nothing to play. */
-  seek: ((seconds: number) => void) | undefined;
+  seek: ((moment: number) => void) | undefined;
 }
 
 /** A line of captions with its times. There may be a thousand, so that each is drawn only when it changes. */
@@ -30,16 +30,16 @@ export const CueRow = memo(function CueRow({ cue, number, isLast, isNow, edit, r
       <div className={styles.times}>
         <TimeInput
           label={texts.start(number)}
-          seconds={start}
-          accept={(seconds) => (seconds < end ? undefined : texts.endsFirst)}
-          onChange={(seconds) => edit({ kind: 'change', key, part: { start: seconds } })}
+          moment={start}
+          accept={(moment) => (moment < end ? undefined : texts.endsFirst)}
+          onChange={(moment) => edit({ kind: 'change', key, part: { start: moment } })}
         />
         <span aria-hidden="true">–</span>
         <TimeInput
           label={texts.end(number)}
-          seconds={end}
-          accept={(seconds) => (seconds > start ? undefined : texts.endsFirst)}
-          onChange={(seconds) => edit({ kind: 'change', key, part: { end: seconds } })}
+          moment={end}
+          accept={(moment) => (moment > start ? undefined : texts.endsFirst)}
+          onChange={(moment) => edit({ kind: 'change', key, part: { end: moment } })}
         />
       </div>
       <textarea
@@ -54,7 +54,7 @@ export const CueRow = memo(function CueRow({ cue, number, isLast, isNow, edit, r
         {seek && <Tool icon={IconPlayerPlay} label={texts.play(cueTime(start))} onClick={() => seek(start)} />}
         <Tool icon={IconArrowsSplit} label={texts.splitNamed(number)} onClick={() => edit({ kind: 'split', key, at: insideOf(text, caret.current) })} />
         {!isLast && <Tool icon={IconArrowsJoin} label={texts.mergeNamed(number)} onClick={() => edit({ kind: 'merge', key })} />}
-        <Tool icon={IconTrash} label={texts.removeNamed(number)} onClick={() => remove(key)} />
+        <Tool icon={IconTrash} label={texts.removeNamed(number)} onClick={() => remove(cue)} />
       </div>
     </li>
   );
@@ -71,29 +71,31 @@ function Tool({ icon: Icon, label, onClick }: { icon: typeof IconTrash; label: s
 
 interface TimeInputProps {
   label: string;
-  seconds: number;
+  /** In milliseconds. */
+  moment: number;
   /** What is wrong with a time. */
-  accept: (seconds: number) => string | undefined;
-  onChange: (seconds: number) => void;
+  accept: (moment: number) => string | undefined;
+  onChange: (moment: number) => void;
 }
 
 /** A time, taken when the field is left; what is no time goes back to what was there. */
-function TimeInput({ label, seconds, accept, onChange }: TimeInputProps) {
+function TimeInput({ label, moment, accept, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
-  const read = typed === undefined ? seconds : readCueTime(typed);
+  const read = typed === undefined ? moment : readCueTime(typed);
   const fault = read === undefined ? texts.badTime : accept(read);
+  const shownFault = typed === undefined ? undefined : fault;
   const leave = () => {
     if (typed !== undefined && read !== undefined && !fault) onChange(read);
     setTyped(undefined);
   };
   return (
     <input
-      aria-label={label}
-      aria-invalid={typed !== undefined && fault !== undefined}
-      title={typed === undefined ? undefined : fault}
+      aria-label={shownFault ? `${label}: ${shownFault}` : label}
+      aria-invalid={shownFault !== undefined}
+      title={shownFault}
       className={styles.time}
       inputMode="decimal"
-      value={typed ?? cueTime(seconds)}
+      value={typed ?? cueTime(moment)}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
       onBlur={leave}
     />

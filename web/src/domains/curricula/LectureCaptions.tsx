@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
 import { IconTrash } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
 import { captionLanguages, captionTexts } from './captions.texts.ts';
 import { correctCaption } from './correct-caption.ts';
@@ -35,7 +36,7 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
       file,
       free().map(({ value }) => value),
     );
-    if (!read) return setFault(captionTexts.unreadable(file.name));
+    if ('fault' in read) return setFault(read.fault);
     const [added] = files.add([read.file], 'CAPTION');
     const caption = { lang: read.lang, label: labelOf(read.lang), default: captions.length === 0, file: { name: read.file.name, uploadKey: added?.key } };
     change((now) => ({ captions: [...now.captions, caption] }));
@@ -47,6 +48,7 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
     if (!file) return;
     const [added] = files.add([file], 'CAPTION');
     changeAt(at, { file: { name: file.name, uploadKey: added?.key } });
+    toast(captionTexts.saved);
   };
   return (
     <section aria-label={texts.captions}>

@@ -38,7 +38,7 @@ export function SectionRow({ section, number }: { section: OutlineSection; numbe
       </div>
       <span className={styles.count}>{texts.count(lectures.length)}</span>
       <MenuButton
-        label={<span className={styles.wideOnly}>{texts.addLecture}</span>}
+        label={null}
         title={texts.addLectureTo(title)}
         icon={<IconPlus size={18} aria-hidden="true" />}
         variant="secondary"

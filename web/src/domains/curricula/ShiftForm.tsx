@@ -14,7 +14,7 @@ export function ShiftForm({ edit }: { edit: (edit: CueEdit) => void }) {
   const [seconds, setSeconds] = useState(0.5);
   const apply = () => {
     if (!seconds) return;
-    edit({ kind: 'shift', seconds });
+    edit({ kind: 'shift', by: Math.round(seconds * 1000) });
     toast(texts.shifted(seconds));
   };
   return (

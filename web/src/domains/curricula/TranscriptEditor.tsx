@@ -1,4 +1,4 @@
-import { writeCaptions, type Cue } from '@baeum/contract/domains/uploads/captions.rules.ts';
+import { formatVtt, tidyCues, type Cue } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -10,7 +10,7 @@ import styles from './captions.module.css';
 import { captionTexts as texts } from './captions.texts.ts';
 import { editCues, keyed } from './cue-edits.ts';
 import { CueRow } from './CueRow.tsx';
-import { cueAt } from './cues.ts';
+import { cueAt, type EditedCue } from './cues.ts';
 import { ShiftForm } from './ShiftForm.tsx';
 
 export interface TranscriptEditorProps {
@@ -30,22 +30,19 @@ export function TranscriptEditor({ label, name, cues: read, videoUrl, close }: T
   const video = useRef<HTMLVideoElement>(null);
   const current = cueAt(cues, now);
   const dirty = cues !== initial;
-  const seek = useCallback((seconds: number) => {
+  const seek = useCallback((moment: number) => {
     if (!video.current) return;
-    video.current.currentTime = seconds;
+    video.current.currentTime = moment / 1000;
     void video.current.play();
   }, []);
-  const latest = useRef(cues);
-  latest.current = cues;
-  const remove = useCallback((key: number) => {
-    const before = latest.current;
-    edit({ kind: 'remove', key });
-    toast(texts.removed, () => edit({ kind: 'put-back', cues: before }));
+  const remove = useCallback((cue: EditedCue) => {
+    edit({ kind: 'remove', key: cue.key });
+    toast(texts.removed, () => edit({ kind: 'put-back', cue }));
   }, []);
   const leave = async () => {
     if (!dirty || (await confirm({ title: texts.leave, message: texts.leaveMessage, confirmLabel: texts.leaveConfirm, danger: true }))) close();
   };
-  const save = () => close(new File([writeCaptions(cues)], `${name.replace(/\.[^.]*$/, '')}.vtt`, { type: 'text/vtt' }));
+  const save = () => close(new File([formatVtt(tidyCues(cues))], `${name.replace(/\.[^.]*$/, '')}.vtt`, { type: 'text/vtt' }));
   return (
     <Drawer title={texts.title(label)} size="full" onClose={() => void leave()}>
       <div className={styles.columns}>
@@ -60,7 +57,7 @@ export function TranscriptEditor({ label, name, cues: read, videoUrl, close }: T
               preload="metadata"
               aria-label={texts.video}
               className={styles.video}
-              onTimeUpdate={({ currentTarget }) => setNow(currentTarget.currentTime)}
+              onTimeUpdate={({ currentTarget }) => setNow(currentTarget.currentTime * 1000)}
             />
           ) : (
             <p>{texts.noVideo}</p>

@@ -3,7 +3,7 @@ export const captionTexts = {
   title: (label: string) => `${label} 자막 고치기`,
   loading: '자막을 불러오고 있어요.',
   notYet: '자막을 아직 확인하고 있어요. 잠시 뒤에 다시 열어주세요.',
-  unreadable: (name: string) => `‘${name}’에서 자막을 찾지 못했어요. .vtt나 .srt 파일인지 확인해주세요.`,
+  unreadable: (name: string, why: string) => `${name}: ${why}`,
   tooMany: (most: number) => `자막은 ${most}개까지 넣을 수 있어요.`,
   allTaken: '넣을 수 있는 언어의 자막이 모두 있어요.',
   cues: '자막 줄',

@@ -16,7 +16,7 @@ export function placeOfLecture(outline: Outline, key: string): Place | undefined
 /** Where something dropped beside a row comes to stand: above the first section is in it too. */
 export function placeBeside(outline: Outline, { id, before }: RowPlace): Place {
   const head = outline.findIndex(({ key }) => key === id);
-  if (head >= 0 && before && head > 0) return { section: head - 1, index: outline[head - 1]?.lectures.length ?? 0 };
+  if (head > 0 && before) return { section: head - 1, index: outline[head - 1]?.lectures.length ?? 0 };
   if (head >= 0) return { section: head, index: 0 };
   const { section, index } = placeOfLecture(outline, id) ?? { section: 0, index: 0 };
   return { section, index: index + (before ? 0 : 1) };

@@ -1,4 +1,4 @@
-import { readCaptions } from '@baeum/contract/domains/uploads/captions.rules.ts';
+import { parseCues } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { fetchText } from '../../client/fetch-text.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
@@ -14,7 +14,7 @@ export async function correctCaption({ label, file }: OutlineCaption, video: Fil
   try {
     const [captionUrl, videoUrl] = await Promise.all([urlOf(file), urlOf(video)]);
     if (!captionUrl) return { problem: texts.notYet };
-    const cues = readCaptions(await fetchText(captionUrl));
+    const cues = parseCues(await fetchText(captionUrl));
     const answer = await openModal(transcriptEditor, { label, name: file.name, cues, videoUrl });
     return { file: answer instanceof File ? answer : undefined };
   } catch (thrown) {

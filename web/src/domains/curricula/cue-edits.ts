@@ -7,11 +7,12 @@ export type CueEdit =
   | { kind: 'split'; key: number; at: number | undefined }
   | { kind: 'merge' | 'remove'; key: number }
   | { kind: 'add' }
-  | { kind: 'shift'; seconds: number }
-  | { kind: 'put-back'; cues: readonly EditedCue[] };
+  /** By milliseconds. */
+  | { kind: 'shift'; by: number }
+  | { kind: 'put-back'; cue: EditedCue };
 
-/** Seconds that a cue is given which is added. */
-const added = 2;
+/** Milliseconds that a cue is given which is added. */
+const added = 2000;
 
 /** Numbers cues, so that each stays itself while others come and go. */
 export function keyed(cues: readonly Cue[]): EditedCue[] {
@@ -46,9 +47,9 @@ export function editCues(cues: readonly EditedCue[], edit: CueEdit): readonly Ed
       return [...cues, { key: next, start, end: start + added, text: '' }];
     }
     case 'shift':
-      return shiftAll(cues, edit.seconds);
+      return shiftAll(cues, edit.by);
     case 'put-back':
-      return edit.cues;
+      return inOrder([...cues, edit.cue]);
   }
 }
 

@@ -5,14 +5,14 @@ export interface EditedCue extends Cue {
   key: number;
 }
 
-/** The shortest that a cue can be shown, in seconds. */
-const shortest = 0.1;
+/** The shortest that a cue can be shown, in milliseconds. */
+const shortest = 100;
 
-/** All cues earlier or later; none begins before the video does. */
-export function shiftAll<Each extends Cue>(cues: readonly Each[], seconds: number): Each[] {
+/** All cues so many milliseconds later or earlier; none begins before the video does, and none is lost. */
+export function shiftAll<Each extends Cue>(cues: readonly Each[], by: number): Each[] {
   return cues.map((cue) => {
-    const start = Math.max(0, round(cue.start + seconds));
-    return { ...cue, start, end: Math.max(round(start + shortest), round(cue.end + seconds)) };
+    const start = Math.max(0, cue.start + by);
+    return { ...cue, start, end: Math.max(start + shortest, cue.end + by) };
   });
 }
 
@@ -20,7 +20,7 @@ export function shiftAll<Each extends Cue>(cues: readonly Each[], seconds: numbe
 export function splitCue(cue: Cue, at: number): [Cue, Cue] {
   const [first, second] = [cue.text.slice(0, at).trim(), cue.text.slice(at).trim()];
   const share = first.length / Math.max(1, first.length + second.length);
-  const middle = round(cue.start + (cue.end - cue.start) * Math.min(0.9, Math.max(0.1, share)));
+  const middle = Math.round(cue.start + (cue.end - cue.start) * Math.min(0.9, Math.max(0.1, share)));
   return [
     { ...cue, end: middle, text: first },
     { ...cue, start: middle, text: second },
@@ -39,11 +39,7 @@ export function middleOf(text: string): number {
   return spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0] ?? middle;
 }
 
-/** The cue that is shown at a second. */
-export function cueAt<Each extends Cue>(cues: readonly Each[], seconds: number): Each | undefined {
-  return cues.findLast(({ start, end }) => start <= seconds && seconds < end);
-}
-
-function round(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
+/** The cue that is shown at a moment. */
+export function cueAt<Each extends Cue>(cues: readonly Each[], moment: number): Each | undefined {
+  return cues.findLast(({ start, end }) => start <= moment && moment < end);
 }

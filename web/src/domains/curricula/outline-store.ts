@@ -1,6 +1,6 @@
 import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { readDraft, removeDraft, writeDraft } from '../../ui/editor/draft-store.ts';
-import { isSame, lecturesOf, filesOf, outlineOf, withNumbers, type Outline } from './outline.ts';
+import { filesOf, inPlaceOf, isSame, lecturesOf, outlineOf, withNumbers, type Outline } from './outline.ts';
 
 export interface OutlineState {
   /** As the server has it, as far as this tab knows. */
@@ -60,7 +60,8 @@ export class OutlineStore {
 
   /** Keeps the changes, which the next saving puts in the place of what the server has. */
   rebase({ sections, curriculumVersion }: Curriculum): void {
-    this.set({ saved: outlineOf(sections), version: curriculumVersion });
+    const saved = outlineOf(sections);
+    this.set({ saved, now: inPlaceOf(this.state.now, saved), version: curriculumVersion });
   }
 
   private set(part: Partial<OutlineState>): void {
@@ -73,7 +74,7 @@ export class OutlineStore {
 }
 
 /** The server does not know yet of a file that is on its way. */
-function hasUnknownFiles(outline: Outline): boolean {
+export function hasUnknownFiles(outline: Outline): boolean {
   return lecturesOf(outline).some((lecture) => filesOf(lecture).some(({ mediaId }) => mediaId === undefined));
 }
 

@@ -49,7 +49,14 @@ export function outlineOf(sections: readonly TeachingSection[]): Outline {
 
 function toLecture({ id, title, type, isPreview, live, learned, markdown = '', media, captions, attachments }: TeachingLecture): OutlineLecture {
   return {
-    ...{ key: `lecture-${id}`, id, title, type, isPreview, live, learned, markdown },
+    key: `lecture-${id}`,
+    id,
+    title,
+    type,
+    isPreview,
+    live,
+    learned,
+    markdown,
     video: media && refOf(media),
     captions: captions.map(({ lang, label, default: isDefault, media: file }) => ({ lang, label, default: isDefault, file: refOf(file) })),
     attachments: attachments.map(({ title: shown, media: file }) => ({ title: shown, file: refOf(file) })),
@@ -70,7 +77,11 @@ function toInput({ id, title, type, isPreview, live, markdown, video, captions, 
   return {
     ...(id && { id }),
     ...(type === 'VIDEO' && video?.mediaId && { mediaId: video.mediaId }),
-    ...{ title, type, markdown, isPreview, live },
+    title,
+    type,
+    markdown,
+    isPreview,
+    live,
     captions: type === 'VIDEO' ? withOneDefault(known) : [],
     attachments: attachments.flatMap(({ title: shown, file: { mediaId } }) => (mediaId === undefined ? [] : { title: shown, mediaId })),
   };
@@ -93,6 +104,16 @@ export function withNumbers(now: Outline, sent: Outline, saved: readonly Teachin
     ...section,
     id: section.id ?? sections.get(section.key),
     lectures: section.lectures.map((lecture) => ({ ...lecture, id: lecture.id ?? lectures.get(lecture.key) })),
+  }));
+}
+
+/** An outline that is put in the place of another one: what that has no longer begins anew, but for lectures that somebody has learned. */
+export function inPlaceOf(outline: Outline, other: Outline): Outline {
+  const known = new Set([...other.map(({ id }) => `section ${id}`), ...lecturesOf(other).map(({ id }) => id)]);
+  return outline.map((section) => ({
+    ...section,
+    id: known.has(`section ${section.id}`) ? section.id : undefined,
+    lectures: section.lectures.map((lecture) => ({ ...lecture, id: lecture.learned || known.has(lecture.id) ? lecture.id : undefined })),
   }));
 }
 

@@ -1,4 +1,5 @@
-import { decodeCaptions, readCaptions, writeCaptions } from '@baeum/contract/domains/uploads/captions.rules.ts';
+import { captionFailures, captionToVtt } from '@baeum/contract/domains/uploads/captions.rules.ts';
+import { captionTexts as texts } from './captions.texts.ts';
 
 interface ReadCaption {
   lang: string;
@@ -6,14 +7,14 @@ interface ReadCaption {
   file: File;
 }
 
-/** A file of captions as players read it, in a language of those that are free; undefined when there are none in it. */
-export async function captionOfFile(file: File, free: readonly string[]): Promise<ReadCaption | undefined> {
-  const text = decodeCaptions(new Uint8Array(await file.arrayBuffer()));
-  const cues = readCaptions(text);
-  const guessed = languageOf(file.name, text);
+/** A file of captions as players read it, in a language of those that are free; else why it cannot be taken. */
+export async function captionOfFile(file: File, free: readonly string[]): Promise<ReadCaption | { fault: string }> {
+  const read = captionToVtt(new Uint8Array(await file.arrayBuffer()));
+  if ('failure' in read) return { fault: texts.unreadable(file.name, captionFailures[read.failure]) };
+  const guessed = languageOf(file.name, read.vtt);
   const lang = free.find((each) => each === guessed) ?? free[0];
-  if (cues.length === 0 || lang === undefined) return undefined;
-  return { lang, file: new File([writeCaptions(cues)], `${file.name.replace(/\.[^.]*$/, '')}.vtt`, { type: 'text/vtt' }) };
+  if (lang === undefined) return { fault: texts.allTaken };
+  return { lang, file: new File([read.vtt], `${file.name.replace(/\.[^.]*$/, '')}.vtt`, { type: 'text/vtt' }) };
 }
 
 /** By the ending of the name, as in `intro.en.srt`; else by the letters. */

@@ -12,6 +12,7 @@ import type { ConflictModalProps } from './ConflictModal.tsx';
 import { curricula } from './curricula.api.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import { useEditing } from './editing-context.ts';
+import { hasUnknownFiles } from './outline-store.ts';
 import { inputOf, outlineOf, type Outline } from './outline.ts';
 
 const conflictModal = defineModal<ConflictModalProps>(async () => (await import('./ConflictModal.tsx')).ConflictModal);
@@ -21,6 +22,8 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
   const { store, course } = useEditing();
   const queryClient = useQueryClient();
   const running = useRef<Promise<boolean>>(undefined);
+  /** What was saved lacks files that the server did not know of yet. */
+  const owed = useRef(false);
   const [state, setState] = useState<{ saving: boolean; faults: readonly string[] }>({ saving: false, faults: [] });
   const params = { id: String(course.id) };
 
@@ -29,6 +32,7 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
     setState({ saving: true, faults: [] });
     try {
       const { body } = await curricula.saveCurriculum.send(queryClient, { params, body: inputOf(now, version) });
+      owed.current = hasUnknownFiles(now);
       store.took(now, body);
       onSaved?.(body);
       setState({ saving: false, faults: [] });
@@ -61,6 +65,13 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
   const saveAndTell = async () => {
     if (store.dirty && (await save())) toast(texts.savedToast);
   };
+
+  const settleOwed = useEffectEvent(() => {
+    if (!owed.current || hasUnknownFiles(store.read().now)) return;
+    owed.current = false;
+    void save();
+  });
+  useEffect(() => store.subscribe(() => settleOwed()), [store]);
 
   const leave = useEffectEvent(() => void save());
   useEffect(() => () => leave(), []);

@@ -18,7 +18,8 @@ const isDone = ({ stage, media }: Upload) => stage === 'ready' && !(media && isM
 /** What is on its way, at the foot of the instructors' centre. */
 export function UploadPanel() {
   const { uploads } = useUploads();
-  const [folded, setFolded] = useState(false);
+  // On phones it would lie over half of what it is about.
+  const [folded, setFolded] = useState(() => matchMedia('(width < 768px)').matches);
   if (uploads.length === 0) return null;
   const Fold = folded ? IconChevronUp : IconChevronDown;
   return (
