@@ -5,6 +5,7 @@ import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
+import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
 import { editorTabs, editPath } from './course-address.ts';
 import { fieldProblems } from './course-fields.ts';
@@ -63,10 +64,9 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
         <div className={styles.fields} {...listeners}>
           {tab === 'details' && <DetailsTab part={part} />}
           {tab === 'price' && <PriceTab part={part} />}
+          {tab === 'submit' && <SubmitPanel course={course} />}
         </div>
-        <div className={styles.side}>
-          <ChecklistPanel course={course} />
-        </div>
+        <div className={styles.side}>{tab !== 'submit' && <ChecklistPanel course={course} />}</div>
       </div>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { statusNames } from './teaching-courses.texts.ts';
 export const listPath = '/instructor/courses';
 export const statusFilters = ['ALL', ...(Object.keys(statusNames) as (keyof typeof statusNames)[])] as const;
 
-export const editorTabs = ['details', 'price'] as const;
+export const editorTabs = ['details', 'price', 'submit'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** Where a part of a course is written; `field` is led to. */

@@ -27,7 +27,7 @@ export const editorTexts = {
   title: '강의 편집',
   titleOf: (title: string) => `${title} 편집`,
   back: '강의 관리',
-  tabs: { label: '편집할 것', details: '강의 소개', price: '가격' },
+  tabs: { label: '편집할 것', details: '강의 소개', price: '가격', submit: '심사와 공개' },
   see: '강의 페이지 보기',
   preview: '수강생 화면으로 보기',
   groups: {
