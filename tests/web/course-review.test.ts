@@ -1,4 +1,6 @@
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { reviewReasons } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { client } from '../support/client.ts';
@@ -8,6 +10,7 @@ import { operatorOf, submittable, submitted } from '../support/submissions.ts';
 import { expectAccessibleInEveryLook, looks, visitor, type Visitor } from '../support/visitor.ts';
 
 const app = useSite();
+const film = readFileSync(new URL('../../api/src/database/demo-data/media/opening.mp4', import.meta.url));
 const editor = (id: number) => `/instructor/courses/${id}/edit?tab=submit`;
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
 const answer = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name });
@@ -18,7 +21,10 @@ const ways: Readonly<Record<number, (button: Locator) => Promise<void>>> = { 390
 test.each(looks)('a course is submitted, sent back with two reasons, mended and published at $name', { timeout: 60_000 }, async ({ name: _name, ...look }) => {
   const title = unique('심사를 받는 타입스크립트 ');
   const press = ways[look.viewport.width] ?? expect.fail('an unknown width');
-  const [{ id, instructor }, operator] = [await submittable(app, { title }), await operatorOf(app)];
+  const [{ id, instructor, lectureIds }, operator] = [await submittable(app, { title }), await operatorOf(app)];
+  const fileId = await storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: film });
+  await app.sql('UPDATE lecture_media SET file_id = $2 WHERE lecture_id = ANY ($1)', [lectureIds, fileId]);
+  await app.sql('UPDATE media_assets SET file_id = $2 WHERE id IN (SELECT asset_id FROM lecture_media WHERE lecture_id = ANY ($1))', [lectureIds, fileId]);
   const [teacher, reviewer] = [await visitor(app, { ...look, as: instructor }), await visitor(app, { ...look, as: operator })];
   await teacher.open(editor(id));
   await press(button(teacher, '심사 제출하기'));
@@ -32,7 +38,10 @@ test.each(looks)('a course is submitted, sent back with two reasons, mended and 
   await press(button(reviewer, '심사 맡기'));
   await reviewer.page.getByText('내가 심사하고 있어요.').waitFor();
   await reviewer.page.getByRole('link', { name: '수업 1' }).click();
-  await button(reviewer, '1:20').waitFor();
+  await button(reviewer, '1:20').click();
+  await expect
+    .poll(() => reviewer.page.locator('video').evaluate((video: HTMLVideoElement) => [Math.round(video.currentTime), video.playbackRate]))
+    .toEqual([80, 2]);
   await expectAccessibleInEveryLook(reviewer.page);
   await press(button(reviewer, '반려하기'));
   await press(answer(reviewer, '반려하기'));
