@@ -1,5 +1,5 @@
 import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
-import { reviewReasons } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('who decides on what was edited or claimed meanwhile is told, and keeps wha
   await other.call('claimReview', { params: { id } });
   await button(reviewer, '심사 맡기').click();
   await answer(reviewer, '확인').click();
-  await reviewer.page.getByText('김심사 님이 심사하고 있어요.').waitFor();
+  await reviewer.page.getByText('김심사님이 심사하고 있어요.').waitFor();
   expect(await button(reviewer, '승인하기').count()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { reviewReasons } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
 import { finishJobs, signedInClient, type TestUser } from '../../support/factories.ts';

@@ -1,4 +1,5 @@
-import { reviewReasons, type ReviewDecision, type ReviewReason } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import type { ReviewDecision } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { reviewReasons, type ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { gathered, notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 

@@ -1,6 +1,7 @@
-import { videoTerms, type CheckCode, type CheckLevel } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
-import type { CourseCheck } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import { videoTerms } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { CheckCode, CheckLevel } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
+import type { CourseCheck } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import { coursePriceRule } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';

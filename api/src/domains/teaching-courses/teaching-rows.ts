@@ -1,15 +1,15 @@
-import { courseSubmissionSchema } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { teachingSectionSchema } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
+import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { checklistItems, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse, TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
-import { latestSubmission } from '../course-submissions/submission-json.service.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
+import { latestSubmission } from './submission-json.service.ts';
 
 /** A lecture that learners can do something with: watch it, read it, or take its files. */
 const playable = `EXISTS (

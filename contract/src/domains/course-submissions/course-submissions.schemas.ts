@@ -4,10 +4,10 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { courseLevelSchema, courseStatuses, imageUrlSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
+import { courseSubmissionSchema, reviewReasonSchema } from '../teaching-courses/submission.schemas.ts';
 import { saleSchema, teachingCourseCardSchema, teachingCourseSchema } from '../teaching-courses/teaching-courses.schemas.ts';
 import { mediaIdSchema } from '../uploads/uploads.schemas.ts';
 import { claimMinutes, reviewDecisions, reviewNoteRule, reviewProblems } from './course-submissions.rules.ts';
-import { courseSubmissionSchema, reviewReasonSchema } from './submission.schemas.ts';
 
 const courseStatusSchema = teachingCourseSchema.shape.status;
 export const submittedSchema = z
@@ -153,7 +153,7 @@ export const reviewReleaseSchema = z
   .strictObject({
     note: note.optional().meta({ description: '다른 운영자에게 남길 말. 강의를 만든 사람은 보지 않습니다.', examples: ['저작권을 확인하고 있습니다.'] }),
   })
-  .meta({ id: 'ReviewRelease', description: '심사를 미룸', examples: [{ note: '저작권을 확인하고 있습니다.' }] });
+  .meta({ id: 'CourseReviewRelease', description: '심사를 미룸', examples: [{ note: '저작권을 확인하고 있습니다.' }] });
 export type ReviewRelease = z.output<typeof reviewReleaseSchema>;
 
 export const reviewInputSchema = withRules(
@@ -169,7 +169,7 @@ export const reviewInputSchema = withRules(
   }),
   reviewProblems,
 ).meta({
-  id: 'ReviewInput',
+  id: 'CourseReviewInput',
   description: '강의에 대한 결정',
   examples: [{ status: 'HIDDEN', reasons: [], note: '저작권 확인이 필요합니다.' }],
 });

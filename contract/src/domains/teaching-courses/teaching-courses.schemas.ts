@@ -4,10 +4,10 @@ import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
-import { courseSubmissionSchema } from '../course-submissions/submission.schemas.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatuses } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
+import { courseSubmissionSchema } from './submission.schemas.ts';
 import {
   checklistItems,
   courseDescriptionRule,
