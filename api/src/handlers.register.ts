@@ -17,6 +17,7 @@ import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
+import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
@@ -105,6 +106,7 @@ export const handlers = {
   'course-notes': courseNotesHandlers,
   'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
+  curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
   'data-exports': dataExportsHandlers,
   'draft-evaluations': draftEvaluationsHandlers,

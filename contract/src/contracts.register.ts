@@ -17,6 +17,7 @@ import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   'course-notes': courseNotesContract,
   'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
+  curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
   'draft-evaluations': draftEvaluationsContract,
