@@ -16,6 +16,7 @@ import { corporationsHandlers } from './domains/corporations/corporations.handle
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
+import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
@@ -101,6 +102,7 @@ export const handlers = {
   coupons: couponsHandlers,
   'course-notes': courseNotesHandlers,
   courses: coursesHandlers,
+  curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
   'data-exports': dataExportsHandlers,
   'draft-evaluations': draftEvaluationsHandlers,

@@ -16,6 +16,7 @@ import { corporationsContract } from './domains/corporations/corporations.contra
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
@@ -101,6 +102,7 @@ export const contract = {
   coupons: couponsContract,
   'course-notes': courseNotesContract,
   courses: coursesContract,
+  curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
   'draft-evaluations': draftEvaluationsContract,

@@ -7,16 +7,8 @@ import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
+import { playable, sectionsJson } from '../curricula/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
-
-/** A lecture that learners can do something with: watch it, read it, or take its files. */
-const playable = `EXISTS (
-  SELECT FROM lectures l WHERE l.course_id = c.id AND l.shown AND CASE l.type
-    WHEN 'TEXT' THEN coalesce(l.text_md, l.text_html, '') <> ''
-    ELSE EXISTS (SELECT FROM lecture_media m LEFT JOIN media_assets a ON a.id = m.asset_id
-      WHERE m.lecture_id = l.id AND m.kind = CASE l.type WHEN 'VIDEO' THEN 'VIDEO' ELSE 'ATTACHMENT' END AND coalesce(a.state, 'READY') IN ('READY', 'CONVERTING'))
-  END
-)`;
 
 /** Whether each thing that a submission needs is there, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {
@@ -25,7 +17,7 @@ const met: Readonly<Record<ChecklistItem, string>> = {
   cover: 'c.cover_key IS NOT NULL',
   description: "c.description_html <> ''",
   section: 'EXISTS (SELECT FROM sections s WHERE s.course_id = c.id)',
-  lecture: playable,
+  lecture: `EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND l.shown AND ${playable})`,
   price: 'true',
   contract: 'c.price = 0 OR EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id)',
 };
@@ -42,22 +34,6 @@ export const cardRow = {
   lecture_count: z.number(),
   missing: present(z.array(z.enum(checklistItems))),
 };
-
-const lecture = `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type, 'durationSeconds', l.duration_seconds,
-  'isPreview', l.is_preview, 'live', l.live, 'liveAt', to_char(l.live_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'markdown', l.text_md,
-  'learned', EXISTS (SELECT FROM lecture_progress p WHERE p.lecture_id = l.id),
-  'media', (SELECT ${mediaJson('a')} FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'VIDEO' ORDER BY m.seq LIMIT 1),
-  'captions', (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', m.language, 'label', m.title, 'default', m.is_default, 'media', ${mediaJson('a')}) ORDER BY m.seq), '[]')
-    FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'CAPTION'),
-  'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('title', m.title, 'media', ${mediaJson('a')}) ORDER BY m.seq), '[]')
-    FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'ATTACHMENT')))`;
-
-/** Sections of `c` with all their lectures, of those that learners do not see as well; an empty section is one, too. */
-export const sectionsJson = `(
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', (
-    SELECT coalesce(jsonb_agg(${lecture} ORDER BY l.seq), '[]') FROM lectures l WHERE l.section_id = s.id)) ORDER BY s.seq), '[]')
-  FROM sections s WHERE s.course_id = c.id
-)`;
 
 /** Columns of {@link detailRow}, for `c` (courses) and `u` (their instructor). */
 export const detailColumns = `${cardColumns}, c.subtitle, c.description_md, c.description_html, c.goals, c.audience, c.prerequisites, c.total_seconds,

@@ -51,6 +51,7 @@ const events = {
   'data-export-ready': { ...security, label: '내 정보 파일' },
   'course-completed': { ...learning, label: '강의 수료' },
   'enrollment-ending': { ...learning, label: '곧 끝나는 수강 기간' },
+  'course-news': { ...learning, label: '수강하는 강의의 소식' },
   'review-replied': { ...learning, label: '내 수강평의 답글' },
   'inquiry-answered': { ...learning, label: '내 문의의 답변' },
   'mentoring-review-replied': { ...learning, label: '내 멘토링 후기의 답글' },
