@@ -33,7 +33,7 @@ function decodeWindows(bytes: Uint8Array): string | undefined {
     if ((bytes[at] ?? 0) < 0x80) continue;
     const syllable = addedSyllables().get(((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0));
     if (syllable !== undefined) {
-      const plain = decode('euc-kr', bytes.subarray(from, at));
+      const plain = at === from ? '' : decode('euc-kr', bytes.subarray(from, at));
       if (plain === undefined) return undefined;
       parts.push(plain, syllable);
       from = at + 2;
