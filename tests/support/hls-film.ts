@@ -11,14 +11,14 @@ import { promisify } from 'node:util';
 
 /** Heights of the film's qualities, and what a second of each weighs, in kbit. */
 const qualities = [
-  { height: 480, width: 854, rate: 150 },
-  { height: 720, width: 1280, rate: 500 },
-  { height: 1080, width: 1920, rate: 1200 },
+  { height: 480, width: 854, rate: 80 },
+  { height: 720, width: 1280, rate: 240 },
+  { height: 1080, width: 1920, rate: 640 },
 ];
-export const filmSeconds = 40;
+export const filmSeconds = 90;
 
 const cache = new URL('../../node_modules/.cache/', import.meta.url).pathname;
-const folder = `${cache}hls-film-1`;
+const folder = `${cache}hls-film-2`;
 
 /** Makes the film once for all runs: a picture that moves, in each quality one file of pieces of two seconds and the list of their places. */
 async function makeFilm(): Promise<void> {
@@ -75,7 +75,7 @@ interface HlsFilmOptions {
 /** Gives a lecture the film in its qualities, whose addresses stand in the lists, and the smallest of them as the one file. */
 export async function giveHlsFilm(lectureId: number, { viewer, listOnly = false }: HlsFilmOptions): Promise<{ keys: Record<number, string>; list: string }> {
   await makeFilm();
-  const addressOf = await addressesFor(viewer, lectureId);
+  const addressOf = await addressesFor({ lectureId, viewer, previews: false });
   return transaction(async () => {
     const keys: Record<number, string> = {};
     const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];

@@ -95,10 +95,13 @@ export const dataLife: Lives = {
   course_revisions: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의를 고친 기록' }, withdrawal: 'unlinked' },
   course_submissions: {
     owner: 'course-submissions',
-    through: { table: 'courses', by: 'course_id' },
-    identifiedBy: ['reviewer_id'],
-    exported: { as: '심사를 받은 기록', without: ['reviewer_id', 'held_note', 'claimed_at'] },
-    withdrawal: 'stays',
+    account: 'reviewer_id',
+    exported: {
+      as: '강의의 심사를 받은 기록',
+      without: ['reviewer_id', 'claimed_at', 'held_note'],
+      where: 't.course_id IN (SELECT id FROM courses WHERE instructor_id = $userId)',
+    },
+    withdrawal: 'unlinked',
   },
   courses: { owner: 'teaching-courses', account: 'instructor_id', identifiedBy: ['updated_by'], exported: { as: '만든 강의' }, withdrawal: 'stays' },
   data_export_parts: {

@@ -23,7 +23,11 @@ function addMessage(id: number, imagePath = ''): Promise<unknown> {
 }
 
 const addRevision = (snapshot: Record<string, string>) =>
-  app.sql('INSERT INTO course_revisions (course_id, version, changed_at, snapshot) VALUES ($1, 1, now(), $2)', [by.courseId, snapshot]);
+  app.sql(
+    `INSERT INTO course_revisions (course_id, version, changed_at, snapshot)
+     SELECT $1, 1 + count(*), now(), $2 FROM course_revisions WHERE course_id = $1`,
+    [by.courseId, snapshot],
+  );
 
 type Use = keyof typeof pictureUses;
 const uses = Object.keys(pictureUses) as Use[];

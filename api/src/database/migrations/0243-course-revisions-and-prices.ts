@@ -4,6 +4,7 @@ import type { Migration } from '../migrate.ts';
  * What a course said of itself before (`course_revisions`): the state of `version` as `changed_by` left it at `changed_at`, kept when it was
  * about to be overwritten. And what it cost since when (`course_prices`), written by a trigger, so whatever changes a price logs it; the log
  * goes with its course and is never changed. It begins with the prices of today, which hold at least since the course was changed last.
+ * Sales of before that noted no lectures get those that were public when they were paid: refunds count on them, and what was sold is not deleted.
  */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
@@ -32,9 +33,13 @@ export async function up(sql: Migration): Promise<void> {
     CREATE INDEX course_prices_changed_by ON course_prices (changed_by);
     INSERT INTO course_prices (course_id, price, sale_price, sale_starts_at, sale_ends_at, changed_at)
       SELECT id, price, sale_price, sale_starts_at, sale_ends_at, updated_at FROM courses ORDER BY id;
+
+    -- Whether somebody is about to buy what is to be deleted.
+    CREATE INDEX cart_items_ref ON cart_items (type, ref_id);
   `);
   await sql(log);
   await sql(appendOnly);
+  await sql(lecturesOfFormerSales);
 }
 
 const columns = 'price, sale_price, sale_starts_at, sale_ends_at';
@@ -68,8 +73,20 @@ const appendOnly = `
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_price_change();
 `;
 
+const lecturesOfFormerSales = `
+  UPDATE order_item_courses c SET lecture_ids = s.lecture_ids FROM (
+    SELECT k.order_item_id, k.course_id, array_agg(l.id ORDER BY l.id) AS lecture_ids
+    FROM order_item_courses k JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id JOIN lectures l ON l.course_id = k.course_id
+    WHERE k.lecture_ids = '{}' AND (l.live_at <= o.paid_at OR (l.live_at IS NULL AND l.live AND o.paid_at IS NOT NULL))
+      AND (l.removed_at IS NULL OR l.removed_at > o.paid_at)
+    GROUP BY k.order_item_id, k.course_id
+  ) s WHERE c.order_item_id = s.order_item_id AND c.course_id = s.course_id;
+`;
+
+/** What sales know of their lectures stays: the former release counts nothing by it that it did not count before. */
 export async function down(sql: Migration): Promise<void> {
   await sql(`
+    DROP INDEX cart_items_ref;
     DROP TRIGGER courses_repriced ON courses;
     DROP TRIGGER courses_priced ON courses;
     DROP TABLE course_prices;

@@ -1,4 +1,5 @@
-import { reviewReasons, type ReviewDecision, type ReviewReason } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import type { ReviewDecision } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { reviewReasons, type ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { gathered, notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 
@@ -30,9 +31,9 @@ const subjects: Readonly<Record<ReviewDecision, string>> = {
   HIDDEN: '강의를 숨겼습니다',
 };
 const told: Readonly<Record<ReviewDecision, (course: string) => string>> = {
-  PUBLISHED: (course) => `'${course}'의 심사가 끝나 지금부터 누구나 볼 수 있습니다.`,
-  REJECTED: (course) => `'${course}'의 심사 결과, 공개하기 전에 고칠 것이 있습니다.`,
-  HIDDEN: (course) => `운영자가 '${course}'를 숨겼습니다. 고쳐서 다시 제출하면 심사한 뒤에 공개합니다. 이미 수강하는 분은 계속 볼 수 있습니다.`,
+  PUBLISHED: (course) => `'${course}' 강의의 심사가 끝나 지금부터 누구나 볼 수 있습니다.`,
+  REJECTED: (course) => `'${course}' 강의를 심사한 결과, 공개하기 전에 고칠 것이 있습니다.`,
+  HIDDEN: (course) => `운영자가 '${course}' 강의를 숨겼습니다. 고쳐서 다시 제출하면 심사한 뒤에 공개합니다. 이미 수강하는 분은 계속 볼 수 있습니다.`,
 };
 const labels: Readonly<Record<ReviewDecision, string>> = { PUBLISHED: '강의 보기', REJECTED: '고치러 가기', HIDDEN: '강의로 가기' };
 
@@ -55,7 +56,7 @@ export const submissionNotices = {
     link: ({ courseId }) => `/admin/courses/${courseId}`,
     mail: ({ title }) => ({
       subject: '심사할 강의가 있습니다',
-      lines: [`'${nameInMail(title)}'가 심사를 기다립니다.`],
+      lines: [`'${nameInMail(title)}' 강의가 심사를 기다립니다.`],
       label: '심사하기',
     }),
     several: (all) => ({

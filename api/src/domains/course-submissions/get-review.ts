@@ -1,5 +1,5 @@
 import { courseContentSchema, type CourseContent, type ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
-import { courseSubmissionSchema } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
@@ -7,8 +7,8 @@ import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { findTeachingCourse } from '../teaching-courses/course-review.service.ts';
+import { submissionJson } from '../teaching-courses/submission-json.service.ts';
 import { contentChanges } from './content-changes.ts';
-import { submissionJson } from './submission-json.service.ts';
 import { claimed, claimUntil, operatorRow } from './submission-rows.ts';
 
 const storedContentSchema = courseContentSchema.omit({ coverUrl: true }).extend({ coverKey: z.string().nullable() });

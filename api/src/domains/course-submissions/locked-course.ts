@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { contentJson, hashOf } from './course-content.service.ts';
+import { contentJson, hashOf } from '../teaching-courses/course-content.service.ts';
 
 const lock = statement(
   'course-submissions.lock-course',

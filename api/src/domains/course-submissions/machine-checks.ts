@@ -1,6 +1,7 @@
-import { videoTerms, type CheckCode, type CheckLevel } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
-import type { CourseCheck } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import { videoTerms } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { CheckCode, CheckLevel } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
+import type { CourseCheck } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import { coursePriceRule } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
@@ -12,7 +13,7 @@ import { findTeachingCourse } from '../teaching-courses/course-review.service.ts
 import { brokenLinks } from './broken-links.ts';
 import { titleChecks } from './title-words.ts';
 
-const measured = z.object({ loudness: z.number().nullish(), leadingSilence: z.number().nullish() });
+const measured = z.object({ hasSound: z.boolean().nullish(), loudness: z.number().nullish(), leadingSilence: z.number().nullish() });
 
 const lectureRow = {
   id: z.number(),
@@ -116,12 +117,13 @@ function fileErrors(lecture: LectureRow): CourseCheck[] {
 function videoWarnings({ type, title, id, height, checks, of_others: ofOthers }: LectureRow): CourseCheck[] {
   if (type !== 'VIDEO') return [];
   const warning = (code: CheckCode, message: string) => of(code, 'WARNING', `‘${title}’ ${message}`, { lectureId: id });
-  const { loudness, leadingSilence } = checks ?? {};
+  const { hasSound, loudness, leadingSilence } = checks ?? {};
   const { min, max } = videoTerms.loudness;
   return [
     ...(height !== null && height < videoTerms.height
       ? [warning('LOW_RESOLUTION', `영상의 세로가 ${height}픽셀입니다. ${videoTerms.height}픽셀 이상이면 글자가 잘 보입니다.`)]
       : []),
+    ...(hasSound === false ? [warning('LOUDNESS', '영상에 소리가 없습니다.')] : []),
     ...(loudness != null && loudness < min ? [warning('LOUDNESS', `영상의 소리가 작습니다(${Math.round(loudness)} LUFS).`)] : []),
     ...(loudness != null && loudness > max ? [warning('LOUDNESS', `영상의 소리가 너무 큽니다(${Math.round(loudness)} LUFS).`)] : []),
     ...(leadingSilence != null && leadingSilence > videoTerms.silence

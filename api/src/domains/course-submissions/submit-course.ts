@@ -1,4 +1,4 @@
-import { courseCheckSchema, type CourseSubmission } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import { courseCheckSchema, type CourseSubmission } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';

@@ -1,5 +1,6 @@
-import type { ReviewDecision, ReviewReason } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
-import type { CourseSubmission } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import type { ReviewDecision } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import type { ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
+import type { CourseSubmission } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperatorsOf } from '../notifications/tell-operators.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';

@@ -1,4 +1,4 @@
-import type { CheckLevel } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import type { CheckLevel } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 
 /** What a title and its line may not say, and claims that the law on labels and advertising wants proved. */
 const rules: readonly { level: CheckLevel; words: RegExp; why: string }[] = [

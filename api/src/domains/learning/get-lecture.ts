@@ -20,6 +20,7 @@ const lectureRow = {
   type: z.enum(lectureTypes),
   duration_seconds: z.number(),
   is_preview: z.boolean(),
+  live: z.boolean(),
   course_id: z.number(),
   text_html: z.string().nullable(),
   published: present(z.boolean()),
@@ -42,7 +43,7 @@ const lectureRow = {
 const findLecture = statement(
   'learning.find-lecture',
   { parameters: { lectureId: z.number(), userId: z.number().nullable(), operator: z.boolean() }, row: lectureRow },
-  `SELECT l.id, l.title, l.seq, l.type, l.duration_seconds, l.is_preview, l.course_id, l.text_html, c.status = 'PUBLISHED' AS published,
+  `SELECT l.id, l.title, l.seq, l.type, l.duration_seconds, l.is_preview, l.live, l.course_id, l.text_html, c.status = 'PUBLISHED' AS published,
      v.previews,
      e.id IS NOT NULL AS enrolled, coalesce(e.expires_at <= now(), false) AS expired,
      p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, coalesce(r.rate >= 100, false) AS reached, f.rate::float8, f.caption_language, f.quality, f.autoplay_next, around.prev_id, around.next_id
@@ -91,6 +92,7 @@ function toLecturePlay(row: LectureRow, media: LectureMedia, enrolled: boolean):
     type: row.type,
     durationSeconds: row.duration_seconds,
     isPreview: row.is_preview,
+    ...(row.previews && { live: row.live }),
     courseId: row.course_id,
     ...filesIn(media),
     ...(row.text_html !== null && { textHtml: storedHtml(row.text_html) }),

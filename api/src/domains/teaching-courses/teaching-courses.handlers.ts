@@ -1,10 +1,11 @@
 import { teachingCoursesContract } from '@baeum/contract/domains/teaching-courses/teaching-courses.contract.ts';
 import { implement } from '../../http/implement.ts';
 import { getCourseRevision, listCourseRevisions, restoreCourseRevision } from './course-revisions.ts';
+import { deleteCourse } from './delete-course.ts';
 import { getTeachingCourse, listTeachingCourses } from './list-courses.ts';
 import { createCourse, duplicateCourse } from './new-course.ts';
 import { setCourseVisibility } from './set-visibility.ts';
-import { deleteCourse, updateCourse } from './write-courses.ts';
+import { updateCourse } from './write-courses.ts';
 
 export const teachingCoursesHandlers = implement(teachingCoursesContract, {
   listTeachingCourses: ({ actor, query }) => listTeachingCourses(actor.userId, query),

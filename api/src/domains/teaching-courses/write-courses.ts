@@ -25,13 +25,6 @@ const findMedia = statement(
      AND (kind = 'IMAGE') = (image_key IS NOT NULL)`,
 );
 
-const remove = statement(
-  'teaching-courses.remove',
-  { parameters: own },
-  `DELETE FROM courses c WHERE c.id = $id AND c.instructor_id = $userId AND NOT EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id)
-     AND NOT EXISTS (SELECT FROM order_item_courses o WHERE o.course_id = c.id)`,
-);
-
 /** @throws AppError COMMON_004 for a course or file of somebody else, COMMON_005 where it was changed since it was read */
 export async function updateCourse(userId: number, id: number, { version, ...input }: CourseInput): Promise<TeachingCourse> {
   const changes = await changesOf(userId, input);
@@ -62,11 +55,4 @@ async function ownMedia(userId: number, mediaId: number, kind: 'IMAGE' | 'VIDEO'
   const found = await findMedia.first({ userId, mediaId, kind });
   if (!found) throw fail(commonErrors.notFound);
   return found.image_key;
-}
-
-/** @throws AppError COMMON_004, COMMON_005 for one that somebody learns or has bought */
-export async function deleteCourse(userId: number, id: number): Promise<void> {
-  if ((await remove.run({ userId, id })) > 0) return;
-  await getTeachingCourse(userId, id);
-  throw fail(commonErrors.conflict, { detail: '수강생이 있거나 판 적이 있는 강의는 지울 수 없습니다. 대신 숨길 수 있습니다.' });
 }

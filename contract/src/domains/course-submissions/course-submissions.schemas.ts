@@ -3,11 +3,11 @@ import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { courseLevelSchema, courseStatuses, imageUrlSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
+import { courseLevelSchema, imageUrlSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
+import { courseSubmissionSchema, reviewReasonSchema } from '../teaching-courses/submission.schemas.ts';
 import { saleSchema, teachingCourseCardSchema, teachingCourseSchema } from '../teaching-courses/teaching-courses.schemas.ts';
 import { mediaIdSchema } from '../uploads/uploads.schemas.ts';
 import { claimMinutes, reviewDecisions, reviewNoteRule, reviewProblems } from './course-submissions.rules.ts';
-import { courseSubmissionSchema, reviewReasonSchema } from './submission.schemas.ts';
 
 const courseStatusSchema = teachingCourseSchema.shape.status;
 export const submittedSchema = z
@@ -71,7 +71,12 @@ const contentLectureSchema = z
     captions: z
       .array(
         z
-          .object({ lang: text.meta({ examples: ['ko'] }), label: text.meta({ examples: ['한국어'] }), default: z.boolean(), mediaId: mediaIdSchema })
+          .object({
+            lang: text.meta({ description: '언어', examples: ['ko'] }),
+            label: text.meta({ description: '보이는 이름', examples: ['한국어'] }),
+            default: z.boolean().meta({ description: '고르지 않았을 때 켜는 자막인지' }),
+            mediaId: mediaIdSchema,
+          })
           .meta({ id: 'SubmittedCaption', description: '자막' }),
       )
       .meta({ description: '자막' }),
@@ -85,7 +90,7 @@ const contentLectureSchema = z
 export const courseContentSchema = z
   .object({
     title: text.meta({ examples: ['처음 시작하는 타입스크립트'] }),
-    subtitle: text.meta({ examples: ['기초부터 실전까지 한 번에'] }),
+    subtitle: text.meta({ description: '제목 아래의 한 줄 소개', examples: ['기초부터 실전까지 한 번에'] }),
     categoryId: z.int().meta({ description: '분야의 번호', examples: [1] }),
     level: courseLevelSchema,
     descriptionHtml: text.meta({ description: '소개 글', examples: ['<p>타입스크립트를 처음 배우는 분을 위한 강의입니다.</p>'] }),
@@ -106,7 +111,11 @@ export const courseContentSchema = z
     sections: z
       .array(
         z
-          .object({ id: idSchema.meta({ examples: [61] }), title: text.meta({ examples: ['시작하기'] }), lectures: z.array(contentLectureSchema) })
+          .object({
+            id: idSchema.meta({ examples: [61] }),
+            title: text.meta({ examples: ['시작하기'] }),
+            lectures: z.array(contentLectureSchema).meta({ description: '섹션의 수업' }),
+          })
           .meta({ id: 'SubmittedSection', description: '제출한 섹션' }),
       )
       .meta({ description: '커리큘럼' }),
@@ -153,7 +162,7 @@ export const reviewReleaseSchema = z
   .strictObject({
     note: note.optional().meta({ description: '다른 운영자에게 남길 말. 강의를 만든 사람은 보지 않습니다.', examples: ['저작권을 확인하고 있습니다.'] }),
   })
-  .meta({ id: 'ReviewRelease', description: '심사를 미룸', examples: [{ note: '저작권을 확인하고 있습니다.' }] });
+  .meta({ id: 'CourseReviewRelease', description: '심사를 미룸', examples: [{ note: '저작권을 확인하고 있습니다.' }] });
 export type ReviewRelease = z.output<typeof reviewReleaseSchema>;
 
 export const reviewInputSchema = withRules(
@@ -169,15 +178,14 @@ export const reviewInputSchema = withRules(
   }),
   reviewProblems,
 ).meta({
-  id: 'ReviewInput',
+  id: 'CourseReviewInput',
   description: '강의에 대한 결정',
   examples: [{ status: 'HIDDEN', reasons: [], note: '저작권 확인이 필요합니다.' }],
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
 export const listReviewCoursesQuery = z.strictObject({
-  status: z
-    .enum(courseStatuses)
+  status: courseStatusSchema
     .optional()
     .meta({ description: '이 상태의 강의만. IN_REVIEW는 먼저 제출한 것부터, 나머지는 최근에 고친 것부터', examples: ['IN_REVIEW'] }),
   q: textSchema(100, 1)

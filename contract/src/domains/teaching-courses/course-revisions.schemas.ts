@@ -49,7 +49,7 @@ export const courseRevisionDetailSchema = courseRevisionSchema
   .meta({ id: 'CourseRevisionDetail', description: '강의의 지난 모습과, 지금과 다른 것' });
 export type CourseRevisionDetail = z.infer<typeof courseRevisionDetailSchema>;
 
-export const versionParam = integerParam({ min: 1, max: 2_147_483_647 }).meta({ description: '기록의 `version`', examples: ['3'] });
+export const versionParam = integerParam({ min: 1, max: 2_147_483_647 }).meta({ description: '기록의 `version`', examples: ['1'] });
 export const listCourseRevisionsQuery = z.strictObject(pageQuery);
 export type ListCourseRevisionsQuery = z.output<typeof listCourseRevisionsQuery>;
 

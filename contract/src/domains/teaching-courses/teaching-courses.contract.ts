@@ -23,6 +23,7 @@ import {
 const path = '/instructor/api/v1/courses';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
 const names = { id: 'own course' } as const;
+const ofRevision = { ...names, version: 'public' } as const;
 
 /** Courses as the people who teach them see and write them. */
 export const teachingCoursesContract = c.router(
@@ -83,7 +84,8 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id`,
       summary: '강의 지우기',
       summaryEn: 'Delete a course that nobody has taken',
-      description: '수강생이 있거나 판 적이 있는 강의는 지울 수 없습니다. 숨길 수는 있습니다.',
+      description:
+        '수강생이 있거나 판 적이 있는 강의, 다른 사람의 수강바구니나 로드맵, 수강권, 그룹에 있거나 글이 달린 강의는 지울 수 없습니다. 숨길 수는 있습니다. 올린 파일은 남습니다.',
       metadata: access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] }),
       pathParams,
       body: c.noBody(),
@@ -131,7 +133,7 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id/revisions/:version`,
       summary: '강의의 지난 모습',
       summaryEn: 'Get what a course was like, and what is different now',
-      metadata: access('instructor', { scope: 'instructor:read', names }),
+      metadata: access('instructor', { scope: 'instructor:read', names: ofRevision }),
       pathParams: pathParams.extend({ version: versionParam }),
       responses: { 200: courseRevisionDetailSchema },
     },
@@ -141,7 +143,7 @@ export const teachingCoursesContract = c.router(
       summary: '강의를 지난 모습으로 되돌리기',
       summaryEn: 'Make a course what it was like before',
       description: '소개와 값, 할인을 되돌립니다. 되돌리기 전의 모습도 남습니다. 커리큘럼과 공개 상태는 그대로입니다.',
-      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] })),
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names: ofRevision, errors: [commonErrors.conflict] })),
       pathParams: pathParams.extend({ version: versionParam }),
       body: restoreCourseRevisionSchema,
       responses: { 200: teachingCourseSchema },

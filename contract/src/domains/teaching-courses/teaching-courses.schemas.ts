@@ -4,10 +4,10 @@ import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
-import { courseSubmissionSchema } from '../course-submissions/submission.schemas.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatuses } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
+import { courseSubmissionSchema } from './submission.schemas.ts';
 import {
   checklistItems,
   courseDescriptionRule,
@@ -61,7 +61,7 @@ export const teachingCoursePageSchema = pageOf(teachingCourseCardSchema, 'Teachi
 
 export const saleSchema = z
   .strictObject({
-    price: wonSchema.meta({ description: '할인하는 값(원)', examples: [34_650] }),
+    price: withRule(wonSchema, coursePriceRule).meta({ description: '할인하는 값(원). 0이면 할인하는 동안 무료', examples: [34_650] }),
     startsAt: dateTimeSchema.meta({ description: '할인을 시작하는 시각' }),
     endsAt: dateTimeSchema.optional().meta({ description: '할인이 끝나는 시각. 끝이 없으면 뺍니다.' }),
   })

@@ -1,4 +1,4 @@
-import type { CourseCheck } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import type { CourseCheck } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { Link } from 'react-router';
 import { IconAlertTriangle, IconCircleX } from '../../ui/icons.ts';
 import styles from './Review.module.css';

@@ -1,5 +1,5 @@
-import { reviewReasons } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
-import type { CourseSubmission } from '@baeum/contract/domains/course-submissions/submission.schemas.ts';
+import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
+import type { CourseSubmission } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import styles from './Review.module.css';
 import { submitTexts as texts } from './submit.texts.ts';

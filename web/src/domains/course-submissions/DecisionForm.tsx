@@ -1,11 +1,6 @@
-import {
-  reviewNoteLength,
-  reviewNoteRule,
-  reviewReasonNames,
-  reviewReasons,
-  type ReviewReason,
-} from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import { reviewNoteLength, reviewNoteRule } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
+import { reviewReasonNames, reviewReasons, type ReviewReason } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { Button } from '../../ui/Button.tsx';

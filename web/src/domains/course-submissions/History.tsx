@@ -1,5 +1,5 @@
-import { reviewReasons } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
+import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import styles from './Review.module.css';
 import { reviewTexts as texts } from './review.texts.ts';

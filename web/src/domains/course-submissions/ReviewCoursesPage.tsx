@@ -64,7 +64,7 @@ export function ReviewCoursesPage() {
         onSearch={(text) => void navigate(to({ q: text || undefined }))}
       />
       <Toolbar status={texts.count(list.total)}>
-        <span className={styles.muted}>{texts.keys}</span>
+        <span className={styles.keys}>{texts.keys}</span>
       </Toolbar>
       <DataTable
         label={texts.label}

@@ -35,7 +35,7 @@ export function ReviewDetails({ content }: { content: CourseContent }) {
           { term: texts.access, description: accessDays === null ? texts.unlimited : texts.days(accessDays) },
         ]}
       />
-      <h3 className={styles.sectionTitle}>{texts.description}</h3>
+      <h3 className={styles.heading}>{texts.description}</h3>
       <RichText html={content.descriptionHtml} />
     </Stack>
   );

@@ -69,7 +69,7 @@ export const reviewTexts = {
     claim: '심사 맡기',
     claimHelp: `${claimMinutes}분 동안 다른 운영자가 정하지 못해요.`,
     mine: '내가 심사하고 있어요.',
-    others: (name: string) => `${name} 님이 심사하고 있어요.`,
+    others: (name: string) => `${name}님이 심사하고 있어요.`,
     until: '까지',
     longer: '시간 늘리기',
     heldNote: '다른 운영자가 남긴 말',

@@ -24,7 +24,7 @@ export const submitTexts = {
   submitted: '강의를 제출했어요',
   refused: '제출하기 전에 고쳐주세요',
   warnings: '자동으로 살펴보니 확인하면 좋은 것이 있어요',
-  pending: { title: '심사를 기다리고 있어요', message: '결과가 나오면 알림과 메일로 알려드려요. 제출한 때: ' },
+  pending: { title: '심사를 기다리고 있어요', message: '결과가 나오면 알림과 메일로 알려드려요.', since: '에 제출했어요.' },
   edited: {
     title: '제출한 뒤에 고쳤어요',
     message: '지금은 제출한 때의 내용으로 심사하고, 고친 채로는 공개되지 않아요. 다시 제출하면 고친 내용으로 심사해요.',

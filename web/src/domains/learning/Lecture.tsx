@@ -11,6 +11,7 @@ import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { PreviewBanner } from '../courses/parts/PreviewBanner.tsx';
 import { usePlayersPolicy } from './composed-video.ts';
 import { learning } from './learning.api.ts';
 import { LectureActions } from './LectureActions.tsx';
@@ -19,7 +20,7 @@ import { LectureVideo } from './LectureVideo.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { ProgressSaver } from './progress-saver.ts';
-import { learningRequest, useOpenLecture } from './use-lecture.ts';
+import { isPreviewed, learningRequest, useOpenLecture } from './use-lecture.ts';
 
 interface LectureProps {
   lecture: LecturePlay;
@@ -69,7 +70,8 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
       )}
       <div className={styles.body}>
         <h1 className={styles.title}>{lecture.title}</h1>
-        {!lecture.enrolled && <p className={styles.hint}>{texts.preview}</p>}
+        {isPreviewed(lecture) && course && <PreviewBanner course={course} live={lecture.live} />}
+        {!lecture.enrolled && !isPreviewed(lecture) && <p className={styles.hint}>{texts.preview}</p>}
         <LectureActions
           lecture={lecture}
           completed={completed}

@@ -4,9 +4,9 @@ import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
 import { MediaPlayer, MediaProvider, Poster, Track, type MediaPlayerInstance } from '@vidstack/react';
 import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { VideoSource } from './composed-video.ts';
-import { beginAt, beginIn, hasEnded, chooseQuality, setUpHls, showIn } from './hls-playback.ts';
+import { beginAt, beginIn, chooseQuality, hasEnded, onLostFile, setUpHls, showIn } from './hls-playback.ts';
 import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
@@ -35,13 +35,15 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   const touch = () => void (touched.current = true);
   const rate = useRef(lecture.preferredRate);
   const quality = useRef(lecture.preferredQuality);
-  const ended = useRef(false);
+  const ended = useRef<string>(undefined);
   useEffect(() => {
     const seek = (seconds: number) => player.current && void (player.current.currentTime = seconds);
     providePlayer({ time: () => player.current?.currentTime ?? 0, seek });
     return () => providePlayer(undefined);
   }, []);
   usePlayerKeys(player, touch);
+  const failFile = useEffectEvent(() => onFailed(false));
+  useEffect(() => onLostFile(player.current, () => failFile()), []);
   /** What the player tells while its source is replaced is not where the video is. */
   const isShown = () => player.current?.state.canPlay === true && player.current.state.error === null;
   // The player tells of rates that it was given, too; what is remembered is what somebody chose last.
@@ -82,7 +84,12 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       onProviderChange={setUpHls}
       onHlsManifestLoading={() => beginAt(player.current, place.current.second)}
       onHlsManifestParsed={() => beginIn(player.current, quality.current)}
-      onHlsError={(error) => void (ended.current = error.fatal && hasEnded(error))}
+      onHlsError={(error) => {
+        const { url } = sources[0]!;
+        if (ended.current === url || !hasEnded(player.current, error)) return;
+        ended.current = url;
+        onFailed(true);
+      }}
       onCanPlay={goOn}
       onMediaQualityChangeRequest={(at) => {
         quality.current = chooseQuality(player.current, at);
@@ -96,9 +103,10 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
         if (isShown()) place.current.plays = false;
         onStop();
       }}
+      onSeeking={(time) => isShown() && void (place.current.second = time)}
       onSeeked={(time) => isShown() && onTime(time, false)}
       onEnded={onEnded}
-      onError={() => onFailed(ended.current)}
+      onError={() => ended.current !== sources[0]?.url && onFailed(false)}
       onRateChange={choose}
       onTextTrackChange={(track) => {
         tellCaption(track?.language);

@@ -62,7 +62,23 @@ export function chooseQuality(player: MediaPlayerInstance | null, place: number)
 /** The answers of a server that does not know an address any more. */
 const refusals = [401, 403, 404, 410];
 
-/** What the library tells of is an address that has ended. */
-export function hasEnded({ response }: { response?: { code?: number } }): boolean {
-  return refusals.includes(response?.code ?? 0);
+/**
+ * What the library tells of is an address that has ended. It would try the other qualities, whose addresses have ended as well, so it is stopped: it goes on
+ * with a new list.
+ */
+export function hasEnded(player: MediaPlayerInstance | null, { details, response }: { details: string; response?: { code?: number } }): boolean {
+  // What is broken off for a new list tells the former answer once more.
+  const ended = details !== 'aborted' && refusals.includes(response?.code ?? 0);
+  if (ended) hlsOf(player)?.stopLoad();
+  return ended;
+}
+
+/** Hears of a file that does not come at all: the browser tells its address's element alone, to which the player does not listen. */
+export function onLostFile(player: MediaPlayerInstance | null, listener: () => void): () => void {
+  const tell = ({ target }: Event) => {
+    if (target instanceof HTMLSourceElement && !isHLSProvider(player?.provider)) listener();
+  };
+  const { el } = player ?? {};
+  el?.addEventListener('error', tell, true);
+  return () => el?.removeEventListener('error', tell, true);
 }

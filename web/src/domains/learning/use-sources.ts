@@ -30,6 +30,8 @@ export function useSources({ sources }: LecturePlay, renew: () => Promise<Lectur
   const renewedAt = useRef(-Infinity);
   const files = sources.filter((source) => !isComposed(source));
   const offered = single && files.length > 0 ? files : sources;
+  // The player does not go over from a list to a file: a new one does.
+  const begin = () => setAttempt((before) => before + 1);
   const composes = offered.some(isComposed);
   const askAnew = async () => {
     renewedAt.current = performance.now();
@@ -40,13 +42,16 @@ export function useSources({ sources }: LecturePlay, renew: () => Promise<Lectur
   const fail = (ended: boolean) => {
     const mayRenew = performance.now() - renewedAt.current > renewalTime;
     if ((ended || !composes) && mayRenew) void askAnew();
-    else if (composes && files.length > 0) setSingle(true);
+    else if (composes && files.length > 0) {
+      setSingle(true);
+      begin();
+    }
     else setFailed(true);
   };
   const again = () => {
     setFailed(false);
     setSingle(false);
-    setAttempt((before) => before + 1);
+    begin();
     renewedAt.current = performance.now();
     void renew();
   };

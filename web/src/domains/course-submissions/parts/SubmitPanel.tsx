@@ -65,8 +65,8 @@ function State({ course: { status, slug, hiddenBy, hiddenReason, submission } }:
     </Callout>
   ) : (
     <Callout tone="info" title={texts.pending.title}>
-      {texts.pending.message}
-      <SeoulTime at={submission.submittedAt} />
+      <p>{texts.pending.message}</p>
+      <SeoulTime at={submission.submittedAt} ending={texts.pending.since} />
     </Callout>
   );
 }

@@ -1,5 +1,4 @@
-/** A moment as the API writes it. */
-const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { moment } from '../uploads/media-json.service.ts';
 
 const files = (kind: 'CAPTION' | 'ATTACHMENT', members: string): string => `(
   SELECT coalesce(jsonb_agg(jsonb_build_object(${members}, 'mediaId', m.asset_id) ORDER BY m.seq), '[]')

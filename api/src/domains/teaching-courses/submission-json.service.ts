@@ -1,6 +1,5 @@
+import { moment } from '../uploads/media-json.service.ts';
 import { contentJson, hashOf } from './course-content.service.ts';
-
-const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL that makes a `CourseSubmission` of the row `s` of `course_submissions` of the course `c`. */
 export const submissionJson = `jsonb_strip_nulls(jsonb_build_object('id', s.id, 'state', s.state, 'submittedAt', ${moment('s.submitted_at')},

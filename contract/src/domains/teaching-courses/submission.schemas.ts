@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { checkCodes, checkLevels, reviewReasonNames, submissionStates } from './course-submissions.rules.ts';
+import { checkCodes, checkLevels, reviewReasonNames, submissionStates } from './submission.rules.ts';
 
 export const courseCheckSchema = z
   .object({
