@@ -11,7 +11,7 @@ import { listPath } from './course-address.ts';
 import { stateOf } from './course-states.ts';
 import styles from './CourseEditor.module.css';
 import { editorTexts as texts, revisionTexts } from './editor.texts.ts';
-import type { RevisionsProps } from './RevisionsDrawer.tsx';
+import type { RevisionsProps } from './revisions-props.ts';
 import type { CourseAutosave } from './use-course-autosave.ts';
 
 const revisionsDrawer = defineModal<RevisionsProps>(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);

@@ -8,7 +8,7 @@ import { fieldsOf } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { fieldNames, revisionTexts as texts } from './editor.texts.ts';
 import { fieldOfRevision } from './field-of-revision.ts';
-import type { RevisionsProps } from './RevisionsDrawer.tsx';
+import type { RevisionsProps } from './revisions-props.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { useRestoring } from './use-restoring.ts';
 import { wordsOfField } from './words-of-field.ts';

@@ -11,16 +11,11 @@ import styles from './CourseEditor.module.css';
 import { revisionTexts as texts } from './editor.texts.ts';
 import { fieldOfRevision } from './field-of-revision.ts';
 import { namesOf } from './names-of-fields.ts';
+import type { RevisionsProps } from './revisions-props.ts';
 import { RevisionView } from './RevisionView.tsx';
 import { teachingCourses } from './teaching-courses.api.ts';
-import type { CourseAutosave } from './use-course-autosave.ts';
 
 const { listCourseRevisions } = teachingCourses;
-
-export interface RevisionsProps {
-  courseId: number;
-  autosave: CourseAutosave;
-}
 
 /** What a course was before: one is compared with what it is, and brought back. */
 export function RevisionsDrawer({ courseId, autosave, close }: RevisionsProps & ModalControl) {
