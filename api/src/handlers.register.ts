@@ -16,6 +16,7 @@ import { corporationsHandlers } from './domains/corporations/corporations.handle
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
@@ -81,6 +82,7 @@ import { socialAccountsHandlers } from './domains/social-accounts/social-account
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
+import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
@@ -104,6 +106,7 @@ export const handlers = {
   coupons: couponsHandlers,
   'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
+  'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
@@ -169,6 +172,7 @@ export const handlers = {
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,
+  uploads: uploadsHandlers,
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,
   withdrawals: withdrawalsHandlers,

@@ -16,6 +16,7 @@ import { corporationsContract } from './domains/corporations/corporations.contra
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
@@ -81,6 +82,7 @@ import { socialAccountsContract } from './domains/social-accounts/social-account
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
@@ -104,6 +106,7 @@ export const contract = {
   coupons: couponsContract,
   'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
+  'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
   curricula: curriculaContract,
   dashboard: dashboardContract,
@@ -169,6 +172,7 @@ export const contract = {
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
   tokens: tokensContract,
+  uploads: uploadsContract,
   vouchers: vouchersContract,
   webhooks: webhooksContract,
   withdrawals: withdrawalsContract,

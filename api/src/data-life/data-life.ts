@@ -93,6 +93,16 @@ export const dataLife: Lives = {
   course_notes: { owner: 'course-notes', account: 'user_id', exported: { as: '남긴 노트' }, withdrawal: 'erased' },
   course_prices: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의의 값을 바꾼 기록' }, withdrawal: 'unlinked' },
   course_revisions: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의를 고친 기록' }, withdrawal: 'unlinked' },
+  course_submissions: {
+    owner: 'course-submissions',
+    account: 'reviewer_id',
+    exported: {
+      as: '강의의 심사를 받은 기록',
+      without: ['reviewer_id', 'claimed_at', 'held_note'],
+      where: 't.course_id IN (SELECT id FROM courses WHERE instructor_id = $userId)',
+    },
+    withdrawal: 'unlinked',
+  },
   courses: { owner: 'teaching-courses', account: 'instructor_id', identifiedBy: ['updated_by'], exported: { as: '만든 강의' }, withdrawal: 'stays' },
   data_export_parts: {
     owner: 'data-exports',
@@ -172,9 +182,12 @@ export const dataLife: Lives = {
   marketing_consents: { owner: 'marketing-consents', account: 'user_id', exported: { as: '수신 동의' }, withdrawal: 'erased' },
   media_asset_parts: { owner: 'uploads', personal: false },
   media_assets: { owner: 'uploads', account: 'owner_id', exported: { as: '올린 영상과 파일' }, withdrawal: 'stays' },
+  media_conversions: { owner: 'conversions', personal: false },
   media_files: { owner: 'files', personal: false },
+  media_nodes: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
-  media_renditions: { owner: 'uploads', personal: false },
+  media_removals: { owner: 'files', personal: false },
+  media_renditions: { owner: 'conversions', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
   mentoring_holds: { owner: 'mentorings', account: 'person_id', exported: { not: 'says again what the sessions say' }, withdrawal: 'erased' },
   mentoring_memos: {

@@ -32,6 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** What has happened in some sequence: a model that tries nothing holds always. */
+const seen = new Set<string>();
+
 /** The answer, or the code of the refusal. */
 const answerOf = <T>(work: Promise<T>): Promise<T | string> =>
   work.catch((error: unknown) => {
@@ -85,6 +88,8 @@ const savesCurriculum =
         () => version === course.curriculumVersion,
         (saved) => {
           noteSaved(course, sections, saved);
+          for (const name of names) seen.add(name);
+          for (const what of ['removed', 'deleted'] as const) if (course[what].size > 0) seen.add(what);
           Object.assign(window, { ...opened(course), version: window.version });
         },
       );
@@ -117,6 +122,7 @@ const publishes =
 /** Who wrote what is still there is told that it is saved, and everybody else that it is not. */
 function judged<T>(answer: T | string, isCurrent: () => boolean, saved: (answer: T) => void): Answered {
   const judge = () => {
+    seen.add(typeof answer === 'string' ? 'too late' : 'saved');
     expect(typeof answer === 'string' ? answer : 'saved').toBe(isCurrent() ? 'saved' : 'COMMON_005');
     if (typeof answer !== 'string') saved(answer);
   };
@@ -217,4 +223,5 @@ test('whatever two windows and the learners do at once, nothing is lost of what 
     }),
     { seed: 20_261_126, numRuns: sequences, endOnFailure: true },
   );
+  expect([...seen].toSorted()).toEqual([...Object.keys(edits), 'deleted', 'removed', 'saved', 'too late'].toSorted());
 }, 1_800_000);

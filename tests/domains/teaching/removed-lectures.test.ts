@@ -93,6 +93,25 @@ test('one that was taken out comes back by its number, shown as before, with its
   expect((await member.call('listCourseNotes', { query: { courseId } })).body.items).toMatchObject([{ lecture: { id: first, shown: true } }]);
 });
 
+test('whoever begins a lecture while it is removed either keeps it or is told that it is not there', async () => {
+  const made = await course(24);
+  const { member, ids, who, courseId } = made;
+  const gone: number[] = [];
+  for (const [index, id] of ids.slice(0, 20).entries()) {
+    gone.push(id);
+    const note = { courseId, lectureId: id, atSeconds: 0, content: '남을 글' };
+    const [removed, begun] = await Promise.all([
+      without(made, gone, index + 3),
+      index % 2 === 0 ? complete(member, id) : member.call('createCourseNote', { body: note }),
+    ]);
+    expect(removed.status).toBe(200);
+    expect([200, 201, 403, 404]).toContain(begun.status);
+    const there = await app.sql('SELECT FROM lectures WHERE id = $1', [id]);
+    expect([200, 201].includes(begun.status)).toBe(there.length === 1);
+  }
+  expect((await who.call('getTeachingCourse', { params: { id: courseId } })).body.sections[0].lectures).toHaveLength(4);
+});
+
 test('stored progress follows what is taken out and shown, and completed stays completed', async () => {
   const made = await course(4);
   const { who, member, ids, courseId, sections, rate } = made;

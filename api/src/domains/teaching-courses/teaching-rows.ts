@@ -1,5 +1,6 @@
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { teachingSectionSchema } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
+import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import { checklistItems, courseLimits, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse, TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
@@ -10,6 +11,7 @@ import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
 import { playable, sectionsJson } from '../courses/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
+import { latestSubmission } from './submission-json.service.ts';
 
 /** Whether each thing that a submission needs is there, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {
@@ -41,7 +43,8 @@ export const detailColumns = `${cardColumns}, c.subtitle, c.description_md, c.de
   c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.like_count, c.published_at, c.sale_price, c.sale_starts_at,
   c.sale_ends_at AS sale_stops_at, c.version, c.curriculum_version, ${sectionsJson} AS sections,
   (SELECT ${mediaJson('i')} FROM media_assets i WHERE i.id = c.intro_asset_id) AS intro,
-  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by`;
+  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by,
+  ${latestSubmission} AS submission`;
 export const detailRow = {
   ...cardRow,
   subtitle: z.string(),
@@ -65,6 +68,7 @@ export const detailRow = {
   sections: present(json(z.array(teachingSectionSchema))),
   intro: json(teachingMediaSchema).nullable(),
   updated_by: json(z.object({ id: z.number(), name: z.string() })).nullable(),
+  submission: json(courseSubmissionSchema).nullable(),
 };
 
 const owned = (row: RowOf<typeof cardRow>) => ({
@@ -102,6 +106,7 @@ export function toTeachingCourse(row: RowOf<typeof detailRow>): TeachingCourse {
     version: row.version,
     curriculumVersion: row.curriculum_version,
     ...(row.updated_by && { updatedBy: row.updated_by }),
+    ...(row.submission && { submission: row.submission }),
     checklist: checklistItems.map((item) => ({ item, done: !row.missing.includes(item), message: wishes[item] })),
   };
 }

@@ -115,6 +115,7 @@ export const lectureItemSchema = z
       .min(0)
       .meta({ description: '길이(초). 영상이 아니면 0', examples: [624] }),
     isPreview: z.boolean().meta({ description: '사지 않고도 볼 수 있는지' }),
+    live: z.boolean().optional().meta({ description: '수강생에게 보이는지. 가르치는 사람과 운영자가 미리 볼 때만 있습니다.' }),
   })
   .meta({ id: 'LectureItem', description: '커리큘럼의 수업 하나' });
 

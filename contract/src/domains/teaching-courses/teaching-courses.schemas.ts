@@ -7,6 +7,7 @@ import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatusSchema } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
+import { courseSubmissionSchema } from './submission.schemas.ts';
 import {
   checklistItems,
   courseDescriptionRule,
@@ -94,6 +95,7 @@ export const teachingCourseSchema = courseDetailSchema
     curriculumVersion: z.int().meta({ description: '커리큘럼이 바뀔 때마다 커지는 번호', examples: [3] }),
     updatedBy: editorSchema.optional().meta({ description: '마지막으로 고친 사람' }),
     checklist: checklistSchema,
+    submission: courseSubmissionSchema.optional().meta({ description: '마지막 제출. 제출한 적이 없으면 없습니다.' }),
   })
   .meta({ id: 'TeachingCourse', description: '편집하는 강의' });
 export type TeachingCourse = z.infer<typeof teachingCourseSchema>;

@@ -1,4 +1,4 @@
-import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
+import { commonErrors, invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatBytes } from '../../shared/korean-format.ts';
 
 export const uploadKinds = ['VIDEO', 'CAPTION', 'IMAGE', 'FILE'] as const;
@@ -29,7 +29,40 @@ export const uploadNameLength = 200;
 /** What is said of a size beyond the limit of a kind, before a byte travels. */
 export function uploadSizeRule(kind: UploadKind, size: number): ErrorEntry | undefined {
   if (size < 1) return invalidField('빈 파일은 올릴 수 없습니다.');
-  return size <= uploadLimits[kind] ? undefined : invalidField(`${formatBytes(uploadLimits[kind])}까지 올릴 수 있습니다.`);
+  return size <= uploadLimits[kind] ? undefined : { ...commonErrors.tooLarge, message: `${formatBytes(uploadLimits[kind])}까지 올릴 수 있습니다.` };
+}
+
+const extensions: Readonly<Record<Exclude<UploadKind, 'FILE'>, readonly string[]>> = {
+  VIDEO: ['mp4', 'm4v', 'mov', 'webm', 'mkv'],
+  CAPTION: ['vtt', 'srt'],
+  IMAGE: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+};
+
+/** What runs when somebody opens it is no file of a lecture. */
+const refusedExtensions = ['exe', 'com', 'scr', 'msi', 'dll', 'bat', 'cmd', 'ps1', 'vbs', 'lnk', 'pif', 'hta'];
+
+/** Endings of names that a chooser of files of this kind offers; none where every file may be brought. */
+export function uploadExtensions(kind: UploadKind): readonly string[] {
+  return kind === 'FILE' ? [] : extensions[kind];
+}
+
+/** What is said of a name that is of another kind, before a byte travels. The content is judged when it is there. */
+export function uploadTypeRule(kind: UploadKind, name: string): ErrorEntry | undefined {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (kind === 'FILE') return refusedExtensions.includes(extension) ? unsupported('실행할 수 있는 파일은 올릴 수 없습니다.') : undefined;
+  const known = extensions[kind];
+  return known.includes(extension) ? undefined : unsupported(`${known.map((each) => `.${each}`).join(', ')} 파일을 올릴 수 있습니다.`);
+}
+
+function unsupported(message: string): ErrorEntry {
+  return { ...commonErrors.unsupportedMediaType, message };
+}
+
+/** A name without a folder and without signs that are not seen: control characters, and those that turn the direction of letters. */
+export function uploadNameRule(name: string): ErrorEntry | undefined {
+  if (name.trim() === '' || name === '.' || name === '..') return invalidField('파일의 이름이 필요합니다.');
+  if (name.length > uploadNameLength) return invalidField(`파일의 이름은 ${uploadNameLength}자까지입니다.`);
+  return /[/\\\p{Cc}\p{Bidi_Control}]/u.test(name) ? invalidField('파일의 이름에 쓸 수 없는 글자가 있습니다.') : undefined;
 }
 
 /** How many parts a file of so many bytes has. */

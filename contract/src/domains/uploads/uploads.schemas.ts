@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { withRule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { mediaStates, uploadDays, uploadKinds, uploadPartSize } from './uploads.rules.ts';
+import { mediaStates, uploadDays, uploadKinds, uploadNameRule, uploadPartSize } from './uploads.rules.ts';
 
 export const uploadKindSchema = z
   .enum(uploadKinds)
@@ -69,6 +71,13 @@ export const teachingMediaSchema = z
       .meta({ description: '세로 크기', examples: [1080] }),
     renditions: z.array(renditionSchema).meta({ description: '화질. 영상에만 있습니다.' }),
     failure: mediaFailureSchema.optional().meta({ description: '쓸 수 없거나 더 좋은 화질을 만들지 못한 까닭' }),
+    url: z
+      .string()
+      .optional()
+      .meta({
+        description: '내용을 받을 주소. 쓸 수 있는 파일을 `getUpload`로 볼 때만 있고, 몇 시간 뒤에 끝납니다.',
+        examples: ['/learning/api/v1/media/upload-7001-1f0c9a2b3c4d.mp4?token=12.0.1772442000.c2lnbmF0dXJl'],
+      }),
     createdAt: dateTimeSchema,
     expiresAt: dateTimeSchema.optional().meta({ description: `다 올리지 않으면 이때 지웁니다. 시작하고 ${uploadDays}일 뒤입니다.` }),
   })
@@ -94,3 +103,27 @@ export const receivedSchema = z
     media: teachingMediaSchema.optional().meta({ description: '마지막 조각까지 받으면 있습니다.' }),
   })
   .meta({ id: 'ReceivedParts', description: '받은 조각' });
+
+export const newUploadSchema = z.strictObject({
+  kind: uploadKindSchema,
+  name: withRule(z.string(), uploadNameRule).meta({ description: '파일의 이름. 폴더 없이', examples: ['1강 시작하기.mp4'] }),
+  size: z
+    .int()
+    .min(1, { error: '빈 파일은 올릴 수 없습니다.' })
+    .meta({ description: '크기(바이트). 영상 5GB, 첨부 파일 200MB, 그림 10MB, 자막 2MB까지', examples: [734_003_200] }),
+  contentType: z
+    .string()
+    .max(200)
+    .meta({ description: '파일의 형식. 모르면 빈 글. 내용은 다 온 뒤에 다시 봅니다.', examples: ['video/mp4'] }),
+});
+export type NewUpload = z.infer<typeof newUploadSchema>;
+
+export const listUploadsQuery = z.strictObject({
+  ...pageQuery,
+  state: z
+    .enum(mediaStates)
+    .optional()
+    .meta({ description: '이 상태인 것만', examples: ['UPLOADING'] }),
+});
+export type ListUploadsQuery = z.infer<typeof listUploadsQuery>;
+export const teachingMediaPageSchema = pageOf(teachingMediaSchema, 'TeachingMediaPage');

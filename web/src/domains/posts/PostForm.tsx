@@ -16,7 +16,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { pictures, preview } from './editing.ts';
+import { pictures, preview } from './parts/editing.ts';
 import styles from './Posts.module.css';
 import { postTexts, typeNames } from './posts.texts.ts';
 
