@@ -16,7 +16,8 @@ export interface Conversion {
   file: FilmFile;
   folder: string;
   holding: Holding;
-  isCalm(): boolean;
+  /** Whether nobody waits for this process just now. */
+  isCalm: () => boolean;
 }
 
 /** A program may take so many times the film's length on a core, and a quarter of an hour besides. */

@@ -6,7 +6,7 @@ import { leaseSeconds, renew } from './conversion-rows.ts';
 /** The conversion belongs to somebody else, or its video is no more. */
 export class LeaseLostError extends Error {}
 
-const renewEvery = 5000;
+const renewEvery = 2000;
 
 export interface Holding {
   signal: AbortSignal;

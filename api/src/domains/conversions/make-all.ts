@@ -42,6 +42,8 @@ async function makePictures(conversion: Conversion): Promise<void> {
   if (!storyboard) return;
   const poster = await makePoster(file, film, taskOf(conversion), (name) => isThere(conversion, name));
   const small = await makeStoryboard(file, storyboard, taskOf(conversion));
+  // A film can do without them.
+  if (!(await isThere(conversion, poster)) || !(await isThere(conversion, small))) return;
   await notePictures(lease, {
     posterId: await keepPicture(conversion, poster),
     storyboardId: await keepPicture(conversion, small),

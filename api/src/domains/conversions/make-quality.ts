@@ -12,38 +12,29 @@ function mostBits({ height }: Rung): number {
   return height <= 720 ? 2_800_000 : 5_000_000;
 }
 
+/** No word of ours has a space in it. */
+const words = (line: string): string[] => line.split(' ');
+
 const hls = (name: string): string[] => [
-  ...['-f', 'hls', '-hls_time', String(pieceSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-  ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
+  ...words(`-f hls -hls_time ${pieceSeconds} -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file+independent_segments`),
+  ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
+const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
 /** Where a film was taken and by whom is nobody's business. */
-const nothingElse = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
-const picture = (rung: Rung): string[] => {
+const nothingElse = words('-map_metadata -1 -map_chapters -1 -sn -dn');
+const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
+
+function picture(rung: Rung): string[] {
   const bits = mostBits(rung);
   return [
-    ...['-vf', `scale=${rung.width}:${rung.tall},setsar=1,format=yuv420p`, '-c:v', 'libx264', '-threads', '1', '-preset', 'veryfast', '-profile:v', 'high'],
-    ...[
-      '-crf',
-      '23',
-      '-maxrate',
-      String(bits),
-      '-bufsize',
-      String(2 * bits),
-      '-force_key_frames',
-      `expr:gte(t,n_forced*${pieceSeconds})`,
-      '-sc_threshold',
-      '0',
-    ],
+    ...words(`-vf scale=${rung.width}:${rung.tall},setsar=1,format=yuv420p -c:v libx264 -threads 1 -preset veryfast -profile:v high`),
+    ...words(`-crf 23 -maxrate ${bits} -bufsize ${2 * bits} -force_key_frames expr:gte(t,n_forced*${pieceSeconds}) -sc_threshold 0`),
   ];
-};
-const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
+}
 
 /** Writes the film as one file that browsers play at once, as it is. */
 export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ file: string; seconds: number }> {
-  const { seconds } = await runFfmpeg(
-    [...reading(film), '-map', '0:V:0', '-map', '0:a:0?', ...nothingElse, '-c', 'copy', '-movflags', '+faststart', 'play.mp4'],
-    task,
-  );
+  const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy -movflags +faststart play.mp4')], task);
   return { file: 'play.mp4', seconds };
 }
 
@@ -59,10 +50,8 @@ export interface MadeQuality {
 export async function encodeQuality(film: FilmFile, { rung, hasPicture }: { rung: Rung; hasPicture: boolean }, task: FfmpegTask): Promise<MadeQuality> {
   const name = `quality-${rung.height}`;
   const { width, height } = stillPicture;
-  const still = ['-f', 'lavfi', '-i', `color=c=0x0b3b2e:s=${width}x${height}:r=1`];
-  const input = hasPicture
-    ? [...reading(film), '-map', '0:V:0', '-map', '0:a:0?']
-    : [...reading(film), ...still, '-map', '1:v:0', '-map', '0:a:0', '-shortest'];
+  const still = words(`-f lavfi -i color=c=0x0b3b2e:s=${width}x${height}:r=1 -map 1:v:0 -map 0:a:0 -shortest`);
+  const input = [...reading(film), ...(hasPicture ? wholeFilm : still)];
   const { seconds } = await runFfmpeg([...input, ...nothingElse, ...picture(rung), ...sound, ...hls(name)], task);
   return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
 }
@@ -70,7 +59,7 @@ export async function encodeQuality(film: FilmFile, { rung, hasPicture }: { rung
 /** The same without encoding anything. */
 export async function copyQuality(film: FilmFile, rung: Rung, task: FfmpegTask): Promise<MadeQuality> {
   const name = `quality-${rung.height}`;
-  const { seconds } = await runFfmpeg([...reading(film), '-map', '0:V:0', '-map', '0:a:0?', ...nothingElse, '-c', 'copy', ...hls(name)], task);
+  const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy'), ...hls(name)], task);
   return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
 }
 

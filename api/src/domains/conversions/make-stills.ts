@@ -41,7 +41,9 @@ export function storyboardOf({ seconds, picture }: Film): Storyboard | undefined
 /** Writes small pictures of the film in one. Only pictures that need no others are decoded, which takes a fraction of the time. @returns its name */
 export async function makeStoryboard(film: FilmFile, { interval, columns: wide, count, width, height }: Storyboard, task: FfmpegTask): Promise<string> {
   const rows = Math.ceil(count / wide);
-  const filter = `fps=1/${interval}:round=up,scale=${width}:${height},setsar=1,tile=${wide}x${rows},format=yuvj420p`;
+  // The last picture lasts for as long as it takes to have one for every time.
+  const last = `tpad=stop_mode=clone:stop_duration=${2 * interval}`;
+  const filter = `${last},fps=1/${interval}:start_time=0,scale=${width}:${height},setsar=1,tile=${wide}x${rows},format=yuvj420p`;
   await runFfmpeg(
     [...reading(film, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
     task,

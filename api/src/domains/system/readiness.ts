@@ -9,6 +9,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
+import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
 import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
 import { sharesFolder } from '../files/shared-folder.service.ts';
@@ -20,6 +21,8 @@ interface Checks {
   disk: boolean;
   migrations: boolean;
   queue: boolean;
+  /** Whether this node converts videos. */
+  conversion: boolean;
   events?: boolean;
 }
 
@@ -38,9 +41,9 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs, budget, shared } = await Promise.race([inBackground(probe), late()]).catch((error: unknown) => {
+  const { checks, jobs, budget, shared } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
     log().warn({ err: error }, 'the database is away');
-    return { checks: { db: false, disk: false, migrations: false, queue: false }, jobs: undefined, budget: 0, shared: true };
+    return { checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() }, jobs: undefined, budget: 0, shared: true };
   });
   const events = eventEngine().online();
   return {
@@ -76,7 +79,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & {
   const { workers, dead, overdue } = await findQueueState();
   const migrations = migrationNames().every((name) => applied.has(name));
   return {
-    checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0 },
+    checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0, conversion: await hasFfmpeg() },
     jobs: { workers, dead, overdue },
     budget: migrations ? await fullestBudget() : 0,
     shared: !migrations || (await folder.get('shared')),

@@ -1,7 +1,7 @@
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { deleteUnusedFiles } from '../files/stored-files.service.ts';
@@ -19,8 +19,10 @@ const lockOwn = statement(
 
 const findUse = statement(
   'uploads.find-whether-used',
-  { parameters: { id: z.number() }, row: { used: present(z.boolean()), files: present(z.array(z.number())) } },
-  `SELECT ${isUsed('a')} AS used, array_remove(ARRAY[a.file_id, a.play_file_id, a.poster_file_id, a.storyboard_file_id] || ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id), NULL) AS files FROM media_assets a WHERE a.id = $id`,
+  { parameters: { id: z.number() }, row: { used: present(z.boolean()), files: present(json(z.array(z.number()))) } },
+  `SELECT ${isUsed('a')} AS used, to_jsonb(array_remove(
+     ARRAY[a.file_id, a.play_file_id, a.poster_file_id, a.storyboard_file_id] || ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id),
+     NULL)) AS files FROM media_assets a WHERE a.id = $id`,
 );
 
 const remove = statement('uploads.remove', { parameters: { id: z.number() } }, 'DELETE FROM media_assets WHERE id = $id');

@@ -43,7 +43,8 @@ interface Done {
 }
 
 const fiveMinutes = 300_000;
-const lookEvery = 1000;
+/** How often it is looked after at least. */
+const longestLook = 1000;
 /** The longest wait for others at a stretch, and how long it then goes on at least: it gets done on a site that is always busy, too. */
 const longestWait = 30_000;
 const shortestRun = 10_000;
@@ -115,18 +116,18 @@ function watchProgress(child: ChildProcess, { onProgress, mayRun = () => true, p
   const look = setInterval(
     () => {
       const now = performance.now();
-      if (waitsSince === undefined && now - movedAt > patience) child.kill('SIGKILL');
-      else if (waitsSince === undefined && !mayRun() && now - runsSince > shortestRun) {
+      if (waitsSince === undefined && !mayRun() && now - runsSince > shortestRun) {
         waitsSince = now;
         child.kill('SIGSTOP');
-      } else if (waitsSince !== undefined && (mayRun() || now - waitsSince > longestWait)) {
+      } else if (waitsSince === undefined && now - movedAt > patience) child.kill('SIGKILL');
+      else if (waitsSince !== undefined && (mayRun() || now - waitsSince > longestWait)) {
         movedAt += now - waitsSince;
         waitsSince = undefined;
         runsSince = now;
         child.kill('SIGCONT');
       }
     },
-    Math.min(lookEvery, patience),
+    Math.min(longestLook, patience / 10),
   );
   return { seconds: () => Math.max(0, done) / 1e6, end: () => clearInterval(look) };
 }

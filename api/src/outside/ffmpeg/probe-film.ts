@@ -53,7 +53,8 @@ export class UnreadableFilmError extends Error {
 
 export interface FilmBytes {
   size: number;
-  read(start: number, end: number): Promise<Buffer>;
+  /** From `start` to before `end`. */
+  read: (start: number, end: number) => Promise<Buffer>;
 }
 
 /** What a file holds, by its bytes. @throws UnreadableFilmError */

@@ -16,6 +16,7 @@ const checksSchema = z
     disk: z.boolean().meta({ description: '데이터베이스가 디스크에 쓸 수 있는지' }),
     migrations: z.boolean().meta({ description: '데이터베이스의 구조가 서버의 판과 맞는지' }),
     queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
+    conversion: z.boolean().meta({ description: '이 노드에 영상을 변환할 ffmpeg가 있는지. 없으면 그대로 재생할 수 있는 영상만 받습니다.' }),
     events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만 있습니다.' }),
   })
   .meta({ id: 'ReadinessChecks', description: '항목마다의 상태' });
@@ -67,7 +68,7 @@ export const systemContract = c.router(
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
       description:
-        '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
+        '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `conversion`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },
