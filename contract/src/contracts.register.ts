@@ -14,8 +14,11 @@ import { contactContract } from './domains/contact/contact.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
@@ -40,6 +43,7 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
@@ -100,8 +104,11 @@ export const contract = {
   containers: containersContract,
   corporations: corporationsContract,
   coupons: couponsContract,
+  'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
+  'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
+  curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
   'draft-evaluations': draftEvaluationsContract,
@@ -126,6 +133,7 @@ export const contract = {
   'in-app-renderer': inAppRendererContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
+  'instructor-contracts': instructorContractsContract,
   learning: learningContract,
   ledger: ledgerContract,
   likes: likesContract,

@@ -20,8 +20,9 @@ import { moveFiles as filesMoveFiles, removeFiles as filesRemoveFiles, sweepStor
 import { prepareExport as dataExportsPrepareExport } from '../domains/data-exports/data-exports.jobs.ts';
 import { reconcilePayment as ordersReconcilePayment, watchPending as ordersWatchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reconfirmConsents as marketingConsentsReconfirmConsents, sendNews as marketingConsentsSendNews, tellResults as marketingConsentsTellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { recountCourse as enrollmentsRecountCourse } from '../domains/enrollments/recount-learners.jobs.ts';
 import { refreshCohorts as cohortsRefreshCohorts, refreshMembers as cohortsRefreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
-import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
+import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts, tellNews as postsTellNews } from '../domains/posts/posts.jobs.ts';
 import { reportPurchase as ordersReportPurchase, reportRefund as ordersReportRefund } from '../domains/orders/reports.jobs.ts';
 import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from './jobs.jobs.ts';
 import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
@@ -61,6 +62,7 @@ export const allJobs = [
   dataExportsPrepareExport,
   ordersReconcilePayment,
   marketingConsentsReconfirmConsents,
+  enrollmentsRecountCourse,
   cohortsRefreshCohorts,
   cohortsRefreshMembers,
   mentoringsRemindMentoring,
@@ -90,6 +92,7 @@ export const allJobs = [
   uploadsSweepUnusedUploads,
   enrollmentsTellEnding,
   pointsTellEndingPoints,
+  postsTellNews,
   enrollmentsTellReached,
   marketingConsentsTellResults,
   experimentResultsWatch,

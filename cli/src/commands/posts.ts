@@ -1,4 +1,4 @@
-import { postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { boardTypes, postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
@@ -53,7 +53,7 @@ const texts = inLanguages({
 /** The community: reading it, and writing with one's own editor. */
 export function definePosts(posts: Command): void {
   const t = texts();
-  const type = () => new Option('--type <type>', t.type).choices(postTypes);
+  const type = (types: readonly string[]) => new Option('--type <type>', t.type).choices(types);
   withExamples(
     posts,
     'baeum posts list --unanswered --sort recent',
@@ -65,7 +65,7 @@ export function definePosts(posts: Command): void {
     .command('list')
     .description(t.list)
     .argument('[text...]', t.text)
-    .addOption(type())
+    .addOption(type(postTypes))
     .option('--course-id <id>', t.courseId)
     .option('--lecture-id <id>', t.lectureId)
     .option('--tag <tag>', t.tag)
@@ -84,7 +84,7 @@ export function definePosts(posts: Command): void {
   posts
     .command('create')
     .description(t.create)
-    .addOption(type().makeOptionMandatory())
+    .addOption(type(boardTypes).makeOptionMandatory())
     .requiredOption('--title <title>', t.title)
     .option('--file <file>', t.file, '-')
     .option('--course-id <id>', t.courseId)

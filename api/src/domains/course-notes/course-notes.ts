@@ -51,6 +51,7 @@ const addNote = statement(
   `INSERT INTO course_notes AS n (user_id, course_id, lecture_id, at_seconds, content)
    SELECT $userId, l.course_id, l.id, $atSeconds, $content FROM lectures l JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId
    WHERE l.id = $lectureId AND l.course_id = $courseId AND l.live AND (e.expires_at IS NULL OR e.expires_at > now())
+   FOR KEY SHARE OF l
    RETURNING ${noteColumns}`,
 );
 const changeNote = statement(

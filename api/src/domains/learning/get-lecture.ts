@@ -20,6 +20,7 @@ const lectureRow = {
   type: z.enum(lectureTypes),
   duration_seconds: z.number(),
   is_preview: z.boolean(),
+  live: z.boolean(),
   course_id: z.number(),
   text_html: z.string().nullable(),
   published: present(z.boolean()),
@@ -33,6 +34,7 @@ const lectureRow = {
   reached: present(z.boolean()),
   rate: z.number().nullable(),
   caption_language: z.string().nullable(),
+  quality: z.string().nullable(),
   autoplay_next: z.boolean().nullable(),
   prev_id: z.number().nullable(),
   next_id: z.number().nullable(),
@@ -41,10 +43,10 @@ const lectureRow = {
 const findLecture = statement(
   'learning.find-lecture',
   { parameters: { lectureId: z.number(), userId: z.number().nullable(), operator: z.boolean() }, row: lectureRow },
-  `SELECT l.id, l.title, l.seq, l.type, l.duration_seconds, l.is_preview, l.course_id, l.text_html, c.status = 'PUBLISHED' AS published,
+  `SELECT l.id, l.title, l.seq, l.type, l.duration_seconds, l.is_preview, l.live, l.course_id, l.text_html, c.status = 'PUBLISHED' AS published,
      v.previews,
      e.id IS NOT NULL AS enrolled, coalesce(e.expires_at <= now(), false) AS expired,
-     p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, coalesce(r.rate >= 100, false) AS reached, f.rate::float8, f.caption_language, f.autoplay_next, around.prev_id, around.next_id
+     p.position_seconds, p.watched_seconds, p.completed_at, p.updated_at, coalesce(r.rate >= 100, false) AS reached, f.rate::float8, f.caption_language, f.quality, f.autoplay_next, around.prev_id, around.next_id
    FROM lectures l JOIN courses c ON c.id = l.course_id
      LEFT JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId::bigint
      LEFT JOIN lecture_progress p ON p.lecture_id = l.id AND p.user_id = $userId
@@ -90,6 +92,7 @@ function toLecturePlay(row: LectureRow, media: LectureMedia, enrolled: boolean):
     type: row.type,
     durationSeconds: row.duration_seconds,
     isPreview: row.is_preview,
+    ...(row.previews && { live: row.live }),
     courseId: row.course_id,
     ...filesIn(media),
     ...(row.text_html !== null && { textHtml: storedHtml(row.text_html) }),
@@ -101,6 +104,7 @@ function toLecturePlay(row: LectureRow, media: LectureMedia, enrolled: boolean):
     ...(progress && { progress }),
     preferredRate: row.rate ?? 1,
     ...(row.caption_language !== null && { preferredCaption: row.caption_language }),
+    ...(row.quality !== null && { preferredQuality: row.quality }),
     autoplayNext: row.autoplay_next ?? true,
   };
 }

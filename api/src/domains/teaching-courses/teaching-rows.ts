@@ -1,33 +1,28 @@
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { teachingSectionSchema } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
-import { checklistItems, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseSubmissionSchema } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
+import { checklistItems, courseLimits, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse, TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
+import { playable, sectionsJson } from '../courses/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
-
-/** A lecture that learners can do something with: watch it, read it, or take its files. */
-const playable = `EXISTS (
-  SELECT FROM lectures l WHERE l.course_id = c.id AND l.shown AND CASE l.type
-    WHEN 'TEXT' THEN coalesce(l.text_md, l.text_html, '') <> ''
-    ELSE EXISTS (SELECT FROM lecture_media m LEFT JOIN media_assets a ON a.id = m.asset_id
-      WHERE m.lecture_id = l.id AND m.kind = CASE l.type WHEN 'VIDEO' THEN 'VIDEO' ELSE 'ATTACHMENT' END AND coalesce(a.state, 'READY') IN ('READY', 'CONVERTING'))
-  END
-)`;
+import { latestSubmission } from './submission-json.service.ts';
 
 /** Whether each thing that a submission needs is there, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {
-  title: 'char_length(c.title) >= 5',
+  title: `char_length(c.title) BETWEEN ${courseLimits.title.min} AND ${courseLimits.title.max}`,
   category: 'true',
   cover: 'c.cover_key IS NOT NULL',
   description: "c.description_html <> ''",
   section: 'EXISTS (SELECT FROM sections s WHERE s.course_id = c.id)',
-  lecture: playable,
-  price: 'true',
-  contract: 'c.price = 0 OR EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id)',
+  lecture: `EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND l.shown AND ${playable})`,
+  price: `(c.price = 0 OR c.price BETWEEN ${courseLimits.price.min} AND ${courseLimits.price.max})`,
+  contract: `c.price = 0 OR EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id AND g.version = '${currentVersion('instructor')}')`,
 };
 const missing = `array_remove(ARRAY[${checklistItems.map((item) => `CASE WHEN NOT (${met[item]}) THEN '${item}' END`).join(', ')}], NULL)`;
 
@@ -43,28 +38,13 @@ export const cardRow = {
   missing: present(z.array(z.enum(checklistItems))),
 };
 
-const lecture = `jsonb_strip_nulls(jsonb_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type, 'durationSeconds', l.duration_seconds,
-  'isPreview', l.is_preview, 'live', l.live, 'liveAt', to_char(l.live_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'markdown', l.text_md,
-  'learned', EXISTS (SELECT FROM lecture_progress p WHERE p.lecture_id = l.id),
-  'media', (SELECT ${mediaJson('a')} FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'VIDEO' ORDER BY m.seq LIMIT 1),
-  'captions', (SELECT coalesce(jsonb_agg(jsonb_build_object('lang', m.language, 'label', m.title, 'default', m.is_default, 'media', ${mediaJson('a')}) ORDER BY m.seq), '[]')
-    FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'CAPTION'),
-  'attachments', (SELECT coalesce(jsonb_agg(jsonb_build_object('title', m.title, 'media', ${mediaJson('a')}) ORDER BY m.seq), '[]')
-    FROM lecture_media m JOIN media_assets a ON a.id = m.asset_id WHERE m.lecture_id = l.id AND m.kind = 'ATTACHMENT')))`;
-
-/** Sections of `c` with all their lectures, of those that learners do not see as well; an empty section is one, too. */
-export const sectionsJson = `(
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', (
-    SELECT coalesce(jsonb_agg(${lecture} ORDER BY l.seq), '[]') FROM lectures l WHERE l.section_id = s.id)) ORDER BY s.seq), '[]')
-  FROM sections s WHERE s.course_id = c.id
-)`;
-
 /** Columns of {@link detailRow}, for `c` (courses) and `u` (their instructor). */
 export const detailColumns = `${cardColumns}, c.subtitle, c.description_md, c.description_html, c.goals, c.audience, c.prerequisites, c.total_seconds,
   c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.like_count, c.published_at, c.sale_price, c.sale_starts_at,
   c.sale_ends_at AS sale_stops_at, c.version, c.curriculum_version, ${sectionsJson} AS sections,
   (SELECT ${mediaJson('i')} FROM media_assets i WHERE i.id = c.intro_asset_id) AS intro,
-  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by`;
+  (SELECT jsonb_build_object('id', e.id, 'name', e.name) FROM users e WHERE e.id = c.updated_by) AS updated_by,
+  ${latestSubmission} AS submission`;
 export const detailRow = {
   ...cardRow,
   subtitle: z.string(),
@@ -88,6 +68,7 @@ export const detailRow = {
   sections: present(json(z.array(teachingSectionSchema))),
   intro: json(teachingMediaSchema).nullable(),
   updated_by: json(z.object({ id: z.number(), name: z.string() })).nullable(),
+  submission: json(courseSubmissionSchema).nullable(),
 };
 
 const owned = (row: RowOf<typeof cardRow>) => ({
@@ -125,6 +106,7 @@ export function toTeachingCourse(row: RowOf<typeof detailRow>): TeachingCourse {
     version: row.version,
     curriculumVersion: row.curriculum_version,
     ...(row.updated_by && { updatedBy: row.updated_by }),
+    ...(row.submission && { submission: row.submission }),
     checklist: checklistItems.map((item) => ({ item, done: !row.missing.includes(item), message: wishes[item] })),
   };
 }

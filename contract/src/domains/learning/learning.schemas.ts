@@ -86,6 +86,8 @@ export const replayedSchema = z
   })
   .meta({ id: 'ReplayedProgressResult', description: '한 번에 저장한 결과' });
 
+const qualitySchema = z.string().regex(/^(?:auto|\d{3,4}p)$/);
+
 export const playerPreferenceSchema = z
   .strictObject({
     rate: z
@@ -99,11 +101,7 @@ export const playerPreferenceSchema = z
       .regex(/^(?:off|[a-z]{2,3}(?:-[A-Za-z]{2,4})?)$/)
       .optional()
       .meta({ description: '자막의 언어. 끄면 off', examples: ['ko'] }),
-    quality: z
-      .string()
-      .regex(/^(?:auto|\d{3,4}p)$/)
-      .optional()
-      .meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
+    quality: qualitySchema.optional().meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
     autoplayNext: z.boolean().optional().meta({ description: '수업이 끝나면 다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'PlayerPreference', description: '플레이어 설정', examples: [{ rate: 1.25, captionLang: 'ko', autoplayNext: true }] });
@@ -171,6 +169,7 @@ export const lecturePlaySchema = lectureItemSchema
       .string()
       .optional()
       .meta({ description: '고른 자막의 언어. 껐으면 off', examples: ['ko'] }),
+    preferredQuality: qualitySchema.optional().meta({ description: '고른 화질. 고른 적이 없으면 없습니다.', examples: ['720p'] }),
     autoplayNext: z.boolean().meta({ description: '다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'LecturePlay', description: '볼 수 있는 수업' });

@@ -24,6 +24,33 @@ export type ChecklistItem = (typeof checklistItems)[number];
 /** Who hid a course; what an operator hid, its instructor does not show again. */
 export const hiders = ['INSTRUCTOR', 'OPERATOR'] as const;
 
+/** What of a course its revisions keep. */
+export const revisionFields = [
+  'title',
+  'subtitle',
+  'categoryId',
+  'level',
+  'descriptionMarkdown',
+  'goals',
+  'audience',
+  'prerequisites',
+  'tags',
+  'price',
+  'sale',
+  'cover',
+  'intro',
+  'hasCertificate',
+  'certificateThreshold',
+  'accessDays',
+] as const;
+export type RevisionField = (typeof revisionFields)[number];
+
+/** Revisions of a course beside what it is now, and how far apart at least those of one person are. */
+export const revisionTerms = { kept: 50, minutes: 10 } as const;
+
+/** What the title of a copy ends with. */
+export const copySuffix = ' (사본)';
+
 const { title, price } = courseLimits;
 
 export const courseFieldErrors = {
@@ -36,6 +63,8 @@ export const courseFieldErrors = {
   tag: invalidField(`태그는 하나에 ${courseLimits.tag}자까지 적어주세요.`),
   price: invalidField(`값은 0원이거나 ${formatWon(price.min)}부터 ${formatWon(price.max)}까지입니다.`),
   salePrice: invalidField('할인하는 값은 정가보다 싸야 합니다.'),
+  threshold: invalidField('수료 기준은 1%부터 100%까지입니다.'),
+  accessDays: invalidField(`볼 수 있는 기간은 1일부터 ${formatCount(courseLimits.accessDays)}일까지입니다.`),
   saleEnd: invalidField('할인이 끝나는 때는 시작하는 때보다 뒤여야 합니다.'),
 } as const;
 

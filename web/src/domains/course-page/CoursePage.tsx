@@ -1,14 +1,16 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useEffect } from 'react';
 import { track } from '../../client/analytics.ts';
+import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
 import { Shared } from '../../client/Shared.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
+import { late } from '../../ui/late.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { StateView } from '../../ui/states/StateView.tsx';
 import { courses } from '../courses/courses.api.ts';
 import { enrollments } from '../enrollments/enrollments.api.ts';
 import { courseTexts } from './course-page.texts.ts';
+import { CourseMissing } from './CourseMissing.tsx';
 import { CourseHero } from './CourseHero.tsx';
 import styles from './CoursePage.module.css';
 import { CourseParts } from './CourseParts.tsx';
@@ -23,15 +25,21 @@ import { StructuredData } from './StructuredData.tsx';
 export const page: PageDefinition = {
   component: CoursePage,
   loading: CourseSkeleton,
-  missing: CourseMissing,
+  missing: OwnOrMissing,
   shared: true,
   head: courseHead,
   preload: preloadCourse,
 };
 
+const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview, { failed: CourseMissing });
+
 const loadReviews: LoadPart = async (...about) => {
   const { preload, ReviewsSection } = await import('../reviews/parts/ReviewsSection.tsx');
   return { Part: ReviewsSection, data: preload(...about) };
+};
+const loadNews: LoadPart = async (queryClient, course) => {
+  const { preload, CourseNewsSection } = await import('../posts/parts/CourseNewsSection.tsx');
+  return { Part: CourseNewsSection, data: preload(queryClient, course) };
 };
 const loadBoard: LoadPart = async (queryClient, course) => {
   const { preload, CourseBoardSection } = await import('../posts/parts/CourseBoardSection.tsx');
@@ -67,9 +75,11 @@ export function CoursePage() {
   return <Course key={body.id} course={body} />;
 }
 
-function CourseMissing() {
-  const { title, message, linkTitle } = courseTexts.missing;
-  return <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
+/** What is not public may be one's own. */
+function OwnOrMissing() {
+  const { user } = useSession();
+  const { slug = '' } = usePageParams();
+  return user && (user.isInstructor || user.roleAdmin) ? <CoursePreview slug={slug} meanwhile={<CourseSkeleton />} /> : <CourseMissing />;
 }
 
 function Course({ course }: { course: CourseDetail }) {
@@ -97,6 +107,7 @@ function Course({ course }: { course: CourseDetail }) {
       <Shared name="parts">
         <CourseParts course={course}>
           <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+          <LaterPart course={course} id="news" load={loadNews} rows={1} />
           <LaterPart course={course} id="community" load={loadBoard} rows={1} />
           <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
           <LaterPart course={course} id="related" load={loadRelated} rows={2} />

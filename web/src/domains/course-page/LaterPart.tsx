@@ -17,7 +17,7 @@ export type LoadPart = (queryClient: QueryClient, course: CourseDetail, signedIn
 
 interface LaterPartProps {
   course: CourseDetail;
-  id: 'reviews' | 'community' | 'inquiries' | 'related';
+  id: 'reviews' | 'news' | 'community' | 'inquiries' | 'related';
   load: LoadPart;
   /** How many rows it will be about, so that what stands below stays where it is. */
   rows: number;

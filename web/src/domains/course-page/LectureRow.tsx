@@ -1,7 +1,9 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { previewTexts } from '../courses/parts/preview.texts.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
 import { openPreview } from './open-preview.ts';
@@ -10,7 +12,7 @@ type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
 
 const icons = { VIDEO: IconPlayerPlay, TEXT: IconFileText, FILE: IconDownload } as const satisfies Record<Lecture['type'], unknown>;
 
-export function LectureRow({ courseId, lecture: { id, title, type, durationSeconds, isPreview } }: { courseId: number; lecture: Lecture }) {
+export function LectureRow({ courseId, lecture: { id, title, type, durationSeconds, isPreview, live } }: { courseId: number; lecture: Lecture }) {
   const Icon = icons[type];
   return (
     <li className={styles.lecture}>
@@ -19,7 +21,8 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
-      {isPreview && (
+      {live === false && <Badge>{previewTexts.mark}</Badge>}
+      {(isPreview || live !== undefined) && (
         <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}
           <span className="visually-hidden">: {title}</span>

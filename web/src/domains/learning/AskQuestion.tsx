@@ -16,13 +16,12 @@ import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { pictures, preview } from '../posts/parts/editing.ts';
 import { posts } from '../posts/posts.api.ts';
 import styles from './Player.module.css';
 import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.questions;
-const preview = async (content: string) => (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;
-const pictures = { maxBytes: postPictureMaxBytes, send: async (image: File) => (await posts.createPostPicture.mutate({ body: { image } })).body.url };
 
 export interface AskQuestionProps {
   lecture: LecturePlay;

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { IconCircleCheck, IconCircle } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { previewTexts } from '../courses/parts/preview.texts.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 
@@ -44,6 +46,7 @@ export function CurriculumPanel({ course, current, progress, enrolled }: Curricu
                       <IconCircle size={18} aria-hidden="true" />
                     ))}
                   <span className={styles.rowTitle}>{lecture.title}</span>
+                  {lecture.live === false && <Badge>{previewTexts.mark}</Badge>}
                   {lecture.durationSeconds > 0 && <span className={styles.clock}>{clockOf(lecture.durationSeconds)}</span>}
                 </Link>
               </li>

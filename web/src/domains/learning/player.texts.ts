@@ -3,6 +3,7 @@ import { completionShare } from '@baeum/contract/domains/learning/learning.rules
 export const playerTexts = {
   title: '수업',
   loading: '수업을 불러오고 있어요',
+  places: '영상 안에서 옮겨 가기',
   refused: {
     COURSE_001: '수강신청을 하면 이 수업을 볼 수 있어요.',
     COURSE_002: '수강 기간이 끝났어요. 강의 페이지에서 다시 신청할 수 있는지 확인해주세요.',

@@ -1,6 +1,6 @@
 import { postPictureMaxBytes } from '@baeum/contract/domains/posts/posts.rules.ts';
-import type { PictureUpload } from '../../ui/editor/use-pictures.ts';
-import { posts } from './posts.api.ts';
+import type { PictureUpload } from '../../../ui/editor/use-pictures.ts';
+import { posts } from '../posts.api.ts';
 
 /** What the editor asks of the server. */
 export async function preview(content: string): Promise<string> {
