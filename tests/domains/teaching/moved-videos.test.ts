@@ -67,7 +67,9 @@ test('videos leave the database once every node sees the folder, play as before,
 
 test('a copy that did not succeed changes nothing, and the next run makes it', async () => {
   await app.sql("UPDATE media_files SET storage = 'database', location = NULL, sha256 = NULL");
-  const [broken] = await app.sql<{ bytes: Buffer }>("SELECT bytes FROM media_parts WHERE seq = 3 AND file_id = (SELECT id FROM media_files WHERE content_type = 'video/mp4')");
+  const [broken] = await app.sql<{ bytes: Buffer }>(
+    "SELECT bytes FROM media_parts WHERE seq = 3 AND file_id = (SELECT id FROM media_files WHERE content_type = 'video/mp4')",
+  );
   const setPart = (bytes: Buffer) =>
     app.sql("UPDATE media_parts SET bytes = $1 WHERE seq = 3 AND file_id = (SELECT id FROM media_files WHERE content_type = 'video/mp4')", [bytes]);
   await setPart(Buffer.alloc(0));

@@ -191,7 +191,8 @@ describe('listUploads', () => {
     const { mediaId } = (await begin(who, 'FILE', 'a.pdf', 10)).body;
     const done = await upload(who, 'CAPTION', 'a.vtt', captions);
     await finishJobs();
-    const ids = async (query: Record<string, unknown>) => (await who.call('listUploads', { query })).body.items.map((each: { mediaId: number }) => each.mediaId);
+    const ids = async (query: Record<string, unknown>) =>
+      (await who.call('listUploads', { query })).body.items.map((each: { mediaId: number }) => each.mediaId);
     expect(await ids({})).toEqual([done, mediaId]);
     expect(await ids({ state: 'UPLOADING' })).toEqual([mediaId]);
     expect((await who.call('listUploads', { query: { state: 'LOST' } })).status).toBe(400);

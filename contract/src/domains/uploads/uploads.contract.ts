@@ -21,12 +21,7 @@ export const uploadsContract = c.router(
       description: '보낼 주소와 조각의 크기를 알려줍니다. 조각은 `putUpload`로 보냅니다.',
       metadata: access('instructor', {
         scope: 'instructor:write',
-        errors: [
-          uploadErrors.overQuota,
-          uploadErrors.tooMany,
-          uploadErrors.noSpace,
-          uploadErrors.storageAway,
-        ],
+        errors: [uploadErrors.overQuota, uploadErrors.tooMany, uploadErrors.noSpace, uploadErrors.storageAway],
       }),
       body: newUploadSchema,
       responses: { 201: createdUploadSchema },
