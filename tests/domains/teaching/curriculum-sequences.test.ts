@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../support/server.ts';
 
 /** Sequences to try: a quarter of what other models try, as each of these has many learners. */
 const sequences = Math.ceil(Number(process.env['MODEL_SEQUENCES'] ?? 200) / 4);
-const learnerCount = process.env['MODEL_SEQUENCES'] ? 1000 : 100;
+const learnerCount = process.env['MODEL_SEQUENCES'] ? 1000 : 50;
 
 let app: TestApp;
 let instructorId = 0;
