@@ -14,6 +14,7 @@ import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
+import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
@@ -41,6 +42,7 @@ import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
@@ -101,6 +103,7 @@ export const handlers = {
   containers: containersHandlers,
   corporations: corporationsHandlers,
   coupons: couponsHandlers,
+  'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,
@@ -128,6 +131,7 @@ export const handlers = {
   'in-app-renderer': inAppRendererHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
+  'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,

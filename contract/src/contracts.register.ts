@@ -14,6 +14,7 @@ import { contactContract } from './domains/contact/contact.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
@@ -41,6 +42,7 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
@@ -101,6 +103,7 @@ export const contract = {
   containers: containersContract,
   corporations: corporationsContract,
   coupons: couponsContract,
+  'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
   courses: coursesContract,
   curricula: curriculaContract,
@@ -128,6 +131,7 @@ export const contract = {
   'in-app-renderer': inAppRendererContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
+  'instructor-contracts': instructorContractsContract,
   learning: learningContract,
   ledger: ledgerContract,
   likes: likesContract,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCourse, enroll } from '../../support/catalogue.ts';
+import { addSection, createCourse } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
-import { clientOf, createUser } from '../../support/factories.ts';
+import { clientOf, createUser, unique } from '../../support/factories.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
@@ -16,6 +16,17 @@ const create = async (who: TestClient, title = '처음 만드는 강의') => (aw
 const get = async (who: TestClient, id: number) => (await who.call('getTeachingCourse', { params: { id } })).body;
 const update = (who: TestClient, { id, version }: { id: number; version: number }, body: Record<string, unknown>) =>
   who.call('updateCourse', { params: { id }, body: { ...body, version } });
+
+/** A picture that an instructor has uploaded. */
+async function pictureOf(ownerId: number): Promise<number> {
+  const [picture] = await app.sql<{ id: number }>(
+    `WITH drawn AS (INSERT INTO images (key, content_type, bytes) VALUES ($2, 'image/webp', '') RETURNING key)
+     INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, image_key)
+     SELECT $1, 'IMAGE', '그림.webp', 'image/webp', 1, 1, 'READY', key FROM drawn RETURNING id`,
+    [ownerId, `${unique('media-')}.webp`],
+  );
+  return Number(picture?.id);
+}
 
 describe('createCourse', () => {
   test('makes one that nobody else sees, under an address of its own', async () => {
@@ -44,6 +55,26 @@ describe('createCourse', () => {
 });
 
 describe('updateCourse', () => {
+  test.each([
+    'status',
+    'instructorId',
+    'ownerId',
+    'slug',
+    'hiddenBy',
+    'hiddenReason',
+    'publishedAt',
+    'studentCount',
+    'curriculumVersion',
+    'descriptionHtml',
+    'sections',
+  ])('knows no field %s, and changes nothing with it', async (field) => {
+    const who = await instructor();
+    const made = await create(who);
+    const { status, body } = await update(who, made, { subtitle: '함께 보낸 것', [field]: made[field] ?? 'PUBLISHED' });
+    expect([status, body.errorCode, body.errors?.[0]?.field]).toEqual([400, 'COMMON_001', field]);
+    expect(await get(who, made.id)).toEqual(made);
+  });
+
   test('changes what is sent and nothing else', async () => {
     const who = await instructor();
     const made = await create(who);
@@ -108,19 +139,6 @@ describe('updateCourse', () => {
   });
 });
 
-describe('deleteCourse', () => {
-  test('deletes what nobody has taken, and nothing else', async () => {
-    const who = await createUser(app, { isInstructor: true });
-    const member = await clientOf(app, who.id);
-    const made = await create(member);
-    expect((await member.call('deleteCourse', { params: { id: made.id } })).status).toBe(204);
-    expect((await member.call('getTeachingCourse', { params: { id: made.id } })).status).toBe(404);
-    const { id } = await createCourse(app, { instructorId: who.id });
-    await enroll(app, (await createUser(app)).id, id);
-    expect((await member.call('deleteCourse', { params: { id } })).body.errorCode).toBe('COMMON_005');
-  });
-});
-
 test('listTeachingCourses tells own courses, the newest first, of a state, with what they lack', async () => {
   const who = await createUser(app, { isInstructor: true });
   const member = await clientOf(app, who.id);
@@ -131,4 +149,60 @@ test('listTeachingCourses tells own courses, the newest first, of a state, with 
   expect((await list({})).items.map((course: { id: number }) => course.id)).toEqual([id, draft.id]);
   const { items, total } = await list({ status: 'DRAFT' });
   expect([total, items[0].missing]).toEqual([1, ['cover', 'description', 'section', 'lecture']]);
+});
+
+test('the checklist of a course is met one by one, in the editor and in the list', async () => {
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  const who = await clientOf(app, instructorId);
+  const made = await create(who);
+  const missing = async () => {
+    const { checklist } = await get(who, made.id);
+    const { items } = (await who.call('listTeachingCourses', { query: {} })).body;
+    const open = checklist.filter(({ done }: { done: boolean }) => !done).map(({ item }: { item: string }) => item);
+    expect(items.find(({ id }: { id: number }) => id === made.id).missing).toEqual(open);
+    for (const { message } of checklist) expect(message).toMatch(/(?:주세요|합니다)\.$/);
+    return open;
+  };
+  const change = async (body: Record<string, unknown>) => update(who, await get(who, made.id), body);
+  expect(await missing()).toEqual(['cover', 'description', 'section', 'lecture']);
+  await change({ price: 30_000 });
+  expect(await missing()).toEqual(['cover', 'description', 'section', 'lecture', 'contract']);
+  await app.sql("INSERT INTO contract_agreements (user_id, version, text_sha256) VALUES ($1, '2025-01-01', sha256('x'))", [instructorId]);
+  expect(await missing(), 'what was agreed to holds no longer').toContain('contract');
+  const { version } = (await who.call('getContract')).body;
+  await who.call('agreeContract', { body: { version, agree: true } });
+  expect(await missing()).toEqual(['cover', 'description', 'section', 'lecture']);
+  await change({ descriptionMarkdown: '   ' });
+  expect(await missing(), 'spaces describe nothing').toContain('description');
+  await change({ descriptionMarkdown: '무엇을 배우는지' });
+  await change({ coverMediaId: await pictureOf(instructorId) });
+  expect(await missing()).toEqual(['section', 'lecture']);
+  await addSection(app, made.id, 1, [60]);
+  expect(await missing(), 'a lecture without a video is none').toEqual(['lecture']);
+  await app.sql("UPDATE lectures SET type = 'TEXT', text_md = '글' WHERE course_id = $1", [made.id]);
+  expect(await missing()).toEqual([]);
+  await app.sql('UPDATE lectures SET live = false WHERE course_id = $1', [made.id]);
+  expect(await missing(), 'one that nobody sees is none').toEqual(['lecture']);
+  await app.sql('UPDATE courses SET price = 500 WHERE id = $1', [made.id]);
+  expect(await missing()).toEqual(['lecture', 'price']);
+});
+
+test('a cover comes from a picture of one’s own, is replaced and removed', async () => {
+  const { id: instructorId } = await createUser(app, { isInstructor: true });
+  const who = await clientOf(app, instructorId);
+  let course = await create(who);
+  const covers = ['/images/cover.svg'];
+  for (const coverMediaId of [await pictureOf(instructorId), await pictureOf(instructorId), null]) {
+    course = (await update(who, course, { coverMediaId })).body;
+    covers.push(course.thumbnailUrl);
+  }
+  expect(new Set(covers.slice(0, 3)).size).toBe(3);
+  expect(covers[3]).toBe('/images/cover.svg');
+  const others = await pictureOf((await createUser(app, { isInstructor: true })).id);
+  const [unready] = await app.sql<{ id: number }>(
+    `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state)
+     VALUES ($1, 'IMAGE', '그림.png', 'image/png', 1, 1, 'FAILED') RETURNING id`,
+    [instructorId],
+  );
+  for (const coverMediaId of [others, Number(unready?.id)]) expect((await update(who, course, { coverMediaId })).status).toBe(404);
 });

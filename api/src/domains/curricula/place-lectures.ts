@@ -2,7 +2,7 @@ import { lectureTypes } from '@baeum/contract/domains/courses/courses.schemas.ts
 import type { CurriculumInput } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
-import { learned } from './curriculum-json.service.ts';
+import { learned } from '../courses/curriculum-json.service.ts';
 import type { LectureText } from './lecture-texts.ts';
 
 const lectureSchema = z.object({

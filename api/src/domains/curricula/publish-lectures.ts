@@ -6,10 +6,10 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail, failFields } from '../../http/app-error.ts';
+import { playable } from '../courses/curriculum-json.service.ts';
 import { recountLater } from '../enrollments/recount-course.service.ts';
 import { writeNews } from '../posts/write-news.service.ts';
 import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
-import { playable } from './curriculum-json.service.ts';
 import { readCurriculum } from './read-curriculum.ts';
 
 const ofCourse = { courseId: z.number(), lectureIds: z.array(z.number()) };

@@ -24,7 +24,7 @@ const addFree = statement(
   { parameters: own, row: begunRow },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
-   ${orBeginsAnew}
+   FOR KEY SHARE OF c ${orBeginsAnew}
    RETURNING ${begunColumns}`,
 );
 

@@ -14,6 +14,8 @@ export const pictureUses = {
   media: 'SELECT image_key FROM media_assets',
   message: inMessages('workspace_entities'),
   profile: inTexts('users', 'profile_image_url'),
+  revision: "SELECT snapshot ->> 'cover' FROM course_revisions",
+  revisionText: inTexts('course_revisions', "(snapshot ->> 'descriptionHtml')"),
   roadmap: 'SELECT cover_key FROM roadmaps',
   text: 'SELECT image_key FROM post_pictures',
 } as const;

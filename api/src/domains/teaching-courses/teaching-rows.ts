@@ -1,25 +1,26 @@
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { teachingSectionSchema } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
-import { checklistItems, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { checklistItems, courseLimits, hiders, type ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse, TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from '../courses/course-card.service.ts';
-import { playable, sectionsJson } from '../curricula/curriculum-json.service.ts';
+import { playable, sectionsJson } from '../courses/curriculum-json.service.ts';
 import { mediaJson } from '../uploads/media-json.service.ts';
 
 /** Whether each thing that a submission needs is there, by its name. */
 const met: Readonly<Record<ChecklistItem, string>> = {
-  title: 'char_length(c.title) >= 5',
+  title: `char_length(c.title) BETWEEN ${courseLimits.title.min} AND ${courseLimits.title.max}`,
   category: 'true',
   cover: 'c.cover_key IS NOT NULL',
   description: "c.description_html <> ''",
   section: 'EXISTS (SELECT FROM sections s WHERE s.course_id = c.id)',
   lecture: `EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND l.shown AND ${playable})`,
-  price: 'true',
-  contract: 'c.price = 0 OR EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id)',
+  price: `(c.price = 0 OR c.price BETWEEN ${courseLimits.price.min} AND ${courseLimits.price.max})`,
+  contract: `c.price = 0 OR EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id AND g.version = '${currentVersion('instructor')}')`,
 };
 const missing = `array_remove(ARRAY[${checklistItems.map((item) => `CASE WHEN NOT (${met[item]}) THEN '${item}' END`).join(', ')}], NULL)`;
 

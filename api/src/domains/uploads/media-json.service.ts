@@ -1,7 +1,7 @@
 import { mediaFailures } from '@baeum/contract/domains/uploads/media-failures.ts';
 
 /** A moment as the API writes it. */
-const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Parts that have come, as ranges from a first to a last number. */
 const received = (m: string): string => `(

@@ -17,6 +17,11 @@ export const coursePriceSchema = z.enum(coursePrices).meta({ id: 'CoursePrice', 
 
 /** Life of a course: only `PUBLISHED` ones are seen by the public. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED'] as const;
+export const courseStatusSchema = z.enum(courseStatuses).meta({
+  id: 'CourseStatus',
+  description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려',
+  examples: ['PUBLISHED'],
+});
 export const lectureTypes = ['VIDEO', 'TEXT', 'FILE'] as const;
 export const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
 
@@ -152,9 +157,7 @@ export const courseDetailSchema = courseCardSchema
       .positive()
       .nullable()
       .meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
-    status: z
-      .enum(courseStatuses)
-      .meta({ description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려', examples: ['PUBLISHED'] }),
+    status: courseStatusSchema,
     likeCount: likeCountSchema,
     publishedAt: dateTimeSchema.optional().meta({ description: '공개한 시각. 공개한 적이 없으면 없습니다.' }),
     updatedAt: dateTimeSchema,

@@ -24,6 +24,33 @@ export type ChecklistItem = (typeof checklistItems)[number];
 /** Who hid a course; what an operator hid, its instructor does not show again. */
 export const hiders = ['INSTRUCTOR', 'OPERATOR'] as const;
 
+/** What of a course its revisions keep. */
+export const revisionFields = [
+  'title',
+  'subtitle',
+  'categoryId',
+  'level',
+  'descriptionMarkdown',
+  'goals',
+  'audience',
+  'prerequisites',
+  'tags',
+  'price',
+  'sale',
+  'cover',
+  'intro',
+  'hasCertificate',
+  'certificateThreshold',
+  'accessDays',
+] as const;
+export type RevisionField = (typeof revisionFields)[number];
+
+/** Revisions of a course beside what it is now, and how far apart at least those of one person are. */
+export const revisionTerms = { kept: 50, minutes: 10 } as const;
+
+/** What the title of a copy ends with. */
+export const copySuffix = ' (사본)';
+
 const { title, price } = courseLimits;
 
 export const courseFieldErrors = {

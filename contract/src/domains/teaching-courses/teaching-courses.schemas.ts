@@ -4,7 +4,7 @@ import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
-import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatuses } from '../courses/courses.schemas.ts';
+import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatusSchema } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
 import {
@@ -22,11 +22,17 @@ import {
   subtitleRule,
 } from './teaching-courses.rules.ts';
 
+const checklistItemSchema = z.enum(checklistItems).meta({
+  id: 'ChecklistItemName',
+  description: 'title: 제목, category: 분야, cover: 그림, description: 소개 글, section: 섹션, lecture: 볼 수 있는 수업, price: 값, contract: 지식공유 계약',
+  examples: ['cover'],
+});
+
 export const checklistSchema = z
   .array(
     z
       .object({
-        item: z.enum(checklistItems).meta({ description: '무엇', examples: ['cover'] }),
+        item: checklistItemSchema,
         done: z.boolean().meta({ description: '되었는지' }),
         message: z.string().meta({ description: '사람이 읽을 말', examples: ['강의를 나타낼 그림을 올려주세요.'] }),
       })
@@ -35,8 +41,8 @@ export const checklistSchema = z
   .meta({ description: '심사를 받기 전에 있어야 하는 것' });
 
 const owned = {
-  status: z.enum(courseStatuses).meta({ id: 'CourseStatus', description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려' }),
-  hiddenBy: z.enum(hiders).optional().meta({ description: '누가 숨겼는지. 숨긴 강의에만 있습니다.' }),
+  status: courseStatusSchema,
+  hiddenBy: z.enum(hiders).meta({ id: 'CourseHider', description: '누가 숨겼는지. INSTRUCTOR: 지식공유자, OPERATOR: 운영자' }).optional(),
   hiddenReason: z
     .string()
     .optional()
@@ -52,7 +58,7 @@ export const teachingCourseCardSchema = courseCardSchema
       .int()
       .min(0)
       .meta({ description: '공개한 수업의 수', examples: [48] }),
-    missing: z.array(z.enum(checklistItems)).meta({ description: '심사를 받기 전에 더 있어야 하는 것', examples: [['cover', 'price']] }),
+    missing: z.array(checklistItemSchema).meta({ description: '심사를 받기 전에 더 있어야 하는 것', examples: [['cover', 'price']] }),
   })
   .meta({ id: 'TeachingCourseCard', description: '내가 가르치는 강의' });
 export type TeachingCourseCard = z.infer<typeof teachingCourseCardSchema>;
@@ -60,7 +66,7 @@ export const teachingCoursePageSchema = pageOf(teachingCourseCardSchema, 'Teachi
 
 export const saleSchema = z
   .strictObject({
-    price: wonSchema.meta({ description: '할인하는 값(원)', examples: [34_650] }),
+    price: withRule(wonSchema, coursePriceRule).meta({ description: '할인하는 값(원). 0이면 할인하는 동안 무료', examples: [34_650] }),
     startsAt: dateTimeSchema.meta({ description: '할인을 시작하는 시각' }),
     endsAt: dateTimeSchema.optional().meta({ description: '할인이 끝나는 시각. 끝이 없으면 뺍니다.' }),
   })
@@ -71,7 +77,7 @@ export const saleSchema = z
   });
 
 /** Somebody who has changed a course. */
-const editorSchema = z
+export const editorSchema = z
   .object({ id: idSchema.meta({ examples: [3] }), name: z.string().meta({ examples: ['한도윤'] }) })
   .meta({ id: 'CourseEditor', description: '고친 사람' });
 
@@ -162,11 +168,12 @@ export const courseInputSchema = withRules(
 ).meta({ id: 'CourseInput', description: '고칠 것. 없는 것은 그대로 둡니다.', examples: [{ subtitle: '기초부터 실전까지 한 번에', version: 7 }] });
 export type CourseInput = z.output<typeof courseInputSchema>;
 
+export const courseVisibilitySchema = z
+  .strictObject({ hidden: z.boolean().meta({ description: '숨길지. false면 다시 공개합니다.' }) })
+  .meta({ id: 'CourseVisibility', description: '강의를 숨길지', examples: [{ hidden: true }] });
+
 export const listTeachingCoursesQuery = z.strictObject({
-  status: z
-    .enum(courseStatuses)
-    .optional()
-    .meta({ description: '이 상태의 강의만', examples: ['DRAFT'] }),
+  status: courseStatusSchema.optional().meta({ description: '이 상태의 강의만', examples: ['DRAFT'] }),
   ...pageQuery,
 });
 export type ListTeachingCoursesQuery = z.output<typeof listTeachingCoursesQuery>;
