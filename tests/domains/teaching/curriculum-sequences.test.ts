@@ -5,7 +5,6 @@ import { recountCourse } from '@baeum/api/src/domains/enrollments/recount-learne
 import { saveProgress } from '@baeum/api/src/domains/learning/save-progress.ts';
 import { updateCourse } from '@baeum/api/src/domains/teaching-courses/write-courses.ts';
 import { AppError } from '@baeum/api/src/http/app-error.ts';
-import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
