@@ -7,8 +7,8 @@ import type { TestClient } from '../support/client.ts';
 import { openCrashSite } from '../support/crash-site.ts';
 import { clientOf, createUser } from '../support/factories.ts';
 import { createRandom } from '../support/random.ts';
-import { appAt } from '../support/server.ts';
 import { freePort } from '../support/server-process.ts';
+import { appAt } from '../support/server.ts';
 import { begin, partBytes, patterned, sendPart } from '../support/uploads.ts';
 
 /** `UPLOAD_TRIAL=whole` is as hard as it gets; a usual run has less of everything. */
@@ -59,7 +59,9 @@ test(
     const resume = async (): Promise<number[]> => {
       const media = await ask();
       if (media?.state !== 'UPLOADING') return media?.state === undefined ? resume() : [];
-      const received = new Set<number>(media.received.flatMap(([first, last]: [number, number]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+      const received = new Set<number>(
+        media.received.flatMap(([first, last]: [number, number]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+      );
       expect([...known].filter((seq) => !received.has(seq))).toEqual([]);
       return Array.from({ length: parts }, (_, seq) => seq).filter((seq) => !received.has(seq));
     };

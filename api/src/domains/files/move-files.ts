@@ -1,6 +1,6 @@
+import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
