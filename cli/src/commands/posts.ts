@@ -11,7 +11,7 @@ const texts = inLanguages({
   ko: {
     list: '글을 봅니다 (글이 있으면 찾습니다)',
     text: '찾을 글',
-    type: 'QUESTION: 질문, STUDY: 스터디, FREE: 자유 글, BLOG: 블로그',
+    type: 'QUESTION: 질문, STUDY: 스터디, FREE: 자유 글, BLOG: 블로그, NEWS: 강의의 소식(목록에서만)',
     courseId: '강의 번호',
     lectureId: '수업 번호',
     tag: '이 태그가 있는 글만',
@@ -31,7 +31,7 @@ const texts = inLanguages({
   en: {
     list: 'list posts (find them when there is a text)',
     text: 'text to look for',
-    type: 'a question, a study group, a free post or a blog',
+    type: 'a question, a study group, a free post, a blog or (when listing) news of a course',
     courseId: 'number of the course',
     lectureId: 'number of the lecture',
     tag: 'only posts with this tag',

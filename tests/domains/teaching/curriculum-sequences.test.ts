@@ -5,7 +5,6 @@ import { recountCourse } from '@baeum/api/src/domains/enrollments/recount-learne
 import { saveProgress } from '@baeum/api/src/domains/learning/save-progress.ts';
 import { updateCourse } from '@baeum/api/src/domains/teaching-courses/write-courses.ts';
 import { AppError } from '@baeum/api/src/http/app-error.ts';
-import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
@@ -16,7 +15,7 @@ import { startTestApp, type TestApp } from '../../support/server.ts';
 
 /** Sequences to try: a quarter of what other models try, as each of these has many learners. */
 const sequences = Math.ceil(Number(process.env['MODEL_SEQUENCES'] ?? 200) / 4);
-const learnerCount = process.env['MODEL_SEQUENCES'] ? 1000 : 100;
+const learnerCount = process.env['MODEL_SEQUENCES'] ? 1000 : 50;
 
 let app: TestApp;
 let instructorId = 0;

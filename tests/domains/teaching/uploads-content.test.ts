@@ -38,7 +38,7 @@ describe('content', () => {
     const { who, media } = await judged('CAPTION', '한국어.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n안녕\n'));
     expect(media.state).toBe('READY');
     const { status, headers, body } = await who.fetch(media.url);
-    expect([status, headers.get('content-type'), body]).toEqual([200, 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00.000 --> 00:01.000\n안녕\n']);
+    expect([status, headers.get('content-type'), body]).toEqual([200, 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n안녕\n']);
     const stranger = await (await instructor()).fetch(media.url);
     expect([stranger.status, stranger.body.errorCode]).toEqual([403, 'MEDIA_001']);
   });
@@ -53,7 +53,7 @@ describe('content', () => {
   });
 
   test.each([
-    ['CAPTION', '자막.vtt', html, 'UNREADABLE_CAPTION'],
+    ['CAPTION', '자막.vtt', html, 'NO_CUES'],
     ['CAPTION', '자막.vtt', Buffer.concat([Buffer.from('WEBVTT\n\n'), Buffer.from([0xff, 0xfe])]), 'UNREADABLE_CAPTION'],
     ['IMAGE', '그림.png', html, 'UNREADABLE_IMAGE'],
     ['IMAGE', '그림.png', Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), patterned(500)]), 'UNREADABLE_IMAGE'],

@@ -3,7 +3,7 @@ import type { CurriculumInput, LectureInput } from '@baeum/contract/domains/curr
 import { mediaStates, uploadKinds, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
-import { statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { fail, failFields } from '../../http/app-error.ts';
 
 const assetRow = { id: z.number(), kind: z.enum(uploadKinds), state: z.enum(mediaStates) };
@@ -17,7 +17,7 @@ const lockOwn = statement(
 
 const findUsed = statement(
   'curricula.find-used-media',
-  { parameters: { courseId: z.number() }, row: { lecture_id: z.number(), asset_id: z.number(), live: z.boolean() } },
+  { parameters: { courseId: z.number() }, row: { lecture_id: z.number(), asset_id: present(z.number()), live: z.boolean() } },
   'SELECT m.lecture_id, m.asset_id, l.live FROM lectures l JOIN lecture_media m ON m.lecture_id = l.id AND m.asset_id IS NOT NULL WHERE l.course_id = $courseId',
 );
 

@@ -1,3 +1,4 @@
+import { captionToVtt } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import type { MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
 import { bytesType } from '@baeum/contract/shared/define.ts';
 import { fileTypeFromBuffer } from 'file-type';
@@ -34,15 +35,11 @@ export async function attachmentType(head: Buffer): Promise<string> {
   return shown.test(type) ? bytesType : type;
 }
 
-/** Text of captions: UTF-8, with the mark that WebVTT begins with. @throws UnusableError UNREADABLE_CAPTION */
+/** WebVTT of whatever captions somebody has brought. @throws UnusableError */
 export function captionText(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return text;
-  } catch {
-    // Not UTF-8.
-  }
-  throw new UnusableError('UNREADABLE_CAPTION');
+  const made = captionToVtt(bytes);
+  if ('failure' in made) throw new UnusableError(made.failure);
+  return made.vtt;
 }
 
 /** Type of a video by its first bytes, where they tell one. Whether it can be read is found out when it is converted. @throws UnusableError UNREADABLE_VIDEO */

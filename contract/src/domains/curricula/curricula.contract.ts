@@ -41,7 +41,7 @@ export const curriculaContract = c.router(
         'none',
         access('instructor', {
           scope: 'instructor:write',
-          names: { id: 'own course' },
+          names: { id: 'own course', lectureIds: 'public' },
           errors: [commonErrors.conflict, postErrors.tooOften, postErrors.newsTooOften],
         }),
       ),

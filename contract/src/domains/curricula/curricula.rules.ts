@@ -57,7 +57,7 @@ function lectureProblems({ type, mediaId, captions, attachments }: Lecture): Pro
       ? [{ path: ['captions'], error: curriculumErrors.noDefaultCaption }]
       : []),
     ...repeatedIn(languages, curriculumErrors.captionTwice),
-    ...repeatedIn([...captionFiles], curriculumErrors.fileTwice),
+    ...repeatedIn(captionFiles, curriculumErrors.fileTwice),
     ...repeatedIn(files, curriculumErrors.fileTwice),
   ];
 }

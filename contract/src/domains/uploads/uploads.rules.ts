@@ -21,6 +21,9 @@ export const uploadLimits: Readonly<Record<UploadKind, number>> = {
   FILE: 200 * mebibyte,
 };
 
+/** What captions may have: pieces, and letters of one. */
+export const captionLimits = { cues: 20_000, text: 1000 } as const;
+
 /** Days after which an upload that is not complete ends. */
 export const uploadDays = 7;
 
