@@ -38,6 +38,7 @@ test.each(looks)('a course is submitted, sent back with two reasons, mended and 
   await press(button(reviewer, '심사 맡기'));
   await reviewer.page.getByText('내가 심사하고 있어요.').waitFor();
   await reviewer.page.getByRole('link', { name: '수업 1' }).click();
+  await reviewer.page.locator('[data-can-play] video').waitFor();
   await button(reviewer, '1:20').click();
   await expect
     .poll(() => reviewer.page.locator('video').evaluate((video: HTMLVideoElement) => [Math.round(video.currentTime), video.playbackRate]))

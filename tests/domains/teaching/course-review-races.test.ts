@@ -83,7 +83,7 @@ test('a submission that is taken back while it is decided ends in one way', asyn
       decide(0, id, { status: 'PUBLISHED', ...read }),
       instructor.call('withdrawSubmission', { params: { id } }),
     ]);
-    expect([decision.status, withdrawal.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([decision.status, withdrawal.status])).toEqual(new Set([200, 409]));
     const { status } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
     expect([status, await statesOf(id)]).toEqual(decision.status === 200 ? ['PUBLISHED', ['APPROVED']] : ['DRAFT', ['WITHDRAWN']]);
   }
