@@ -25,7 +25,7 @@ test('a course that is not public is seen as it will be by whoever teaches it an
   await page.getByRole('heading', { level: 1, name: '쓰고 있는 강의' }).waitFor();
   const row = page.getByRole('listitem').filter({ hasText: '수업 2' });
   await row.getByText('공개 전').waitFor();
-  expect(await page.getByRole('button', { name: '공개하면 수강할 수 있어요' }).first().isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: '공개 전' }).first().isDisabled()).toBe(true);
   expect(await page.getByRole('link', { name: '편집으로 돌아가기' }).getAttribute('href')).toBe(`/instructor/courses/${course.id}/edit`);
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });

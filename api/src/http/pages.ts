@@ -1,4 +1,5 @@
-import { devtools, playsVideos, takesPayments } from '@baeum/contract/shared/constants.ts';
+import { devtools, takesPayments } from '@baeum/contract/shared/constants.ts';
+import { playsVideos } from '@baeum/contract/shared/video-pages.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

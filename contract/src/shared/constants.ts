@@ -62,11 +62,6 @@ export function takesPayments(path: string): boolean {
   return path === checkoutAddress || /^\/mentors\/\d+$/.test(path);
 }
 
-/** The pages on which videos are played in qualities: the player, a course's own page with its previews, and where a course is written or reviewed. */
-export function playsVideos(path: string): boolean {
-  return path === '/courses/lecture' || /^\/course\/[^/]+$/.test(path) || /^\/(?:instructor|admin)\/courses\/\d+(?:\/|$)/.test(path);
-}
-
 /** Results that a search shows at most; `total` counts no further. */
 export const mostFound = 600;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema } from '../../shared/scalars.ts';
 import { courseDetailSchema, lectureItemSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
-import { completionShare, hlsType, maxReplayedSaves } from './learning.rules.ts';
+import { completionShare, hlsType, maxReplayedSaves, newLectureDays } from './learning.rules.ts';
 
 /** Longest lecture in seconds that a save may speak of: a day. */
 const longestLecture = 86_400;
@@ -180,6 +180,9 @@ export const learningCourseSchema = z
     course: courseDetailSchema.meta({ description: '강의' }),
     enrollment: enrollmentSchema.meta({ description: '나의 수강' }),
     progress: z.array(progressSchema).meta({ description: '본 적이 있는 수업의 진도' }),
+    newLectureIds: z
+      .array(idSchema)
+      .meta({ description: `수강을 시작한 뒤 공개되었고 아직 열어보지 않은 수업. 공개한 지 ${newLectureDays}일까지입니다.`, examples: [[402]] }),
     resumeLectureId: idSchema.nullable().meta({ description: '이어서 볼 수업. 수업이 없는 강의면 null', examples: [401] }),
   })
   .meta({ id: 'LearningCourse', description: '수강 중인 강의' });

@@ -15,7 +15,7 @@ const KeepButtons = late(async () => (await import('./KeepButtons.tsx')).KeepBut
 
 /** What the course is, by whom, and what others think of it. */
 export function CourseHero({ course }: { course: CourseDetail }) {
-  const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt, category, status } = course;
+  const { title, subtitle, rating, reviewCount, studentCount, instructor, level, tags, updatedAt, category } = course;
   return (
     <header className={styles.hero}>
       <Container>
@@ -58,11 +58,9 @@ export function CourseHero({ course }: { course: CourseDetail }) {
               </li>
             ))}
           </ul>
-          {status === 'PUBLISHED' && (
-            <div className={styles.keep}>
-              <KeepButtons course={course} />
-            </div>
-          )}
+          <div className={styles.keep}>
+            <KeepButtons course={course} />
+          </div>
         </div>
       </Container>
     </header>

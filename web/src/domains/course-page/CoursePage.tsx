@@ -7,6 +7,7 @@ import { Shared } from '../../client/Shared.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { late } from '../../ui/late.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { StateView } from '../../ui/states/StateView.tsx';
 import { courses } from '../courses/courses.api.ts';
 import { enrollments } from '../enrollments/enrollments.api.ts';
 import { courseTexts } from './course-page.texts.ts';
@@ -16,7 +17,7 @@ import styles from './CoursePage.module.css';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { coursesOf } from './instructor-courses.ts';
-import { LaterPart, type LoadPart } from './LaterPart.tsx';
+import { LaterPart } from './LaterPart.tsx';
 import { enrollmentIn } from './own-enrollment.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -31,28 +32,7 @@ export const page: PageDefinition = {
   preload: preloadCourse,
 };
 
-const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview, { failed: CourseMissing });
-
-const loadReviews: LoadPart = async (...about) => {
-  const { preload, ReviewsSection } = await import('../reviews/parts/ReviewsSection.tsx');
-  return { Part: ReviewsSection, data: preload(...about) };
-};
-const loadNews: LoadPart = async (queryClient, course) => {
-  const { preload, CourseNewsSection } = await import('../posts/parts/CourseNewsSection.tsx');
-  return { Part: CourseNewsSection, data: preload(queryClient, course) };
-};
-const loadBoard: LoadPart = async (queryClient, course) => {
-  const { preload, CourseBoardSection } = await import('../posts/parts/CourseBoardSection.tsx');
-  return { Part: CourseBoardSection, data: preload(queryClient, course) };
-};
-const loadInquiries: LoadPart = async (queryClient, course) => {
-  const { preload, InquiriesSection } = await import('../inquiries/parts/InquiriesSection.tsx');
-  return { Part: InquiriesSection, data: preload(queryClient, course) };
-};
-const loadRelated: LoadPart = async (queryClient, course) => {
-  const { preload, RelatedCourses } = await import('./RelatedCourses.tsx');
-  return { Part: RelatedCourses, data: preload(queryClient, course) };
-};
+const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview);
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -79,7 +59,10 @@ export function CoursePage() {
 function OwnOrMissing() {
   const { user } = useSession();
   const { slug = '' } = usePageParams();
-  return user && (user.isInstructor || user.roleAdmin) ? <CoursePreview slug={slug} meanwhile={<CourseSkeleton />} /> : <CourseMissing />;
+  const { title, message, linkTitle } = courseTexts.missing;
+  const missing = <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
+  if (!user?.isInstructor && !user?.roleAdmin) return missing;
+  return <CoursePreview slug={slug} meanwhile={<CourseSkeleton />} missing={missing} draw={Course} />;
 }
 
 function Course({ course }: { course: CourseDetail }) {
@@ -106,11 +89,11 @@ function Course({ course }: { course: CourseDetail }) {
       </div>
       <Shared name="parts">
         <CourseParts course={course}>
-          <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
-          <LaterPart course={course} id="news" load={loadNews} rows={1} />
-          <LaterPart course={course} id="community" load={loadBoard} rows={1} />
-          <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
-          <LaterPart course={course} id="related" load={loadRelated} rows={2} />
+          <LaterPart course={course} id="reviews" rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+          <LaterPart course={course} id="news" rows={1} />
+          <LaterPart course={course} id="community" rows={1} />
+          <LaterPart course={course} id="inquiries" rows={2} />
+          <LaterPart course={course} id="related" rows={2} />
         </CourseParts>
       </Shared>
       <PhoneBar course={course} />
@@ -118,8 +101,9 @@ function Course({ course }: { course: CourseDetail }) {
   );
 }
 
-function useViewEvent({ id, title, category, level, salePrice, instructor }: CourseDetail): void {
+function useViewEvent({ id, status, title, category, level, salePrice, instructor }: CourseDetail): void {
   useEffect(() => {
-    track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
-  }, [id, title, category.name, level, salePrice, instructor.id]);
+    if (status === 'PUBLISHED')
+      track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
+  }, [id, status, title, category.name, level, salePrice, instructor.id]);
 }

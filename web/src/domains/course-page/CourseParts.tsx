@@ -11,13 +11,13 @@ import { PointList } from './PointList.tsx';
 
 const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'news', 'community', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
 
-/** So many of them are what the course says of itself. */
+/** So many of them are what the course says of itself: the others are there when it is public. */
 const ownSections = 3;
 
 interface CoursePartsProps {
   course: CourseDetail;
-  /** What members say, after what the course says of itself; nothing of a course that is not public. */
-  children?: ReactNode;
+  /** What members say, after what the course says of itself. */
+  children: ReactNode;
 }
 
 /** The parts of a course's page below its head. */
@@ -25,7 +25,7 @@ export function CourseParts({ course, children }: CoursePartsProps) {
   const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
   return (
     <div className={styles.parts}>
-      <SectionTabs label={courseTexts.parts} sections={children ? sections : sections.slice(0, ownSections)} />
+      <SectionTabs label={courseTexts.parts} sections={course.status === 'PUBLISHED' ? sections : sections.slice(0, ownSections)} />
       <Container className={styles.body}>
         <div className={styles.column}>
           <section id="intro" aria-labelledby="intro-title" className={styles.part}>

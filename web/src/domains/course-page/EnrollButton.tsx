@@ -25,7 +25,7 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
   if (course.status !== 'PUBLISHED')
     return (
       <Button full={full} disabled>
-        {courseTexts.notYet}
+        {courseTexts.notLive}
       </Button>
     );
   if (course.salePrice === 0) return <FreeButton course={course} full={full} />;

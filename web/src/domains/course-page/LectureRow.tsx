@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
-import { previewTexts } from '../courses/parts/preview.texts.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
 import { openPreview } from './open-preview.ts';
@@ -21,7 +20,7 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
-      {live === false && <Badge>{previewTexts.mark}</Badge>}
+      {live === false && <Badge>{courseTexts.notLive}</Badge>}
       {(isPreview || live !== undefined) && (
         <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}

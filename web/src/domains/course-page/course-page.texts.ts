@@ -38,7 +38,7 @@ export const courseTexts = {
   closeAll: '모두 접기',
   preview: '미리보기',
   enroll: '무료로 수강하기',
-  notYet: '공개하면 수강할 수 있어요',
+  notLive: '공개 전',
   begin: '학습 시작하기',
   goOn: '이어서 학습하기',
   learning: (rate: number) => `수강 중인 강의예요 · 진도율 ${Math.floor(rate)}%`,

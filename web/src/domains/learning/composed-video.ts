@@ -1,6 +1,6 @@
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
-import { playsVideos } from '@baeum/contract/shared/constants.ts';
+import { playsVideos } from '@baeum/contract/shared/video-pages.ts';
 import { useEffect } from 'react';
 import { wasLoadedFrom } from '../../client/loaded-from.ts';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
