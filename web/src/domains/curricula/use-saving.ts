@@ -39,10 +39,13 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
       const { errors, errorCode } = problemOf(thrown);
       const faults = errors.map((error) => wordsOf(error, now));
       setState({ saving: false, faults });
-      if (errorCode === commonErrors.conflict.errorCode && errors.length === 0) return settle();
-      if (faults.length === 0 && !problemOf(thrown).told) void showProblem(thrown);
-      return false;
+      if (errorCode === commonErrors.conflict.errorCode && errors.length === 0) return settle().catch(failed);
+      return faults.length === 0 ? failed(thrown) : false;
     }
+  };
+  const failed = (thrown: unknown): false => {
+    if (!problemOf(thrown).told) void showProblem(thrown);
+    return false;
   };
   /** Somebody has saved since: whose curriculum stays? */
   const settle = async (): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
@@ -46,7 +47,12 @@ function Actions({ upload: { key, name, stage, media, problem }, ends }: { uploa
         </FileButton>
       )}
       {repeats && (
-        <Button variant="secondary" size="small" aria-label={texts.retryNamed(name)} onClick={() => void retry(key)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.retryNamed(name)}
+          onClick={() => void retry(key).catch((thrown: unknown) => showProblem(thrown))}
+        >
           {texts.retry}
         </Button>
       )}
