@@ -62,7 +62,13 @@ describe('by keyboard alone', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
     expect(await focused(page)).toBe('나 끌어서 옮기기');
     // A drag by the keyboard begins at the handle and goes down past the head of the next section.
-    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    for (let key = 'Enter', here = ''; !/심화.*다/.test(here); key = 'ArrowDown') {
+      const before = await focused(page);
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).not.toBe(before);
+      here = await focused(page);
+    }
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Control+S');
     await page.getByText('모두 저장했어요.').waitFor();
     expect(await savedOf(member, id)).toEqual([

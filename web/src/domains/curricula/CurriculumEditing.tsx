@@ -17,12 +17,14 @@ const lectureDrawer = defineModal<LectureDrawerProps>(async () => (await import(
 
 export interface CurriculumEditorProps {
   course: TeachingCourse;
+  /** Reads the course anew, when somebody else has saved. */
+  readAgain: () => Promise<Curriculum>;
   /** The curriculum was saved. */
   onSaved?: ((curriculum: Curriculum) => void) | undefined;
 }
 
 /** The curriculum of a course as an outline, to be written by mouse and keyboard. */
-export function CurriculumEditing({ course, onSaved }: CurriculumEditorProps) {
+export function CurriculumEditing({ course, readAgain, onSaved }: CurriculumEditorProps) {
   const { user } = useSession();
   const [store] = useState(() => outlineStoreOf(draftKey(`curriculum-${course.id}`, user?.id), course));
   const [renaming, rename] = useState<string>();
@@ -30,7 +32,7 @@ export function CurriculumEditing({ course, onSaved }: CurriculumEditorProps) {
   const bornLive = course.publishedAt === undefined;
   const files = useOutlineFiles(store, bornLive);
   const openLecture = (lectureKey: string) => void openModal(lectureDrawer, { lectureKey, store, bornLive });
-  const editing: Editing = { course, store, files, bornLive, renaming, rename, openLecture };
+  const editing: Editing = { course, store, readAgain, files, bornLive, renaming, rename, openLecture };
   return (
     <EditingContext value={editing}>
       <Stack gap={24}>

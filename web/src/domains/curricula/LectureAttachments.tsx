@@ -10,7 +10,7 @@ import { UploadState } from '../uploads/parts/UploadState.tsx';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
 import { titleOf } from './drop-files.ts';
-import type { LecturePart } from './LectureDrawer.tsx';
+import type { LecturePart } from './lecture-part.ts';
 
 const texts = curriculumTexts.lecture;
 

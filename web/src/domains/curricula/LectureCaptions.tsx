@@ -13,7 +13,7 @@ import { captionLanguages, captionTexts } from './captions.texts.ts';
 import { correctCaption } from './correct-caption.ts';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
-import type { LecturePart } from './LectureDrawer.tsx';
+import type { LecturePart } from './lecture-part.ts';
 import type { OutlineCaption } from './outline.ts';
 import { captionOfFile } from './read-caption-file.ts';
 

@@ -11,11 +11,12 @@ import { posts } from '../posts/posts.api.ts';
 import { changeLecture } from './change-outline.ts';
 import { curriculumTexts } from './curricula.texts.ts';
 import { useOutline } from './editing-context.ts';
+import type { LecturePart } from './lecture-part.ts';
 import { LectureAttachments } from './LectureAttachments.tsx';
 import { LectureCaptions } from './LectureCaptions.tsx';
 import { LectureVideo } from './LectureVideo.tsx';
 import type { OutlineStore } from './outline-store.ts';
-import { lecturesOf, type OutlineLecture } from './outline.ts';
+import { lecturesOf } from './outline.ts';
 import { useOutlineFiles } from './use-outline-files.ts';
 
 const texts = curriculumTexts.lecture;
@@ -25,14 +26,6 @@ export interface LectureDrawerProps {
   store: OutlineStore;
   /** As long as the course was never published, it is said here whether learners will see the lecture. */
   bornLive: boolean;
-}
-
-/** What the parts of the panel are given. */
-export interface LecturePart {
-  lecture: OutlineLecture;
-  files: ReturnType<typeof useOutlineFiles>;
-  /** Changes the lecture as it is now, however late. */
-  change: (part: Partial<OutlineLecture> | ((lecture: OutlineLecture) => Partial<OutlineLecture>)) => void;
 }
 
 const preview = async (content: string) => (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;

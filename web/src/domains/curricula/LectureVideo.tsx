@@ -9,7 +9,7 @@ import { clockOf } from '../../ui/text/clock-of.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
-import type { LecturePart } from './LectureDrawer.tsx';
+import type { LecturePart } from './lecture-part.ts';
 
 const texts = curriculumTexts.lecture;
 const accept = uploadExtensions('VIDEO')

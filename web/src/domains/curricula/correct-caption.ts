@@ -1,6 +1,6 @@
 import { parseCues } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { problemOf } from '../../client/api-problem.ts';
-import { fetchText } from '../../client/fetch-text.ts';
+import { fetchText } from '../../client/fetch-api.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { uploads } from '../uploads/uploads.api.ts';
 import { captionTexts as texts } from './captions.texts.ts';

@@ -1,3 +1,4 @@
+import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { OutlineStore } from './outline-store.ts';
@@ -8,6 +9,8 @@ import type { useOutlineFiles } from './use-outline-files.ts';
 export interface Editing {
   course: TeachingCourse;
   store: OutlineStore;
+  /** The curriculum as the server has it now. */
+  readAgain: () => Promise<Curriculum>;
   files: ReturnType<typeof useOutlineFiles>;
   /** New lectures are seen by learners when the course is; once it was published, when they are published themselves. */
   bornLive: boolean;

@@ -7,7 +7,6 @@ import { problemOf } from '../../client/api-problem.ts';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
 import type { ConflictModalProps } from './ConflictModal.tsx';
 import { curricula } from './curricula.api.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
@@ -19,19 +18,18 @@ const conflictModal = defineModal<ConflictModalProps>(async () => (await import(
 
 /** Saves the outline as a whole: when it is asked for, and when the editor is left. */
 export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefined) {
-  const { store, course } = useEditing();
+  const { store, course, readAgain } = useEditing();
   const queryClient = useQueryClient();
   const running = useRef<Promise<boolean>>(undefined);
   /** What was saved lacks files that the server did not know of yet. */
   const owed = useRef(false);
   const [state, setState] = useState<{ saving: boolean; faults: readonly string[] }>({ saving: false, faults: [] });
-  const params = { id: String(course.id) };
 
   const send = async (): Promise<boolean> => {
     const { now, version } = store.read();
     setState({ saving: true, faults: [] });
     try {
-      const { body } = await curricula.saveCurriculum.send(queryClient, { params, body: inputOf(now, version) });
+      const { body } = await curricula.saveCurriculum.send(queryClient, { params: { id: String(course.id) }, body: inputOf(now, version) });
       owed.current = hasUnknownFiles(now);
       store.took(now, body);
       onSaved?.(body);
@@ -41,14 +39,17 @@ export function useSaving(onSaved: ((curriculum: Curriculum) => void) | undefine
       const { errors, errorCode } = problemOf(thrown);
       const faults = errors.map((error) => wordsOf(error, now));
       setState({ saving: false, faults });
-      if (errorCode === commonErrors.conflict.errorCode && errors.length === 0) return settle();
-      if (faults.length === 0 && !problemOf(thrown).told) void showProblem(thrown);
-      return false;
+      if (errorCode === commonErrors.conflict.errorCode && errors.length === 0) return settle().catch(failed);
+      return faults.length === 0 ? failed(thrown) : false;
     }
+  };
+  const failed = (thrown: unknown): false => {
+    if (!problemOf(thrown).told) void showProblem(thrown);
+    return false;
   };
   /** Somebody has saved since: whose curriculum stays? */
   const settle = async (): Promise<boolean> => {
-    const { body: theirs } = await teachingCourses.getTeachingCourse.query({ params });
+    const theirs = await readAgain();
     const choice = await openModal(conflictModal, { mine: store.read().now, theirs: outlineOf(theirs.sections) });
     if (choice === 'theirs') store.replace(theirs);
     if (choice !== 'mine') return false;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchText } from '../../client/fetch-text.ts';
+import { fetchText } from '../../client/fetch-api.ts';
 
 /** What a file of captions says. Video and list read it together; the reader comes with the first file. */
 export function useCaptions(url: string | undefined) {

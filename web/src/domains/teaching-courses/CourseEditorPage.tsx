@@ -56,6 +56,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
     void autosave.save();
   });
   useFieldFocus();
+  const readAgain = async () => (await getTeachingCourse.query(requestOf({ id: String(course.id) }))).body;
   const problems = fieldProblems(state.values);
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
@@ -70,7 +71,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
         <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
       </div>
       <div className={styles.columns}>
-        {tab === 'curriculum' && <CurriculumEditor course={course} meanwhile={<Skeleton shape="block" />} />}
+        {tab === 'curriculum' && <CurriculumEditor course={course} readAgain={readAgain} meanwhile={<Skeleton shape="block" />} />}
         {tab === 'submit' && <SubmitPanel course={course} />}
         {(tab === 'details' || tab === 'price') && (
           <div className={styles.fields} {...listeners}>

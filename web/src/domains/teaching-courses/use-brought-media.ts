@@ -1,8 +1,8 @@
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserMemory } from '../../ui/memory.ts';
+import type { Upload } from '../uploads/parts/upload-types.ts';
 import { useUploads } from '../uploads/parts/use-uploads.ts';
-import type { Upload } from '../uploads/upload-types.ts';
 import { uploads as uploadsApi } from '../uploads/uploads.api.ts';
 
 export type MediaPlace = 'cover' | 'intro';

@@ -1,3 +1,4 @@
+import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
@@ -6,8 +7,8 @@ import { join } from '../../ui/join.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { dismissUploads } from './manage-uploads.ts';
+import { isUnderway, type Upload } from './parts/upload-types.ts';
 import { useUploads } from './parts/use-uploads.ts';
-import { isUnderway, type Upload } from './upload-types.ts';
 import { factsOf, wordsOf } from './upload-words.ts';
 import styles from './UploadPanel.module.css';
 import { uploadTexts as texts } from './uploads.texts.ts';
@@ -46,7 +47,12 @@ function Actions({ upload: { key, name, stage, media, problem }, ends }: { uploa
         </FileButton>
       )}
       {repeats && (
-        <Button variant="secondary" size="small" aria-label={texts.retryNamed(name)} onClick={() => void retry(key)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.retryNamed(name)}
+          onClick={() => void retry(key).catch((thrown: unknown) => showProblem(thrown))}
+        >
           {texts.retry}
         </Button>
       )}

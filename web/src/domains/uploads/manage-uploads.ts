@@ -6,10 +6,10 @@ import { newKey } from '../../client/new-key.ts';
 import { getUpload } from './begin-upload.ts';
 import { isMoving } from './follow-media.ts';
 import { bytesOf, missingParts } from './parts-of-file.ts';
+import type { Upload } from './parts/upload-types.ts';
 import { endWork, fileOf, followUpload, runUpload } from './run-upload.ts';
 import { forgetUnfinished, hashOf, isSameFile, unfinishedOf } from './unfinished.ts';
 import { addUploads, allUploads, changeUpload, removeUploads, uploadOf } from './upload-store.ts';
-import type { Upload } from './upload-types.ts';
 import { uploads } from './uploads.api.ts';
 
 /** Whose uploads this tab knows. */

@@ -3,10 +3,10 @@ import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.sche
 import { problemOf } from '../../client/api-problem.ts';
 import { beginUpload, type Begun } from './begin-upload.ts';
 import { followMedia } from './follow-media.ts';
+import type { Upload } from './parts/upload-types.ts';
 import { endSending, FileGone, pauseSending, resumeSending, startSending, type Sending } from './send-parts.ts';
 import { forgetUnfinished } from './unfinished.ts';
 import { allUploads, changeUpload, countBytes, removeUploads, uploadOf } from './upload-store.ts';
-import type { Upload } from './upload-types.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
 /** What only the work on an upload knows of it. */

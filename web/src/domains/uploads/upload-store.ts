@@ -1,4 +1,4 @@
-import { isUnderway, type Upload } from './upload-types.ts';
+import { isUnderway, type Upload } from './parts/upload-types.ts';
 
 let uploads: readonly Upload[] = [];
 /** What screens see: it follows `uploads` a little later while only bytes are counted. */

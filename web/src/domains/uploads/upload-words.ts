@@ -1,6 +1,6 @@
 import { conversionMinutes } from './conversion-minutes.ts';
 import { isMoving } from './follow-media.ts';
-import type { Upload } from './upload-types.ts';
+import type { Upload } from './parts/upload-types.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';
 
 /** What is said of an upload in a line. */

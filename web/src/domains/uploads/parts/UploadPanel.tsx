@@ -6,10 +6,10 @@ import { useNow } from '../../../ui/use-now.ts';
 import { isMoving } from '../follow-media.ts';
 import { dismissUploads } from '../manage-uploads.ts';
 import { currentSpeed } from '../send-parts.ts';
-import { isUnderway, type Upload } from '../upload-types.ts';
 import styles from '../UploadPanel.module.css';
 import { UploadRow } from '../UploadRow.tsx';
 import { timeLeft, uploadTexts as texts } from '../uploads.texts.ts';
+import { isUnderway, type Upload } from './upload-types.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Nothing more happens to it, and nothing is wrong with it. */

@@ -1,9 +1,9 @@
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { join } from '../../../ui/join.ts';
-import type { Upload } from '../upload-types.ts';
 import { factsOf, wordsOf } from '../upload-words.ts';
 import styles from '../UploadPanel.module.css';
 import { uploadTexts as texts } from '../uploads.texts.ts';
+import type { Upload } from './upload-types.ts';
 
 interface UploadStateProps {
   upload: Upload | undefined;

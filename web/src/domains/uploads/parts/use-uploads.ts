@@ -5,7 +5,7 @@ import { useSession } from '../../../client/boot.tsx';
 import { addFiles, adoptMedia, cancelUpload, giveFile, retryUpload, takeUp } from '../manage-uploads.ts';
 import { pauseUpload, resumeUpload } from '../run-upload.ts';
 import { shownUploads, subscribeToUploads } from '../upload-store.ts';
-import type { Upload } from '../upload-types.ts';
+import type { Upload } from './upload-types.ts';
 
 const none: readonly Upload[] = [];
 

@@ -1,6 +1,6 @@
 import type { UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
-import type { VideoFacts } from './read-video.ts';
+import type { VideoFacts } from '../read-video.ts';
 
 /**
  * `waiting` for its turn, `sending`, `stalled` without a connection, `paused` by somebody, `fileless` after a reload until the
