@@ -10,7 +10,7 @@ import { signInMember } from './member.ts';
 import { compete, type BenchRow } from './rounds.ts';
 import type { BenchSite } from './site.ts';
 
-const size = 192 * 1024 * 1024;
+const size = 64 * 1024 * 1024;
 const bare = 'node:http, fsync, SHA-256';
 /** Parts that a browser sends at once. */
 const atOnce = 3;
@@ -34,7 +34,7 @@ export async function benchUpload(site: BenchSite): Promise<BenchRow[]> {
         { name: 'createUpload, putUpload', run: () => megabytesPerSecond(() => sendParts(ours, cookie, file)) },
       ],
       bare,
-      { rounds: 5, milliseconds: 0 },
+      { rounds: 3, milliseconds: 0 },
     );
   } finally {
     child.kill();
