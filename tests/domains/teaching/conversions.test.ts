@@ -189,6 +189,8 @@ test('without ffmpeg what browsers play is played as it came, other videos are r
   );
   const { id, media } = await withoutFfmpeg(() => convert(opening));
   expect([media.state, media.failure, media.renditions]).toEqual(['READY', undefined, []]);
+  const converts = async () => ((await (await fetch(`${app.url}/readyz`)).json()) as { checks: { conversion: boolean } }).checks.conversion;
+  expect([await withoutFfmpeg(converts), await converts()]).toEqual([false, withFfmpeg]);
   const { member, lectureId } = await lectureWith(id);
   const { sources, videoUrl } = await play(member, lectureId);
   expect(sources).toEqual([{ url: videoUrl, type: 'video/mp4' }]);
