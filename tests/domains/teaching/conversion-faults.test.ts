@@ -7,7 +7,11 @@ import { clientOf, createUser } from '../../support/factories.ts';
 import { fitFilm, settledVideo, standStill, useFfmpegThat, withFfmpeg } from '../../support/made-films.ts';
 import { isAlive } from '../../support/process-family.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
+
+/** Ends a test that hangs. */
+const patience = 30_000 * (await slowness());
 
 let app: TestApp;
 const place = mkdtempSync(join(tmpdir(), 'baeum-places-'));
@@ -27,7 +31,7 @@ const folders = () => readdirSync(place).filter((name) => name.startsWith('baeum
 const dieOften = (times: number) =>
   `case "$*" in *"-f hls"*) echo x >> "$HERE/tries"; if [ $(wc -l < "$HERE/tries") -le ${times} ]; then echo half > quality-90.mp4; kill -9 $$; fi;; esac`;
 
-describe.runIf(withFfmpeg)('a conversion', () => {
+describe.runIf(withFfmpeg)('a conversion', { timeout: patience }, () => {
   test('whose ffmpeg is killed is done in the end, from where it was', async () => {
     const marks = useFfmpegThat(`${dieOften(2)}\necho "$*" >> "$HERE/calls"`);
     const who = await instructor();

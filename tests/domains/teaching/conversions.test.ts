@@ -6,7 +6,11 @@ import { clientOf, createUser } from '../../support/factories.ts';
 import { cookieOf } from '../../support/films.ts';
 import { fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
+import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
+
+/** Ends a test that hangs. */
+const patience = 30_000 * (await slowness());
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +46,7 @@ const checksOf = async (id: number) => (await app.sql<{ checks: unknown }>('SELE
 const delivered = async (userId: number, lectureId: number) =>
   (await app.sql<{ rate: number }>('SELECT rate::float8 FROM reached_lectures WHERE user_id = $1 AND lecture_id = $2', [userId, lectureId]))[0]?.rate ?? 0;
 
-describe.runIf(withFfmpeg)('a video', () => {
+describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
   test('that browsers play is played as it is and as a list of qualities, with pictures, and what reviews ask is measured', async () => {
     const { id, media } = await convert(fitFilm({ seconds: 3, silence: 1 }));
     expect(media).toMatchObject({ state: 'READY', durationSeconds: 3, width: 160, height: 90, renditions: [{ height: 90, ready: true }] });
@@ -138,7 +142,7 @@ describe.runIf(withFfmpeg)('a video', () => {
   });
 });
 
-describe.runIf(withFfmpeg)('what cannot be converted is told of in words', () => {
+describe.runIf(withFfmpeg)('what cannot be converted is told of in words', { timeout: patience }, () => {
   test.each([
     [
       'a list of addresses',
@@ -185,13 +189,15 @@ test('without ffmpeg what browsers play is played as it came, other videos are r
   );
   const { id, media } = await withoutFfmpeg(() => convert(opening));
   expect([media.state, media.failure, media.renditions]).toEqual(['READY', undefined, []]);
+  const converts = async () => ((await (await fetch(`${app.url}/readyz`)).json()) as { checks: { conversion: boolean } }).checks.conversion;
+  expect([await withoutFfmpeg(converts), await converts()]).toEqual([false, withFfmpeg]);
   const { member, lectureId } = await lectureWith(id);
   const { sources, videoUrl } = await play(member, lectureId);
   expect(sources).toEqual([{ url: videoUrl, type: 'video/mp4' }]);
   expect((await (await fetchAs(member, videoUrl)).arrayBuffer()).byteLength).toBe(opening.length);
 });
 
-test.runIf(withFfmpeg)('a video that needs ffmpeg is refused without it, and converted when it is there again', async () => {
+test.runIf(withFfmpeg)('a video that needs ffmpeg is refused without it, and converted when it is there again', { timeout: patience }, async () => {
   const film = makeFilm(...source(), '-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libvorbis', 'film.webm');
   const { who, id, media } = await withoutFfmpeg(() => convert(film));
   expect(media).toMatchObject({ state: 'FAILED', failure: { code: 'NO_CONVERTER', canRetry: true } });

@@ -29,7 +29,6 @@ const qualitySchema = z.object({
   key: z.string(),
   playlist: z.string(),
 });
-export type Quality = z.infer<typeof qualitySchema>;
 
 export const storyboardSchema = z.object({ interval: z.number(), columns: z.number(), count: z.number(), width: z.number(), height: z.number() });
 
