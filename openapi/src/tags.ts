@@ -79,7 +79,7 @@ const groups = [
     korean: '강의 만들기',
     description: '강의와 커리큘럼, 올린 파일, 심사',
     english: 'Courses and their curriculum, files, reviews before publication',
-    domains: ['teaching-courses', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
+    domains: ['teaching-courses', 'course-copies', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
   },
   {
     name: 'Mentoring',

@@ -1,4 +1,4 @@
-import { captionToVtt, readCaptions, shiftCues, tidyCues, writeCaptions, type Cue } from '@baeum/contract/domains/uploads/captions.rules.ts';
+import { captionToVtt, formatVtt, parseCues, shiftCues, tidyCues, type Cue } from '@baeum/contract/domains/uploads/captions.rules.ts';
 import { readCaptions as playedCaptions } from '@baeum/web/src/domains/learning/read-captions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ describe('captionToVtt', () => {
       cue('0:00:30,000', '0:00:31,000', '끝난 뒤'),
       cue('0:00:10,000', '0:00:10,500', '<i></i>'),
     ].join('');
-    expect(parseVtt(vttOf(text, 22))).toEqual([
+    expect(parseVtt(vttOf(text, 22_000))).toEqual([
       [0, 0.5, '처음보다 먼저'],
       [1, 5, '첫째'],
       [5, 9, '함께\n둘째'],
@@ -90,24 +90,24 @@ describe('captionToVtt', () => {
 });
 
 test('shiftCues moves all, and what would lie before the beginning goes', () => {
-  const cues = readCaptions(srt);
-  expect(shiftCues(cues, 0.5).map(({ start, end }) => [start, end])).toEqual([
-    [1.5, 3],
-    [3.5, 4.5],
+  const cues = parseCues(srt);
+  expect(shiftCues(cues, 500).map(({ start, end }) => [start, end])).toEqual([
+    [1500, 3000],
+    [3500, 4500],
   ]);
-  expect(shiftCues(cues, -2.6).map(({ start, end }) => [start, end])).toEqual([[0.4, 1.4]]);
-  expect(shiftCues(cues, -2).map(({ start, end }) => [start, end])).toEqual([
-    [0, 0.5],
-    [1, 2],
+  expect(shiftCues(cues, -2600).map(({ start, end }) => [start, end])).toEqual([[400, 1400]]);
+  expect(shiftCues(cues, -2000).map(({ start, end }) => [start, end])).toEqual([
+    [0, 500],
+    [1000, 2000],
   ]);
 });
 
-const moment = fc.integer({ min: -5000, max: 100_000 }).map((milliseconds) => milliseconds / 1000);
+const moment = fc.integer({ min: -5000, max: 100_000 });
 const anyCue = fc.record({ start: moment, end: moment, text: fc.stringMatching(/^[a-z가-힣<>&\n -]{0,30}$/) });
 
 test('whatever pieces there are, players read the same as is written, in order, apart and inside of the video', () => {
   fc.assert(
-    fc.property(fc.array(anyCue, { maxLength: 20 }), fc.integer({ min: 1, max: 90 }), (cues: Cue[], length) => {
+    fc.property(fc.array(anyCue, { maxLength: 20 }), fc.integer({ min: 1, max: 90_000 }), (cues: Cue[], length) => {
       const tidy = tidyCues(cues, length);
       for (const [at, { start, end }] of tidy.entries()) {
         expect(start).toBeGreaterThanOrEqual(tidy[at - 1]?.end ?? 0);
@@ -115,11 +115,11 @@ test('whatever pieces there are, players read the same as is written, in order, 
         expect(end).toBeLessThanOrEqual(length);
       }
       expect(tidyCues(tidy, length)).toEqual(tidy);
-      const written = writeCaptions(tidy);
-      expect(playedCaptions(written).map((cue) => [cue.start, cue.end].map((time) => Math.round(time * 1000) / 1000))).toEqual(
+      const written = formatVtt(tidy);
+      expect(playedCaptions(written).map((cue) => [cue.start, cue.end].map((time) => Math.round(time * 1000)))).toEqual(
         tidy.map(({ start, end }) => [start, end]),
       );
-      expect(readCaptions(written).map(({ start, end }) => [start, end])).toEqual(tidy.map(({ start, end }) => [start, end]));
+      expect(parseCues(written).map(({ start, end }) => [start, end])).toEqual(tidy.map(({ start, end }) => [start, end]));
     }),
     { seed: 1, numRuns: 300 },
   );

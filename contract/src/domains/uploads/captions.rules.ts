@@ -1,7 +1,8 @@
+import { formatCount } from '../../shared/korean-format.ts';
 import { decodeCaption } from './decode-caption.ts';
 import { captionLimits } from './uploads.rules.ts';
 
-/** A piece of a transcript. Moments in seconds from the beginning of the video; `text` is plain and may have several lines. */
+/** A piece of a transcript. Moments in milliseconds from the beginning of the video; `text` is plain and may have several lines. */
 export interface Cue {
   start: number;
   end: number;
@@ -10,32 +11,27 @@ export interface Cue {
   settings?: string | undefined;
 }
 
-/** How long a piece is shown that has no end of its own, in seconds, unless another one follows before. */
-const shownWithoutEnd = 3;
+/** How long a piece is shown that has no end of its own, in milliseconds, unless another one follows before. */
+const shownWithoutEnd = 3000;
 
-/** Why a file is no captions; what is said of it stands in `mediaFailures`. */
-export type CaptionFailure = 'UNREADABLE_CAPTION' | 'NO_CUES' | 'TOO_MANY_CUES';
+/** Why a file is no captions, in words for its owner. */
+export const captionFailures = {
+  UNREADABLE_CAPTION: '자막의 글자를 읽을 수 없습니다. UTF-8로 저장해 다시 올려주세요.',
+  NO_CUES: '자막을 찾지 못했습니다. .srt나 .vtt 파일인지 확인해주세요.',
+  TOO_MANY_CUES: `자막이 너무 많습니다. ${formatCount(captionLimits.cues)}개까지 넣을 수 있습니다.`,
+} as const;
+export type CaptionFailure = keyof typeof captionFailures;
 
 /**
  * The file of captions that somebody brings, as WebVTT: `.srt` or `.vtt`, in UTF-8, UTF-16 or the EUC-KR of Windows.
- * @param length of the video in seconds, where it is known
+ * @param length of the video in milliseconds, where it is known
  */
 export function captionToVtt(bytes: Uint8Array, length?: number): { vtt: string; cues: number } | { failure: CaptionFailure } {
   const text = decodeCaption(bytes);
   if (text === undefined) return { failure: 'UNREADABLE_CAPTION' };
-  const cues = readCaptions(text, length);
+  const cues = tidyCues(parseCues(text), length);
   if (cues.length === 0) return { failure: 'NO_CUES' };
-  return cues.length > captionLimits.cues ? { failure: 'TOO_MANY_CUES' } : { vtt: writeCaptions(cues), cues: cues.length };
-}
-
-/** Text of a file of captions; empty for one that is no text. */
-export function decodeCaptions(bytes: Uint8Array): string {
-  return decodeCaption(bytes) ?? '';
-}
-
-/** Captions of a text, as {@link tidyCues} makes them. */
-export function readCaptions(text: string, length?: number): Cue[] {
-  return tidyCues(parseCues(text), length);
+  return cues.length > captionLimits.cues ? { failure: 'TOO_MANY_CUES' } : { vtt: formatVtt(cues), cues: cues.length };
 }
 
 /** `1:02,5`, `00:01:02.500` and the like; hours may be left out, and what stands before the beginning has a minus. */
@@ -45,7 +41,7 @@ const timing = new RegExp(String.raw`^${clock} *--> *${clock}(?: +((?:(?:line|po
 const longestTiming = 300;
 
 /** Pieces of captions as they stand in a file, whatever their order. What belongs to no piece is left out. */
-function parseCues(text: string): Cue[] {
+export function parseCues(text: string): Cue[] {
   const lines = text.split(/\r\n|\r|\n/);
   const cues: Cue[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -63,11 +59,11 @@ function parseCues(text: string): Cue[] {
 function timesIn(line: string): Omit<Cue, 'text'> | undefined {
   if (line.length > longestTiming || !line.includes('-->')) return undefined;
   const found = timing.exec(line.trim().replaceAll('\t', ' '));
-  return found ? { start: secondsOf(found.slice(1, 6)), end: secondsOf(found.slice(6, 11)), settings: found[11]?.trim() } : undefined;
+  return found ? { start: millisecondsOf(found.slice(1, 6)), end: millisecondsOf(found.slice(6, 11)), settings: found[11]?.trim() } : undefined;
 }
 
-function secondsOf([minus, hours = '0', minutes, seconds, fraction = '']: (string | undefined)[]): number {
-  const time = (((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
+function millisecondsOf([minus, hours = '0', minutes, seconds, fraction = '']: (string | undefined)[]): number {
+  const time = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
   return minus ? -time : time;
 }
 
@@ -113,32 +109,28 @@ export function tidyCues(cues: readonly Cue[], length = Number.POSITIVE_INFINITY
   }
   return tidy.map((cue, index) => ({
     ...cue,
-    end: Math.min(cue.end > cue.start ? cue.end : inMilliseconds(cue.start + shownWithoutEnd), tidy[index + 1]?.start ?? length, length),
+    end: Math.min(cue.end > cue.start ? cue.end : cue.start + shownWithoutEnd, tidy[index + 1]?.start ?? length, length),
   }));
 }
 
-/** The same pieces so many seconds later, or sooner where it is negative. */
+/** The same pieces so many milliseconds later, or sooner where it is negative. */
 export function shiftCues(cues: readonly Cue[], by: number, length?: number): Cue[] {
   return tidyCues(
-    cues.map((cue) => ({ ...cue, start: inMilliseconds(cue.start + by), end: inMilliseconds(cue.end + by) })),
+    cues.map((cue) => ({ ...cue, start: cue.start + by, end: cue.end + by })),
     length,
   );
 }
 
-function inMilliseconds(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
-}
-
 /** WebVTT, as players read it; what has no words or no length is left out. */
-export function writeCaptions(cues: readonly Cue[]): string {
+export function formatVtt(cues: readonly Cue[]): string {
   const pieces = cues.filter(({ start, end, text }) => end > start && text.trim() !== '');
   const head = ({ start, end, settings }: Cue) => `${formatClock(start)} --> ${formatClock(end)}${settings ? ` ${settings}` : ''}`;
   return ['WEBVTT\n', ...pieces.map((cue) => `${head(cue)}\n${escaped(cue.text)}\n`)].join('\n');
 }
 
 /** A moment as WebVTT writes it: `00:01:02.500`. */
-function formatClock(seconds: number): string {
-  const whole = Math.round(seconds * 1000);
+function formatClock(milliseconds: number): string {
+  const whole = Math.round(milliseconds);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${String(whole % 1000).padStart(3, '0')}`;
 }

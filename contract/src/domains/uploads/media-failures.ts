@@ -1,5 +1,4 @@
-import { formatCount } from '../../shared/korean-format.ts';
-import { captionLimits } from './uploads.rules.ts';
+import { captionFailures } from './captions.rules.ts';
 
 /** The longest video that is taken, in hours. */
 export const longestVideoHours = 6;
@@ -15,9 +14,9 @@ export const mediaFailures = {
   EXECUTABLE: { message: '실행할 수 있는 파일은 올릴 수 없습니다.', canRetry: false },
   WRONG_TYPE: { message: '파일의 내용이 이름의 형식과 다릅니다. 다른 파일을 올려주세요.', canRetry: false },
   UNREADABLE_IMAGE: { message: '그림을 읽을 수 없습니다. 너무 크거나 손상된 파일입니다.', canRetry: false },
-  UNREADABLE_CAPTION: { message: '자막의 글자를 읽을 수 없습니다. UTF-8로 저장해 다시 올려주세요.', canRetry: false },
-  NO_CUES: { message: '자막을 찾지 못했습니다. .srt나 .vtt 파일인지 확인해주세요.', canRetry: false },
-  TOO_MANY_CUES: { message: `자막이 너무 많습니다. ${formatCount(captionLimits.cues)}개까지 넣을 수 있습니다.`, canRetry: false },
+  UNREADABLE_CAPTION: { message: captionFailures.UNREADABLE_CAPTION, canRetry: false },
+  NO_CUES: { message: captionFailures.NO_CUES, canRetry: false },
+  TOO_MANY_CUES: { message: captionFailures.TOO_MANY_CUES, canRetry: false },
   UNREADABLE_VIDEO: { message: '영상 파일이 아니거나 읽을 수 없는 형식입니다. MP4, MOV, WebM, MKV로 올려주세요.', canRetry: false },
   BROKEN_VIDEO: { message: '파일이 깨졌거나 끝까지 담기지 않았습니다. 원본이 재생되는지 확인하고 다시 올려주세요.', canRetry: false },
   EMPTY_VIDEO: { message: '영상도 소리도 없는 파일입니다. 다른 파일을 올려주세요.', canRetry: false },
