@@ -70,6 +70,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/mentors/:id': () => `/mentors/${mentorId}`,
   '/my/mentorings/:id': () => `/my/mentorings/${sessions.asMentee}`,
   '/instructor/mentorings/:id': () => `/instructor/mentorings/${sessions.asMentor}`,
+  '/admin/courses/:id': () => '/admin/courses/1',
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',
