@@ -29,7 +29,10 @@ test('a course that is not public is seen as it will be by whoever teaches it an
   expect(await page.getByRole('link', { name: '편집으로 돌아가기' }).getAttribute('href')).toBe(`/instructor/courses/${course.id}/edit`);
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: '미리보기: 수업 1' }).click();
+  await page
+    .getByRole('link', { name: /^미리보기/ })
+    .first()
+    .click();
   await page.getByRole('dialog', { name: '수업 1' }).getByRole('link', { name: '수업 화면에서 보기' }).click();
   await page.getByText('진도와 노트는 저장되지 않아요.').waitFor();
   expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(shown));

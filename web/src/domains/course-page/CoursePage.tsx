@@ -100,9 +100,8 @@ function Course({ course }: { course: CourseDetail }) {
   );
 }
 
-function useViewEvent({ id, status, title, category, level, salePrice, instructor }: CourseDetail): void {
+function useViewEvent({ id, title, category, level, salePrice, instructor }: CourseDetail): void {
   useEffect(() => {
-    if (status === 'PUBLISHED')
-      track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
-  }, [id, status, title, category.name, level, salePrice, instructor.id]);
+    track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
+  }, [id, title, category.name, level, salePrice, instructor.id]);
 }
