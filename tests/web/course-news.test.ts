@@ -59,5 +59,11 @@ test('older news are asked for', async () => {
   await news.getByRole('link', { name: '소식 3' }).waitFor();
   await news.getByRole('button', { name: '소식 더 보기' }).click();
   await news.getByRole('link', { name: '소식 5' }).waitFor();
-  expect(await news.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['소식 1', '소식 2', '소식 3', '소식 4', '소식 5']);
+  expect((await news.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents()).toSorted()).toEqual([
+    '소식 1',
+    '소식 2',
+    '소식 3',
+    '소식 4',
+    '소식 5',
+  ]);
 });

@@ -18,7 +18,7 @@ async function ownDraft() {
 }
 
 test('a course that is not public is seen as it will be by whoever teaches it and by operators, and by nobody else', async () => {
-  const { instructor, course, keptBack } = await ownDraft();
+  const { instructor, course, shown } = await ownDraft();
   const { page, trouble, open } = await visitor(app, { as: await clientOf(app, instructor.id), drawn: true });
   await open(`/course/${course.slug}`);
   await page.getByText('아직 공개하지 않은 강의예요.').waitFor();
@@ -29,12 +29,13 @@ test('a course that is not public is seen as it will be by whoever teaches it an
   expect(await page.getByRole('link', { name: '편집으로 돌아가기' }).getAttribute('href')).toBe(`/instructor/courses/${course.id}/edit`);
   await expectAccessibleInEveryLook(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await row.getByRole('link', { name: /미리보기/ }).click();
-  const preview = page.getByRole('dialog', { name: '수업 2' });
-  await preview.getByText('다음에 공개할 글').waitFor();
-  await preview.getByRole('link', { name: '수업 화면에서 보기' }).click();
-  await page.getByText('이 수업은 아직 공개하지 않아').waitFor();
-  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(keptBack));
+  await page
+    .getByRole('link', { name: /^미리보기/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: '수업 1' }).getByRole('link', { name: '수업 화면에서 보기' }).click();
+  await page.getByText('진도와 노트는 저장되지 않아요.').waitFor();
+  expect(new URL(page.url()).searchParams.get('lectureId')).toBe(String(shown));
   expect(trouble).toEqual([]);
 
   const operator = await visitor(app, { as: await signedInClient(app, { roleAdmin: true }) });

@@ -61,7 +61,7 @@ function OwnOrMissing() {
   const { slug = '' } = usePageParams();
   const { title, message, linkTitle } = courseTexts.missing;
   const missing = <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
-  if (!user?.isInstructor && !user?.roleAdmin) return missing;
+  if (!user) return missing;
   return <CoursePreview slug={slug} meanwhile={<CourseSkeleton />} missing={missing} draw={Course} />;
 }
 
@@ -101,9 +101,8 @@ function Course({ course }: { course: CourseDetail }) {
   );
 }
 
-function useViewEvent({ id, status, title, category, level, salePrice, instructor }: CourseDetail): void {
+function useViewEvent({ id, title, category, level, salePrice, instructor }: CourseDetail): void {
   useEffect(() => {
-    if (status === 'PUBLISHED')
-      track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
-  }, [id, status, title, category.name, level, salePrice, instructor.id]);
+    track('view_course_detail', { course_id: id, course_title: title, category: category.name, level, price: salePrice, instructor_id: instructor.id });
+  }, [id, title, category.name, level, salePrice, instructor.id]);
 }

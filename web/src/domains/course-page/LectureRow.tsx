@@ -1,7 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { Link } from 'react-router';
 import { IconDownload, IconFileText, IconPlayerPlay } from '../../ui/icons.ts';
-import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './Curriculum.module.css';
@@ -20,8 +19,8 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
-      {live === false && <Badge>{courseTexts.notLive}</Badge>}
-      {(isPreview || live !== undefined) && (
+      {live === false && <span className={styles.time}>{courseTexts.notLive}</span>}
+      {isPreview && (
         <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}
           <span className="visually-hidden">: {title}</span>
