@@ -53,11 +53,7 @@ const detailRow = {
 
 const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, published('c.id = $id'));
 /** Whatever its state. */
-export const findAnyCourse = statement(
-  'courses.find-any-course',
-  { parameters: { id: z.number() }, row: detailRow },
-  select(shown, 'c.id = $id'),
-);
+export const findAnyCourse = statement('courses.find-any-course', { parameters: { id: z.number() }, row: detailRow }, select(shown, 'c.id = $id'));
 const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, published('c.slug = $slug'));
 
 const findPreview = statement(

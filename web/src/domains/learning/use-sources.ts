@@ -45,8 +45,7 @@ export function useSources({ sources }: LecturePlay, renew: () => Promise<Lectur
     else if (composes && files.length > 0) {
       setSingle(true);
       begin();
-    }
-    else setFailed(true);
+    } else setFailed(true);
   };
   const again = () => {
     setFailed(false);

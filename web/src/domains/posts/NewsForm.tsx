@@ -14,8 +14,8 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { pictures, preview } from './parts/editing.ts';
 import { newsTexts as texts } from './news.texts.ts';
+import { pictures, preview } from './parts/editing.ts';
 import { posts } from './posts.api.ts';
 
 interface NewsFormProps {
