@@ -1,7 +1,7 @@
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
-import { postContentRule, postLength, postPictureMaxBytes, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { postContentRule, postLength, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
 import { refusalOfDraft, sendDraft } from '../../client/drafts/send-draft.ts';
 import { Button } from '../../ui/Button.tsx';
