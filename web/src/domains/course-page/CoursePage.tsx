@@ -12,7 +12,6 @@ import { courses } from '../courses/courses.api.ts';
 import { enrollments } from '../enrollments/enrollments.api.ts';
 import { courseTexts } from './course-page.texts.ts';
 import { CourseHero } from './CourseHero.tsx';
-import { CourseMissing } from './CourseMissing.tsx';
 import styles from './CoursePage.module.css';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
