@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts';
 import { patterned } from '../support/uploads.ts';
 import { signInMember } from './member.ts';
 import { compete, type BenchRow } from './rounds.ts';
@@ -23,9 +24,11 @@ export async function benchUpload(site: BenchSite): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-media-'));
   await mkdir(join(folder, 'bare'));
   const child = fork(new URL('bare-upload-server.ts', import.meta.url), [join(folder, 'bare')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let server: ServerProcess | undefined;
   try {
     const bareUrl = String((await once(child, 'message'))[0]);
-    const ours = await site.start('kept', { JOBS: 'on', MEDIA_DIR: join(folder, 'media'), MEDIA_QUOTA_GIGABYTES: '1000' });
+    server = await startServerProcess({ DATABASE_URL: site.databaseUrl, MEDIA_DIR: join(folder, 'media'), SITE_ORIGIN: 'http://localhost' });
+    const { url: ours } = server;
     const cookie = await signInMember(ours, 'instructor@baeum.test');
     const file = patterned(size);
     return await compete(
@@ -38,6 +41,7 @@ export async function benchUpload(site: BenchSite): Promise<BenchRow[]> {
     );
   } finally {
     child.kill();
+    await server?.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
 }
