@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { mediaFolder } from './outside/storage/large-storage.ts';
 
 // Backing up and restoring are loaded by who does so: every start would wait for them otherwise.
 type Say = (text: string) => void;
@@ -29,7 +28,7 @@ export async function backUpInto(path: string | undefined, settings: Config, dat
     say(`백업했습니다: 테이블 ${tables}개, 행 ${rows}개`);
     return sayLeftOut(media, say);
   }
-  const wanted = { ...settings, mediaFolder: withoutMedia ? undefined : mediaFolder(settings) };
+  const wanted = { ...settings, mediaFolder: withoutMedia ? undefined : settings.mediaFolder };
   const { tables, rows, bytes, path: written, media, copied } = await backUpToFile(databaseUrl, wanted, path);
   say(`백업했습니다: ${written} (테이블 ${tables}개, 행 ${rows}개, ${bytes}바이트)`);
   if (copied > 0) say(`옆의 media 폴더에 영상과 큰 파일 ${copied}개를 더했습니다.`);
@@ -49,7 +48,7 @@ function sayLeftOut(media: readonly { storage: string; bytes: number }[], say: S
 /** `restore file|-`: into an empty database, with the large files that lie beside the backup. */
 export async function restoreFrom(path: string, settings: Config, databaseUrl: string, say: Say, { withoutMedia }: BackupOptions): Promise<void> {
   const { openBackup, restore } = await import('./database/backup/restore.ts');
-  const media = withoutMedia ? undefined : { folder: mediaFolder(settings), backup: path };
+  const media = withoutMedia ? undefined : { folder: settings.mediaFolder, backup: path };
   const { createdAt, tables, rows, missing } = await restore(databaseUrl, { ...settings, media }, openBackup(path));
   say(`복원했습니다: ${createdAt}의 테이블 ${tables}개, 행 ${rows}개`);
   if (missing.length > 0) say(`영상과 큰 파일 ${missing.length}개는 복원하지 않았습니다. MEDIA_DIR에 직접 넣어주세요.`);

@@ -2,6 +2,7 @@ import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
 import { openFilesLimit } from './open-files.ts';
@@ -197,6 +198,8 @@ export interface Config
   demoData: boolean;
   /** Operators may do what only operators may once they have a second factor. */
   operatorsNeedSecondFactor: boolean;
+  /** Folder of large files, which all nodes share. */
+  mediaFolder: string;
   /** How long a stopping server goes on while balancers learn that it stops. */
   drainDelaySeconds: number;
 }
@@ -259,6 +262,7 @@ function derive(settings: Environment): Config {
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
     operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    mediaFolder: settings.MEDIA_DIR ?? join(settings.BAEUM_DATA_DIR, 'media'),
     ...longAnswerLimits(settings),
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
   };

@@ -252,7 +252,20 @@ test('bytes of a file are sent as they are', async () => {
     const bytes = Buffer.from([0, 255, 13, 10, 239, 187, 191, 1, 2, 3]);
     const path = join(own.folder, 'part');
     await writeFile(path, bytes);
-    const begun = await runLine(own, ['api', 'createUpload', '--kind', 'FILE', '--name', '자료.bin', '--size', '10', '--content-type', '', '--json']);
+    const begun = await runLine(own, [
+      'api',
+      'createUpload',
+      '--kind',
+      'FILE',
+      '--name',
+      '자료.bin',
+      '--size',
+      '10',
+      '--contentType',
+      'application/pdf',
+      '--json',
+    ]);
+    expect(begun.stderr).toBe('');
     const { mediaId } = JSON.parse(begun.stdout) as { mediaId: number };
     const digest = `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
     const line = ['api', 'putUpload', '--id', String(mediaId), '--content-range', 'bytes 0-9/10', '--content-digest', digest];

@@ -60,10 +60,8 @@ test('what is deleted leaves nothing in the bucket, once backups of the days bef
   const { mediaId } = (await begin(who, 'FILE', '자료.bin', file.length)).body;
   for (const seq of [2, 0, 1]) await sendPart(who, mediaId, file, seq);
   await finishJobs();
-  const [{ location = '' } = {}] = await app.sql<{ location: string }>(
-    'SELECT f.location FROM media_files f JOIN media_assets a ON a.file_id = f.id WHERE a.id = $1',
-    [mediaId],
-  );
+  const [row] = await app.sql<{ location: string }>('SELECT f.location FROM media_files f JOIN media_assets a ON a.file_id = f.id WHERE a.id = $1', [mediaId]);
+  const location = row?.location ?? '';
   const size = async () => {
     let bytes = 0;
     for await (const piece of largeStorage('s3').read(location, { start: 0, end: file.length - 1 })) bytes += piece.length;

@@ -7,7 +7,6 @@ import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { leaveMark, seesMark } from '../../outside/storage/folder-marks.ts';
-import { mediaFolder } from '../../outside/storage/large-storage.ts';
 
 /** This process, for the others that use the folder. */
 const own = randomUUID();
@@ -38,7 +37,7 @@ interface FolderState {
 /** Leaves this node's mark in the folder, and looks for those of the others. Where large files go to a bucket nothing is asked. */
 export async function seeFolder(): Promise<FolderState> {
   if (config().MEDIA_STORAGE === 's3') return { writable: true, others: [] };
-  return Promise.race([look(resolve(mediaFolder(config()))), delay(patience, { writable: false, others: [] }, { ref: false })]);
+  return Promise.race([look(resolve(config().mediaFolder)), delay(patience, { writable: false, others: [] }, { ref: false })]);
 }
 
 async function look(folder: string): Promise<FolderState> {

@@ -102,7 +102,7 @@ const removeUnused = statement(
   `DELETE FROM media_files f WHERE f.id = ANY ($ids) AND ${isUnattached('f')}`,
 );
 
-/** Deletes files that nothing has any more. */
+/** Deletes those of these files that belong to nothing. */
 export async function deleteUnusedFiles(ids: number[]): Promise<void> {
   if (ids.length > 0) await removeUnused.run({ ids });
 }

@@ -1,13 +1,7 @@
-import { join } from 'node:path';
 import { config, type Config } from '../../config.ts';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { LargeStorage, LargeStorageName } from './storage.ts';
-
-/** The folder of large files, which all nodes share. */
-export function mediaFolder({ MEDIA_DIR, BAEUM_DATA_DIR }: Pick<Config, 'MEDIA_DIR' | 'BAEUM_DATA_DIR'>): string {
-  return MEDIA_DIR ?? join(BAEUM_DATA_DIR, 'media');
-}
 
 /** Opened once for the settings that the process runs with. */
 let opened: { settings: Config; storages: Map<LargeStorageName, LargeStorage> } | undefined;
@@ -27,7 +21,7 @@ export function currentStorage(): LargeStorage {
 }
 
 function openStorage(name: LargeStorageName, settings: Config): LargeStorage {
-  if (name === 'disk') return diskStorage(mediaFolder(settings));
+  if (name === 'disk') return diskStorage(settings.mediaFolder);
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !accessKeyId || !secretAccessKey) throw new Error('a file lies in a bucket, and S3_BUCKET names none');
   return s3Storage({ bucket, accessKeyId, secretAccessKey, endpoint: settings.S3_ENDPOINT, region: settings.S3_REGION, prefix: settings.S3_PREFIX });

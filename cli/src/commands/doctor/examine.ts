@@ -29,6 +29,7 @@ const texts = inLanguages({
     fine: '정상',
     wrong: '문제',
     ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
+    warned: (warnings: string[]) => `, 운영자가 살필 것: ${warnings.join(', ')}`,
     converts: '영상을 변환함 (ffmpeg)',
     convertsNothing: '영상을 변환하지 않음: 서버에 ffmpeg가 없어 그대로 재생할 수 있는 영상만 받음',
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
@@ -48,6 +49,7 @@ const texts = inLanguages({
     fine: 'fine',
     wrong: 'wrong',
     ready: 'database, schema and job queue are ready',
+    warned: (warnings: string[]) => `; for the operator: ${warnings.join(', ')}`,
     converts: 'videos are converted (ffmpeg)',
     convertsNothing: 'videos are not converted: the server has no ffmpeg and takes only those that browsers play as they are',
     same: (version: string) => `server ${version}, same contract as this CLI`,
@@ -124,8 +126,13 @@ async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>
 }
 
 async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
-  await session.call(systemContract.readyz, {}, { as: 'nobody' });
-  return { ok: true, detail: `${session.host}: ${texts().ready}`, facts: { host: session.host } };
+  const { warnings } = await session.call(systemContract.readyz, {}, { as: 'nobody' });
+  const warned = warnings.length > 0 && { warnings };
+  return {
+    ok: true,
+    detail: `${session.host}: ${texts().ready}${warned ? texts().warned(warnings) : ''}`,
+    facts: { host: session.host, ...warned },
+  };
 }
 
 /** A server that converts nothing is as well as it says. */

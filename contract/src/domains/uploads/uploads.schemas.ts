@@ -92,7 +92,7 @@ export const createdUploadSchema = z
     headers: z
       .record(z.string(), z.string())
       .meta({ description: '조각을 보낼 때 함께 보낼 헤더', examples: [{ 'content-type': 'application/octet-stream' }] }),
-    expiresAt: dateTimeSchema,
+    expiresAt: dateTimeSchema.meta({ description: '다 올리지 않으면 이때 지웁니다.' }),
   })
   .meta({ id: 'CreatedUpload', description: '시작한 올리기' });
 
@@ -104,26 +104,25 @@ export const receivedSchema = z
   })
   .meta({ id: 'ReceivedParts', description: '받은 조각' });
 
-export const newUploadSchema = z.strictObject({
-  kind: uploadKindSchema,
-  name: withRule(z.string(), uploadNameRule).meta({ description: '파일의 이름. 폴더 없이', examples: ['1강 시작하기.mp4'] }),
-  size: z
-    .int()
-    .min(1, { error: '빈 파일은 올릴 수 없습니다.' })
-    .meta({ description: '크기(바이트). 영상 5GB, 첨부 파일 200MB, 그림 10MB, 자막 2MB까지', examples: [734_003_200] }),
-  contentType: z
-    .string()
-    .max(200)
-    .meta({ description: '파일의 형식. 모르면 빈 글. 내용은 다 온 뒤에 다시 봅니다.', examples: ['video/mp4'] }),
-});
+export const newUploadSchema = z
+  .strictObject({
+    kind: uploadKindSchema,
+    name: withRule(z.string(), uploadNameRule).meta({ description: '파일의 이름. 폴더 없이', examples: ['1강 시작하기.mp4'] }),
+    size: z
+      .int()
+      .min(1, { error: '빈 파일은 올릴 수 없습니다.' })
+      .meta({ description: '크기(바이트). 영상 5GB, 첨부 파일 200MB, 그림 10MB, 자막 2MB까지', examples: [734_003_200] }),
+    contentType: z
+      .string()
+      .max(200)
+      .meta({ description: '파일의 형식. 모르면 빈 글. 내용은 다 온 뒤에 다시 봅니다.', examples: ['video/mp4'] }),
+  })
+  .meta({ id: 'NewUpload', description: '올릴 파일' });
 export type NewUpload = z.infer<typeof newUploadSchema>;
 
 export const listUploadsQuery = z.strictObject({
   ...pageQuery,
-  state: z
-    .enum(mediaStates)
-    .optional()
-    .meta({ description: '이 상태인 것만', examples: ['UPLOADING'] }),
+  state: mediaStateSchema.optional().meta({ description: '이 상태인 것만', examples: ['UPLOADING'] }),
 });
 export type ListUploadsQuery = z.infer<typeof listUploadsQuery>;
 export const teachingMediaPageSchema = pageOf(teachingMediaSchema, 'TeachingMediaPage');
