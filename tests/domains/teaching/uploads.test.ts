@@ -220,7 +220,7 @@ describe('deleteUpload', () => {
 });
 
 describe('retryConversion', () => {
-  test('checks again what could not be used, and nothing else', async () => {
+  test('refuses what was not refused, or would be again', async () => {
     const who = await instructor();
     const retry = async (as: TestClient, id: number) => told(await as.call('retryConversion', { params: { id } }));
     const done = await upload(who, 'CAPTION', 'a.vtt', captions);
@@ -228,8 +228,7 @@ describe('retryConversion', () => {
     expect(await retry(who, done)).toEqual([409, 'COMMON_005']);
     await app.sql("UPDATE media_assets SET state = 'FAILED', failure = 'UNREADABLE_CAPTION' WHERE id = $1", [done]);
     expect(await retry(await instructor(), done)).toEqual([404, 'COMMON_004']);
-    expect(await retry(who, done)).toEqual([200, undefined]);
-    expect((await get(who, done)).failure).toBeUndefined();
+    expect(await retry(who, done)).toEqual([409, 'COMMON_005']);
   });
 });
 

@@ -42,9 +42,9 @@ export function captionText(bytes: Buffer): string {
   return made.vtt;
 }
 
-/** Type of a video by its first bytes, where they tell one. Whether it can be read is found out when it is converted. @throws UnusableError UNREADABLE_VIDEO */
+/** Type of a video by its first bytes. Whether it can be read is found out when it is converted. @throws UnusableError UNREADABLE_VIDEO */
 export async function videoType(head: Buffer): Promise<string> {
-  const type = (await fileTypeFromBuffer(head))?.mime ?? bytesType;
-  if (type !== bytesType && !/^(?:video|audio)\//.test(type)) throw new UnusableError('UNREADABLE_VIDEO');
+  const type = (await fileTypeFromBuffer(head))?.mime ?? '';
+  if (!/^(?:video|audio)\//.test(type)) throw new UnusableError('UNREADABLE_VIDEO');
   return type;
 }
