@@ -109,10 +109,10 @@ test('a list of qualities that cannot be played gives way to the one file, and b
 
 test('pieces may be put together in the pages of videos only, and who comes from another page loads the player anew', async () => {
   const { page: tab, trouble, open, courseId, member, path } = await beforeFilm();
-  const policy = async (path: string) => String((await member.fetch(path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy'));
+  const policy = async (page: string) => String((await member.fetch(page, { headers: { accept: 'text/html' } })).headers.get('content-security-policy'));
   const [course] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [courseId]);
-  for (const page of [path, `/course/${course?.slug}`]) expect(await policy(page)).toContain("media-src 'self' blob:;");
-  for (const page of ['/', '/courses', '/my/courses']) expect(await policy(page)).not.toContain('blob:');
+  for (const each of [path, `/course/${course?.slug}`]) expect(await policy(each)).toContain("media-src 'self' blob:;");
+  for (const each of ['/', '/courses', '/my/courses']) expect(await policy(each)).not.toContain('blob:');
   await open('/my/courses');
   const anew = tab.waitForEvent('load');
   await tab.locator(`a[href^="/courses/lecture"]`).first().click();

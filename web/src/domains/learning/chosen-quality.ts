@@ -1,4 +1,4 @@
-import Hls from 'hls.js/light';
+import { Hls } from 'hls.js/light';
 
 /**
  * Shows the quality that somebody chose. The player sets a quality by itself, too: it takes a piece of the former one that comes to be shown for a new choice
