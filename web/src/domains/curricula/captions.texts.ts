@@ -1,7 +1,6 @@
 /** Words of captions and the transcript's editor. */
 export const captionTexts = {
   title: (label: string) => `${label} 자막 고치기`,
-  loading: '자막을 불러오고 있어요.',
   notYet: '자막을 아직 확인하고 있어요. 잠시 뒤에 다시 열어주세요.',
   unreadable: (name: string, why: string) => `${name}: ${why}`,
   tooMany: (most: number) => `자막은 ${most}개까지 넣을 수 있어요.`,
@@ -19,11 +18,8 @@ export const captionTexts = {
   end: (number: number) => `${number}번째 줄 끝`,
   badTime: '1:05.2처럼 적어주세요.',
   endsFirst: '끝은 시작보다 뒤여야 해요.',
-  split: '나누기',
   splitNamed: (number: number) => `${number}번째 줄 나누기`,
-  merge: '다음과 합치기',
   mergeNamed: (number: number) => `${number}번째 줄을 다음과 합치기`,
-  remove: '지우기',
   removeNamed: (number: number) => `${number}번째 줄 지우기`,
   removed: '자막 한 줄을 지웠어요.',
   add: '맨 끝에 줄 추가',

@@ -44,7 +44,6 @@ export const curriculumTexts = {
   discardConfirm: '버리기',
   faults: '저장하지 못했어요. 아래를 고친 뒤에 다시 저장해주세요.',
   faultOf: (title: string, message: string) => `${title}: ${message}`,
-  faultAt: (section: number, lecture: number) => `섹션 ${section}의 수업 ${lecture}`,
   conflict: {
     title: '다른 곳에서 먼저 저장했어요',
     message: '이 커리큘럼을 연 뒤에 다른 창이나 다른 사람이 저장했어요. 어느 쪽을 남길까요?',
@@ -70,7 +69,6 @@ export const curriculumTexts = {
     done: (count: number) => `수업 ${count}개를 공개했어요.`,
   },
   lecture: {
-    close: '닫기',
     name: '제목',
     type: '수업의 종류',
     isPreview: '미리보기로 열기',
@@ -79,7 +77,6 @@ export const curriculumTexts = {
     liveHelp: '끄면 아직 공개하지 않은 수업으로 남아요.',
     liveByPublishing: '공개한 강의의 새 수업은 ‘수업 공개하기’로 보여줘요.',
     video: '영상',
-    chooseVideo: '영상 파일 고르기',
     replaceVideo: '다른 영상으로 바꾸기',
     removeVideo: '영상 빼기',
     replaced: '영상을 바꿔도 진도와 노트는 그대로예요. 노트에 적힌 시각이 어긋날 수 있어요.',
