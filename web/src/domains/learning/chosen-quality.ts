@@ -1,10 +1,10 @@
-import { Hls } from 'hls.js/light';
+import HlsLight from 'hls.js/light';
 
 /**
  * Shows the quality that somebody chose. The player sets a quality by itself, too: it takes a piece of the former one that comes to be shown for a new choice
  * (and asks for it, against the choice), and empties what has been loaded where the line is to choose. Both are left out here.
  */
-export class HlsWithChoice extends Hls {
+export class HlsWithChoice extends HlsLight {
   override get nextLevel(): number {
     return super.nextLevel;
   }
