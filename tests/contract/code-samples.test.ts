@@ -138,7 +138,7 @@ async function place(name: string, samples: Sample[]): Promise<string> {
     .toBuffer();
   await Promise.all([
     writeFile(join(path, 'samples.json'), JSON.stringify(samples)),
-    ...['profile.png', 'screen.png'].map((file) => writeFile(join(path, file), picture)),
+    ...['profile.png', 'screen.png', 'part-0'].map((file) => writeFile(join(path, file), picture)),
   ]);
   return path;
 }

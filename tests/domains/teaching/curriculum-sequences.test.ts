@@ -27,7 +27,7 @@ beforeAll(async () => {
     "INSERT INTO users (email, name, email_verified_at, status) SELECT 'learner-' || n || '@example.test', '학생', now(), 'ACTIVE' FROM generate_series(1, $1) n RETURNING id",
     [learnerCount],
   );
-  learners = rows.map(({ id }) => Number(id));
+  learners = rows.map(({ id }) => id);
 });
 afterAll(() => app.stop());
 

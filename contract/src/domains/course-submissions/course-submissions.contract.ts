@@ -29,7 +29,10 @@ export const courseSubmissionsContract = c.router(
       summaryEn: 'Submit a course for review',
       description:
         '지금의 내용을 심사에 냅니다. 빠진 것이 있으면 COURSE_004로 답하고 `errors`에 적습니다. 심사를 기다리는 동안 고쳤다면 다시 불러 고친 내용으로 바꿉니다. 고친 것이 없으면 앞의 제출을 그대로 답합니다.',
-      metadata: access('instructor', { scope, rate: 'application', names, errors: [teachingCourseErrors.unmet, commonErrors.conflict] }),
+      metadata: withConsequence(
+        'none',
+        access('instructor', { scope, rate: 'application', names, errors: [teachingCourseErrors.unmet, commonErrors.conflict] }),
+      ),
       pathParams,
       body: c.noBody(),
       responses: { 200: submittedSchema },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions } from '../../shared/define.ts';
+import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { uploadErrors } from './uploads.errors.ts';
@@ -19,10 +19,13 @@ export const uploadsContract = c.router(
       summary: '파일 올리기 시작하기',
       summaryEn: 'Begin to upload a file',
       description: '보낼 주소와 조각의 크기를 알려줍니다. 조각은 `putUpload`로 보냅니다.',
-      metadata: access('instructor', {
-        scope: 'instructor:write',
-        errors: [uploadErrors.overQuota, uploadErrors.tooMany, uploadErrors.noSpace, uploadErrors.storageAway],
-      }),
+      metadata: withConsequence(
+        'none',
+        access('instructor', {
+          scope: 'instructor:write',
+          errors: [uploadErrors.overQuota, uploadErrors.tooMany, uploadErrors.noSpace, uploadErrors.storageAway],
+        }),
+      ),
       body: newUploadSchema,
       responses: { 201: createdUploadSchema },
     },
@@ -43,24 +46,27 @@ export const uploadsContract = c.router(
       summaryEn: 'Upload a part of a file',
       description:
         '조각 하나를 통째로 보냅니다. 순서는 상관없고 여럿을 함께 보내도 되며, 같은 조각을 다시 보내면 나중 것이 남습니다. 끊긴 조각은 받지 않은 것이니 다시 보냅니다. 마지막 조각의 답에는 `media`가 있고, 그 뒤에 내용을 확인합니다.',
-      metadata: access(
-        'instructor',
-        {
-          scope: 'instructor:write',
-          rate: 'files',
-          names,
-          errors: [
-            commonErrors.tooManyOpen,
-            uploadErrors.wrongRange,
-            uploadErrors.wrongLength,
-            uploadErrors.wrongDigest,
-            uploadErrors.complete,
-            uploadErrors.expired,
-            uploadErrors.noSpace,
-            uploadErrors.storageAway,
-          ],
-        },
-        { bytes: true, bodyLimit: uploadPartSize },
+      metadata: withConsequence(
+        'none',
+        access(
+          'instructor',
+          {
+            scope: 'instructor:write',
+            rate: 'files',
+            names,
+            errors: [
+              commonErrors.tooManyOpen,
+              uploadErrors.wrongRange,
+              uploadErrors.wrongLength,
+              uploadErrors.wrongDigest,
+              uploadErrors.complete,
+              uploadErrors.expired,
+              uploadErrors.noSpace,
+              uploadErrors.storageAway,
+            ],
+          },
+          { bytes: true, bodyLimit: uploadPartSize },
+        ),
       ),
       pathParams,
       headers: z.object({
@@ -109,7 +115,7 @@ export const uploadsContract = c.router(
       summary: '파일 다시 확인하기',
       summaryEn: 'Check and convert a file again',
       description: '쓸 수 없다고 한 파일을 처음부터 다시 확인하고 바꿉니다.',
-      metadata: access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] }),
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] })),
       pathParams,
       body: c.noBody(),
       responses: { 200: teachingMediaSchema },

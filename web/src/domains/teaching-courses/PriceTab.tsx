@@ -1,4 +1,5 @@
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { percentOfWon } from '@baeum/contract/shared/money.ts';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
@@ -12,8 +13,8 @@ import { PriceNow } from './PriceNow.tsx';
 import { seoulMoment } from './sale-state.ts';
 
 const texts = editorTexts.price;
-/** Of the price, at first. */
-const usualSale = 0.7;
+/** Percent of the price that a sale costs at first. */
+const usualSale = 70;
 
 /** What a course costs, and for how long it costs less. */
 export function PriceTab({ part }: { part: EditorPart }) {
@@ -74,5 +75,5 @@ function SaleFields({ sale, change }: { sale: Sale; change: (part: Partial<Sale>
 
 /** From today on. */
 function newSale(price: number): Sale {
-  return { price: Math.floor((price * usualSale) / 100) * 100, startsAt: seoulMoment(seoulDay(Date.now()), '00:00') };
+  return { price: percentOfWon(price, usualSale), startsAt: seoulMoment(seoulDay(Date.now()), '00:00') };
 }
