@@ -23,8 +23,9 @@ export async function measureSound(film: FilmFile, task: FfmpegTask): Promise<So
 
 /** Reads what ffmpeg says of loudness and silence. */
 export function readSound(said: string): SoundChecks {
-  const loudness = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(said)?.[1] ?? Number.NaN);
-  const [, start = '', end = ''] = /silence_start: (-?[\d.]+)(?:[\s\S]*?silence_end: ([\d.]+))?/.exec(said) ?? [];
+  const loudness = Number(/Integrated loudness:\s{1,20}I:\s{1,20}(-?[\d.]{1,20}) LUFS/.exec(said)?.[1] ?? Number.NaN);
+  const [before, start = ''] = /silence_start: (-?[\d.]{1,20})/.exec(said) ?? [];
+  const end = before === undefined ? '' : (/silence_end: ([\d.]{1,20})/.exec(said.slice(said.indexOf(before)))?.[1] ?? '');
   const isSilentAtFirst = start !== '' && Number(start) < 0.1;
   return {
     hasSound: true,

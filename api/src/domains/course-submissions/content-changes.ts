@@ -83,8 +83,8 @@ function lectureParts(lecture: Lecture, section: string): Entry[] {
 /** The words of HTML that the site has made, a line for each block. */
 function plain(html: string): string {
   return html
-    .replace(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br\s?\/?>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
