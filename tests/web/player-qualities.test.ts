@@ -64,10 +64,21 @@ const lecturesIn = (asked: readonly string[]) => asked.filter((url) => /\/lectur
 test('when its addresses have ended the video goes on at the same second with new ones', async () => {
   const { page, trouble, asked, lectureId, member, openFilm } = await beforeFilm({ listOnly: true });
   const refusal = { status: 403, json: { errorCode: 'MEDIA_001', message: '볼 수 없습니다.' } };
+  // The film begins; what follows is asked for ahead, and refused no earlier than what the person goes to.
+  const sought = Promise.withResolvers<void>();
+  await page.route(/\/media\/film-/, async (route) => {
+    const [, from = '0'] = /bytes=(\d+)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    if (Number(from) < 50_000) return route.continue();
+    await sought.promise;
+    return route.fulfill(refusal);
+  });
   await openFilm();
   await play(page);
   await expect.poll(() => of(page, 'currentTime')).toBeGreaterThan(0);
-  await page.route(/\/media\/film-/, (route) => route.fulfill(refusal));
+  // Addresses given within the same second are the same: a new second makes others.
+  const used = asked.find((url) => url.includes('/media/qualities-'));
+  const given = async () => (await member.call('getLecture', { params: { lectureId } })).body.sources[0]?.url;
+  await expect.poll(async () => `${app.url}${await given()}`).not.toBe(used);
   // Until the lecture is read again, nothing is given any more.
   await page.route(/\/lectures\/\d+$/, async (route) => {
     await page.unroute(/\/media\/film-/);
@@ -80,6 +91,7 @@ test('when its addresses have ended the video goes on at the same second with ne
     return seen;
   });
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 70));
+  sought.resolve();
   await expect.poll(() => lecturesIn(asked), { timeout: 10_000 }).toBe(1);
   await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(70.2);
   expect([await of(page, 'paused'), await page.getByRole('alert').count()]).toEqual([false, 0]);

@@ -32,7 +32,7 @@ interface LectureProps {
 /** One lecture: what is watched or read, its title, and what can be done with it. */
 export function Lecture({ lecture, from, renew }: LectureProps) {
   const { course } = useOpenLecture();
-  usePlayersPolicy(lecture);
+  const playsHere = usePlayersPolicy(lecture);
   const navigate = useNavigate();
   const [completed, setCompleted] = useState(lecture.progress?.completed ?? false);
   const [begin] = useState(from);
@@ -56,7 +56,7 @@ export function Lecture({ lecture, from, renew }: LectureProps) {
   const stop = () => void saver?.save().catch(() => undefined);
   return (
     <article className={styles.lecture}>
-      {lecture.type === 'VIDEO' && (
+      {lecture.type === 'VIDEO' && playsHere && (
         <LectureVideo
           lecture={lecture}
           from={begin}

@@ -10,12 +10,16 @@ export type VideoSource = LecturePlay['sources'][number];
 /** A list of qualities, whose pieces the page puts together. */
 export const isComposed = ({ type }: VideoSource): boolean => type === hlsType;
 
-/** Videos are put together in the pages that play them only: whoever came to the player from another page of the site loads it anew. */
-export function usePlayersPolicy({ sources }: LecturePlay): void {
-  const composed = sources.some(isComposed);
+/**
+ * Videos are put together in the pages that play them only: whoever came to the player from another page of the site loads it anew.
+ * @returns whether the video may be played; until the page is loaded anew the browser would refuse it
+ */
+export function usePlayersPolicy({ sources }: LecturePlay): boolean {
+  const isHere = !sources.some(isComposed) || wasLoadedFrom(playsVideos);
   useEffect(() => {
-    if (composed && !wasLoadedFrom(playsVideos)) location.reload();
-  }, [composed]);
+    if (!isHere) location.reload();
+  }, [isHere]);
+  return isHere;
 }
 
 /**
