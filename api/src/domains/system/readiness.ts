@@ -82,14 +82,22 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & {
     checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0, conversion: await hasFfmpeg() },
     jobs: { workers, dead, overdue },
     budget: migrations ? await fullestBudget() : 0,
-    shared: !migrations || (await folder.get('shared')),
+    shared: !writes || !migrations || (await folder.get('shared')),
   };
 }
 
 const disk = expiringCache<'writes', boolean>({ lifetime: 1000, capacity: 1 }, canWrite);
 
 /** Files that one node keeps for itself the others cannot serve, which is told to the operator. */
-const folder = expiringCache<'shared', boolean>({ lifetime: 1000, capacity: 1 }, sharesFolder);
+const folder = expiringCache<'shared', boolean>({ lifetime: 1000, capacity: 1 }, async () => {
+  try {
+    return await sharesFolder();
+  } catch (error) {
+    // A database that cannot write is told of by itself.
+    log().warn({ err: error }, 'the folder of large files was not looked at');
+    return true;
+  }
+});
 
 async function canWrite(): Promise<boolean> {
   try {

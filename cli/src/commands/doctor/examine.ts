@@ -31,6 +31,7 @@ const texts = inLanguages({
     ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
     warned: (warnings: string[]) => `, 운영자가 살필 것: ${warnings.join(', ')}`,
     converts: '영상을 변환함 (ffmpeg)',
+    saysNothing: '서버가 알려주지 않음',
     convertsNothing: '영상을 변환하지 않음: 서버에 ffmpeg가 없어 그대로 재생할 수 있는 영상만 받음',
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
     differs: (version: string, missing: string[], unknown: string[]) =>
@@ -51,6 +52,7 @@ const texts = inLanguages({
     ready: 'database, schema and job queue are ready',
     warned: (warnings: string[]) => `; for the operator: ${warnings.join(', ')}`,
     converts: 'videos are converted (ffmpeg)',
+    saysNothing: 'the server does not say',
     convertsNothing: 'videos are not converted: the server has no ffmpeg and takes only those that browsers play as they are',
     same: (version: string) => `server ${version}, same contract as this CLI`,
     differs: (version: string, missing: string[], unknown: string[]) =>
@@ -126,7 +128,7 @@ async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>
 }
 
 async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
-  const { warnings } = await session.call(systemContract.readyz, {}, { as: 'nobody' });
+  const { warnings = [] } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })) as ServerState;
   const warned = warnings.length > 0 && { warnings };
   return {
     ok: true,
@@ -135,9 +137,17 @@ async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
   };
 }
 
+/** What servers tell of themselves; those of before tell less. */
+interface ServerState {
+  warnings?: string[];
+  checks?: { conversion?: boolean };
+}
+
 /** A server that converts nothing is as well as it says. */
 async function checkConversion(session: Session): Promise<Omit<Finding, 'check'>> {
-  const { conversion } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })).checks;
+  const { checks } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })) as ServerState;
+  const conversion = checks?.conversion;
+  if (conversion === undefined) return { ok: true, detail: texts().saysNothing, facts: {} };
   return { ok: true, detail: conversion ? texts().converts : texts().convertsNothing, facts: { conversion } };
 }
 
