@@ -9,27 +9,47 @@ export function upgrade(settings: Config, databaseUrl: string, say: Say): Promis
   const wanted = settings.production && settings.BACKUP_BEFORE_UPGRADE === 'on';
   const beforeUpgrade = async () => {
     say('· 스키마를 옮기기 전에 백업합니다. (BACKUP_BEFORE_UPGRADE=off 로 끌 수 있습니다)');
-    await backUpInto(undefined, settings, databaseUrl, say);
+    // Migrations change no file.
+    await backUpInto(undefined, settings, databaseUrl, say, { withoutMedia: true });
   };
   return migrate(databaseUrl, { beforeUpgrade: wanted ? beforeUpgrade : undefined });
 }
 
-/** `backup [file|-]`: a file in the folder of backups, the named one, or standard output. */
-export async function backUpInto(path: string | undefined, settings: Config, databaseUrl: string, say: Say): Promise<void> {
+interface BackupOptions {
+  /** Leaves out what lies outside of the database. */
+  withoutMedia: boolean;
+}
+
+/** `backup [file|-]`: a file in the folder of backups, the named one, or standard output. Large files go beside a file. */
+export async function backUpInto(path: string | undefined, settings: Config, databaseUrl: string, say: Say, { withoutMedia }: BackupOptions): Promise<void> {
   const { backUp, backUpToFile } = await import('./database/backup/backup.ts');
   if (path === '-') {
-    const { tables, rows } = await backUp(databaseUrl, settings, process.stdout);
-    return say(`백업했습니다: 테이블 ${tables}개, 행 ${rows}개`);
+    const { tables, rows, media } = await backUp(databaseUrl, settings, process.stdout);
+    say(`백업했습니다: 테이블 ${tables}개, 행 ${rows}개`);
+    return sayLeftOut(media, say);
   }
-  const { tables, rows, bytes, path: written } = await backUpToFile(databaseUrl, settings, path);
+  const wanted = { ...settings, mediaFolder: withoutMedia ? undefined : settings.mediaFolder };
+  const { tables, rows, bytes, path: written, media, copied } = await backUpToFile(databaseUrl, wanted, path);
   say(`백업했습니다: ${written} (테이블 ${tables}개, 행 ${rows}개, ${bytes}바이트)`);
+  if (copied > 0) say(`옆의 media 폴더에 영상과 큰 파일 ${copied}개를 더했습니다.`);
+  sayLeftOut(withoutMedia ? media : media.filter(({ storage }) => storage === 's3'), say);
   if (settings.BACKUP_RECIPIENTS.length === 0)
     say('암호화하지 않은 파일입니다. 개인정보가 들어 있으니 아무나 읽지 못하게 두거나 BACKUP_RECIPIENTS에 age의 공개 키를 넣어주세요.');
 }
 
-/** `restore file|-`: into an empty database. */
-export async function restoreFrom(path: string, settings: Config, databaseUrl: string, say: Say): Promise<void> {
+function sayLeftOut(media: readonly { storage: string; bytes: number }[], say: Say): void {
+  for (const [storage, place] of Object.entries({ disk: 'MEDIA_DIR의', s3: '버킷의' })) {
+    const left = media.filter((file) => file.storage === storage);
+    const bytes = left.reduce((sum, file) => sum + file.bytes, 0);
+    if (left.length > 0) say(`넣지 않았습니다: ${place} 영상과 큰 파일 ${left.length}개(${bytes}바이트). 따로 복사해두세요.`);
+  }
+}
+
+/** `restore file|-`: into an empty database, with the large files that lie beside the backup. */
+export async function restoreFrom(path: string, settings: Config, databaseUrl: string, say: Say, { withoutMedia }: BackupOptions): Promise<void> {
   const { openBackup, restore } = await import('./database/backup/restore.ts');
-  const { createdAt, tables, rows } = await restore(databaseUrl, settings, openBackup(path));
+  const media = withoutMedia ? undefined : { folder: settings.mediaFolder, backup: path };
+  const { createdAt, tables, rows, missing } = await restore(databaseUrl, { ...settings, media }, openBackup(path));
   say(`복원했습니다: ${createdAt}의 테이블 ${tables}개, 행 ${rows}개`);
+  if (missing.length > 0) say(`영상과 큰 파일 ${missing.length}개는 복원하지 않았습니다. MEDIA_DIR에 직접 넣어주세요.`);
 }

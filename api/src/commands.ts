@@ -230,15 +230,23 @@ function noSuchJob(id: number | 'all'): NotFoundError {
   return new NotFoundError(`${id}: 실패한 작업 가운데 이 번호가 없습니다.`);
 }
 
-/** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`. */
-async function runBackup(settings: Config, [path, ...rest]: string[]): Promise<void> {
-  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError('backup [파일 | -]');
-  await withServer(settings, (url) => backUpInto(path, settings, url, say));
+/** `backup [file|-]` and `restore file|-`, as they are in `backup-commands.ts`, with or without the large files. */
+async function runBackup(settings: Config, args: string[]): Promise<void> {
+  const { path, rest, ...options } = readBackupWords(args);
+  if (rest.length > 0 || path?.startsWith('--')) throw new UsageError(usageOf('backup'));
+  await withServer(settings, (url) => backUpInto(path, settings, url, say, options));
 }
 
-async function runRestore(settings: Config, [path, ...rest]: string[]): Promise<void> {
-  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError('restore 파일 | -');
-  await withServer(settings, (url) => restoreFrom(path, settings, url, say));
+async function runRestore(settings: Config, args: string[]): Promise<void> {
+  const { path, rest, ...options } = readBackupWords(args);
+  if (!path || rest.length > 0 || path.startsWith('--')) throw new UsageError(usageOf('restore'));
+  await withServer(settings, (url) => restoreFrom(path, settings, url, say, options));
+}
+
+function readBackupWords(args: string[]): { path: string | undefined; rest: string[]; withoutMedia: boolean } {
+  const flag = '--without-media';
+  const [path, ...rest] = args.filter((word) => word !== flag);
+  return { path, rest, withoutMedia: args.includes(flag) };
 }
 
 async function withServer(settings: Config, command: (url: string) => Promise<void>): Promise<void> {

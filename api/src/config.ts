@@ -2,6 +2,7 @@ import { developmentPort, devtools } from '@baeum/contract/shared/constants.ts';
 import { productDomain } from '@baeum/contract/shared/cookie-domain.ts';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { readCheckedOutCommit } from './checked-out-commit.ts';
 import { openFilesLimit } from './open-files.ts';
@@ -79,6 +80,15 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
   BAEUM_DATA_DIR: z.string().default('.data'),
+  MEDIA_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  MEDIA_DIR: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_PREFIX: z.string().default('media/'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEDIA_QUOTA_GIGABYTES: z.coerce.number().min(0.001).max(1_000_000).default(100),
   BAEUM_DEMO_DATA: flag.optional(),
   BAEUM_WEB: z.enum(['built', 'dev', 'off']).default('built'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -188,6 +198,8 @@ export interface Config
   demoData: boolean;
   /** Operators may do what only operators may once they have a second factor. */
   operatorsNeedSecondFactor: boolean;
+  /** Folder of large files, which all nodes share. */
+  mediaFolder: string;
   /** How long a stopping server goes on while balancers learn that it stops. */
   drainDelaySeconds: number;
 }
@@ -211,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...paymentProblems(parsed.data),
       ...metricsProblems(parsed.data),
       ...eventsProblems(parsed.data),
+      ...storageProblems(parsed.data),
       ...productionProblems(parsed.data),
       ...socialProblems(parsed.data),
     );
@@ -249,6 +262,7 @@ function derive(settings: Environment): Config {
     devtoolsUrl: devtoolsUrl(EXPERIMENT_DEVTOOLS_ORIGIN ?? (production ? 'off' : 'self')),
     demoData: settings.BAEUM_DEMO_DATA ?? !production,
     operatorsNeedSecondFactor: (OPERATOR_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    mediaFolder: settings.MEDIA_DIR ?? join(settings.BAEUM_DATA_DIR, 'media'),
     ...longAnswerLimits(settings),
     drainDelaySeconds: DRAIN_DELAY_SECONDS ?? (production ? 5 : 0),
   };
@@ -300,6 +314,12 @@ function metricsProblems({ METRICS_PORT, METRICS_TOKEN }: Environment): string[]
 /** Copies of nothing would be a false comfort, too. */
 function eventsProblems({ EVENTS_URL, EVENTS_REPLICAS }: Environment): string[] {
   return EVENTS_REPLICAS > 1 && EVENTS_URL === undefined ? ['EVENTS_REPLICAS: 복제본을 둘 NATS 클러스터의 EVENTS_URL도 필요합니다.'] : [];
+}
+
+/** A bucket needs all of its settings, whether new files go there or only former ones lie there. */
+function storageProblems({ MEDIA_STORAGE, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Environment): string[] {
+  if (MEDIA_STORAGE === 'disk' && !S3_BUCKET) return [];
+  return S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? [] : ['MEDIA_STORAGE: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY가 모두 필요합니다.'];
 }
 
 function productionProblems(settings: Environment): string[] {

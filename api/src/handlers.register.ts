@@ -14,8 +14,11 @@ import { contactHandlers } from './domains/contact/contact.handlers.ts';
 import { containersHandlers } from './domains/containers/containers.handlers.ts';
 import { corporationsHandlers } from './domains/corporations/corporations.handlers.ts';
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
+import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
+import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
 import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
@@ -40,6 +43,7 @@ import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
+import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
@@ -76,7 +80,9 @@ import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
+import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
@@ -98,8 +104,11 @@ export const handlers = {
   containers: containersHandlers,
   corporations: corporationsHandlers,
   coupons: couponsHandlers,
+  'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
+  'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
+  curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
   'data-exports': dataExportsHandlers,
   'draft-evaluations': draftEvaluationsHandlers,
@@ -124,6 +133,7 @@ export const handlers = {
   'in-app-renderer': inAppRendererHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
+  'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,
@@ -160,7 +170,9 @@ export const handlers = {
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
   system: systemHandlers,
+  'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,
+  uploads: uploadsHandlers,
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,
   withdrawals: withdrawalsHandlers,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { setConfig } from './config.ts';
 import { compareClocks } from './database/clock.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
+import { stopConversions } from './domains/conversions/turn.service.ts';
 import { closeEvents, openEvents } from './domains/events/events-engine.service.ts';
 import { closeSecurityEvents, openSecurityEvents } from './domains/security-events/security-events.service.ts';
 import { announceDrain } from './http/drain.ts';
@@ -109,7 +110,9 @@ interface Parts {
 /** Closes what was opened; the database after the others, since they write to it until they end, and what observes them all last. */
 async function close({ worker, pages, rateLimits, observation }: Parts): Promise<void> {
   await closeEvents();
-  await worker?.stop();
+  const stopped = worker?.stop();
+  await stopConversions();
+  await stopped;
   await pages?.close();
   closeMail();
   await closeSecurityEvents();

@@ -9,8 +9,11 @@ const usages = {
   migrate: { words: 'migrate [up | down [--to 이름] | status]', does: '데이터베이스 스키마를 옮기거나 되돌리고, 상태를 봅니다.' },
   seed: { words: 'seed [--scale [강의 수]]', does: '데모 데이터를 넣습니다. --scale은 재어 볼 때 쓸 강의도 넣습니다.' },
   'grant-admin': { words: 'grant-admin 이메일', does: '가입한 계정에 관리자 권한을 줍니다.' },
-  backup: { words: 'backup [파일|-]', does: '데이터베이스와 파일을 백업 하나로 묶습니다. BACKUP_RECIPIENTS가 있으면 암호화합니다.' },
-  restore: { words: 'restore 파일|-', does: '빈 데이터베이스에 백업을 되돌립니다.' },
+  backup: {
+    words: 'backup [파일|-] [--without-media]',
+    does: '데이터베이스와 파일을 백업 하나로 묶고, 영상과 큰 파일은 그 옆에 새것만 복사합니다. BACKUP_RECIPIENTS가 있으면 암호화합니다.',
+  },
+  restore: { words: 'restore 파일|- [--without-media]', does: '빈 데이터베이스에 백업을, 폴더에 영상과 큰 파일을 되돌립니다.' },
   'clear-demo-data': { words: 'clear-demo-data [--yes]', does: '지울 데모 데이터를 보여주고, --yes를 붙이면 지웁니다.' },
 } as const satisfies Record<string, { words: string; does: string }>;
 

@@ -14,8 +14,11 @@ import { contactContract } from './domains/contact/contact.contract.ts';
 import { containersContract } from './domains/containers/containers.contract.ts';
 import { corporationsContract } from './domains/corporations/corporations.contract.ts';
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
+import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
+import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
@@ -40,6 +43,7 @@ import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
+import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
@@ -76,7 +80,9 @@ import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
+import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
@@ -98,8 +104,11 @@ export const contract = {
   containers: containersContract,
   corporations: corporationsContract,
   coupons: couponsContract,
+  'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
+  'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
+  curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
   'draft-evaluations': draftEvaluationsContract,
@@ -124,6 +133,7 @@ export const contract = {
   'in-app-renderer': inAppRendererContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
+  'instructor-contracts': instructorContractsContract,
   learning: learningContract,
   ledger: ledgerContract,
   likes: likesContract,
@@ -160,7 +170,9 @@ export const contract = {
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,
   system: systemContract,
+  'teaching-courses': teachingCoursesContract,
   tokens: tokensContract,
+  uploads: uploadsContract,
   vouchers: vouchersContract,
   webhooks: webhooksContract,
   withdrawals: withdrawalsContract,

@@ -37,7 +37,9 @@ import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-fact
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
+import { teachingCourseErrorHelp, teachingCourseErrors } from './domains/teaching-courses/teaching-courses.errors.ts';
 import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
+import { uploadErrorHelp, uploadErrors } from './domains/uploads/uploads.errors.ts';
 import { voucherErrorHelp, voucherErrors } from './domains/vouchers/vouchers.errors.ts';
 import { webhookErrorHelp, webhookErrors } from './domains/webhooks/webhooks.errors.ts';
 import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
@@ -81,7 +83,9 @@ export const errorTables = [
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],
+  [teachingCourseErrors, teachingCourseErrorHelp],
   [tokenErrors, tokenErrorHelp],
+  [uploadErrors, uploadErrorHelp],
   [voucherErrors, voucherErrorHelp],
   [webhookErrors, webhookErrorHelp],
   [workspaceErrors, workspaceErrorHelp],

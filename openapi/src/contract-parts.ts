@@ -1,5 +1,5 @@
 import { contract, operations } from '@baeum/contract';
-import type { DescribedRoute, RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { bytesType, type DescribedRoute, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { z } from 'zod';
 
 export type Domain = keyof typeof contract;
@@ -29,9 +29,10 @@ export interface Content {
 }
 
 /** Body of a request; nothing for reads and for mutations that carry none. */
-export function requestContent({ route }: Operation): Content | undefined {
+export function requestContent({ route, metadata }: Operation): Content | undefined {
   if (!('body' in route) || !isSchema(route.body)) return undefined;
-  return { contentType: route.contentType ?? 'application/json', schema: route.body };
+  const contentType = metadata.transport.bytes ? bytesType : (route.contentType ?? 'application/json');
+  return { contentType, schema: route.body };
 }
 
 /** The one success answer: its status, and its content when there is any. */

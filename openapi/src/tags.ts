@@ -75,6 +75,13 @@ const groups = [
     domains: ['instructor-applications'],
   },
   {
+    name: 'Teaching',
+    korean: '강의 만들기',
+    description: '강의와 커리큘럼, 올린 파일, 심사',
+    english: 'Courses and their curriculum, files, reviews before publication',
+    domains: ['teaching-courses', 'course-copies', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
+  },
+  {
     name: 'Mentoring',
     korean: '멘토링',
     description: '멘토와 그 시간, 멘토링, 메모와 후기, 캘린더',

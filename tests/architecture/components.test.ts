@@ -52,6 +52,8 @@ describe('the component kit', () => {
     'react-aria-components': /^web\/src\/ui\//,
     '@internationalized/date': /^web\/src\/ui\//,
     '@vidstack/react': /^web\/src\/domains\/learning\//,
+    'hls.js': /^web\/src\/domains\/learning\//,
+    mediabunny: /^web\/src\/domains\/uploads\//,
     'highlight.js': /^web\/src\/ui\//,
     uqr: /^web\/src\/domains\/second-factors\//,
     'webvtt-parser': /^web\/src\/domains\/learning\/read-captions\.ts$/,

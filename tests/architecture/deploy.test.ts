@@ -172,7 +172,7 @@ describe('measures', () => {
 });
 
 describe('what comes from others', () => {
-  /** Each lets its package be used in a product whose own source stays closed; LGPL's stays a library of its own, which can be exchanged. */
+  /** Each lets its package be used in a product whose own source stays closed: MPL's as it comes, LGPL's as a library of its own, which can be exchanged. */
   const accepted = [
     'MIT',
     'MIT-0',
@@ -182,6 +182,7 @@ describe('what comes from others', () => {
     'BSD-3-Clause',
     'Apache-2.0',
     'BlueOak-1.0.0',
+    'MPL-2.0',
     'Python-2.0',
     'PSF-2.0',
     'Unlicense',

@@ -4,11 +4,13 @@ import { readSourceFiles, type SourceFile } from '../support/source-files.ts';
 
 const sources = readSourceFiles().filter(({ path }) => path.startsWith('api/src/'));
 const room = 'api/src/domains/files/';
+/** Where parts come in, and are put together. */
+const anteroom = 'api/src/domains/uploads/';
 
 /** What only the room of files may use, with the words for it. */
 const tools: readonly [what: string, uses: (file: SourceFile) => boolean][] = [
   ['draws pictures', ({ imports }) => imports.some(({ target }) => target === 'sharp')],
-  ['reaches for stored bytes', ({ path, imports }) => imports.some(({ target }) => isStorage(target) && !isStorage(path))],
+  ['reaches for stored bytes', ({ path, imports }) => !path.startsWith(anteroom) && imports.some(({ target }) => isStorage(target) && !isStorage(path))],
   ['makes the address of a picture', ({ text }) => /['"`]\/images\/(?:['"`]|\$\{)/.test(text)],
 ];
 

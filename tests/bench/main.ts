@@ -2,6 +2,7 @@ import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchUpload } from './media.ts';
 import { benchMentorings } from './mentorings.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
@@ -59,6 +60,10 @@ async function measureOrders(site: BenchSite): Promise<Group> {
   return { title: '주문 Orders', measure: 'node:http + pg = 1', rows: await benchOrders(site) };
 }
 
+async function measureMedia(site: BenchSite): Promise<Group> {
+  return { title: '올리기 Uploads (MB)', measure: 'node:http + fsync + SHA-256 = 1', rows: await benchUpload(site) };
+}
+
 async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
   return [await onSite(measure)];
 }
@@ -113,6 +118,7 @@ else if (subject === 'orders') {
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
 else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
+else if (subject === 'media') printComparison(await runOnly(measureMedia));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

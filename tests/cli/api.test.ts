@@ -1,9 +1,13 @@
 import { operations } from '@baeum/contract';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../../cli/src/program.ts';
+import { createUser, goodPassword } from '../support/factories.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { createHome, run, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
@@ -238,4 +242,37 @@ describe('against any server', () => {
     expect(asked).toEqual(['baeum.invalid:80']);
     proxied.close();
   });
+});
+
+test('bytes of a file are sent as they are', async () => {
+  const who = await createUser(app, { isInstructor: true });
+  const own = await createHome({ BAEUM_HOST: app.url });
+  try {
+    await runLine(own, ['auth', 'login', '--email', who.email, '--password-stdin'], { stdin: goodPassword });
+    const bytes = Buffer.from([0, 255, 13, 10, 239, 187, 191, 1, 2, 3]);
+    const path = join(own.folder, 'part');
+    await writeFile(path, bytes);
+    const begun = await runLine(own, [
+      'api',
+      'createUpload',
+      '--kind',
+      'FILE',
+      '--name',
+      '자료.bin',
+      '--size',
+      '10',
+      '--contentType',
+      'application/pdf',
+      '--json',
+    ]);
+    expect(begun.stderr).toBe('');
+    const { mediaId } = JSON.parse(begun.stdout) as { mediaId: number };
+    const digest = `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+    const line = ['api', 'putUpload', '--id', String(mediaId), '--content-range', 'bytes 0-9/10', '--content-digest', digest];
+    expect(await runLine(own, line)).toMatchObject({ code: 2, stderr: expect.stringContaining('--body @') as string });
+    const sent = await runLine(own, [...line, '--body', `@${path}`, '--json']);
+    expect(JSON.parse(sent.stdout)).toMatchObject({ mediaId, received: [[0, 0]], media: { state: 'CHECKING' } });
+  } finally {
+    await own.remove();
+  }
 });

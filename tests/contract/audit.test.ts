@@ -7,6 +7,7 @@ import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
 import { posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { submittable } from '../support/submissions.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
@@ -96,6 +97,14 @@ async function disputedMentoring(): Promise<number> {
   return id;
 }
 
+/** One that is published, for the example hides it, or one that waits for a decision. */
+async function reviewedCourse(operationId: string): Promise<number> {
+  if (operationId === 'reviewCourse') return (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
+  const { id, instructor } = await submittable(app);
+  expect((await instructor.call('submitCourse', { params: { id } })).status).toBe(200);
+  return id;
+}
+
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
@@ -123,6 +132,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     }
     return { ...call, params: { id: String(id) }, body: { itemIds: [items[0].id], reason: '강의에 문제가 있었어요.' } };
   }
+  if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);

@@ -35,7 +35,7 @@ describe('what the contract declares', () => {
     '%s takes no unknown names',
     (_operationId, { operation: { route } }) => {
       if (route.query) expect(isStrict(route.query), 'query').toBe(true);
-      if ('body' in route && route.body instanceof z.ZodType) expect(isStrict(route.body), 'body').toBe(true);
+      if ('body' in route && route.body instanceof z.ZodType && !metadataOf(route).transport.bytes) expect(isStrict(route.body), 'body').toBe(true);
     },
   );
 

@@ -157,6 +157,13 @@ describe('loadDemoData', () => {
     expect([config.body.featureFlags, config.body.remoteConfigParameters, config.body.inAppMessages].every(({ length }) => length > 0)).toBe(true);
     expect(await one('SELECT count(*) FROM sdk_keys')).toBe(2);
   });
+
+  it('has a contract with everybody who sells a course', async () => {
+    expect(
+      await one('SELECT count(*) FROM courses c WHERE price > 0 AND NOT EXISTS (SELECT FROM contract_agreements g WHERE g.user_id = c.instructor_id)'),
+    ).toBe(0);
+    expect(await one('SELECT count(*) FROM course_prices')).toBe(demoCourses.length);
+  });
 });
 
 describe('demo courses', () => {

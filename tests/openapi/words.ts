@@ -1,3 +1,4 @@
+import { bytesType } from '@baeum/contract/shared/define.ts';
 import { isReference } from '@baeum/openapi/src/schemas.ts';
 import { operationsOf } from '@baeum/openapi/src/walk.ts';
 import type { MediaTypeObject, OpenAPIObject, ParameterObject, ReferenceObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31';
@@ -85,7 +86,7 @@ export class PublishedWords {
     return operationsOf(this.#document).flatMap(({ operation }) => {
       const content = (operation.requestBody as RequestBodyObject | undefined)?.content ?? {};
       // A file in place of the body has no members to name.
-      const bodies = Object.entries(content).filter(([type]) => type !== 'text/csv');
+      const bodies = Object.entries(content).filter(([type]) => type !== 'text/csv' && type !== bytesType);
       return bodies.filter(([, { schema }]) => !schema || !('$ref' in schema)).map(() => String(operation.operationId));
     });
   }

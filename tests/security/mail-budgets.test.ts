@@ -130,6 +130,7 @@ describe('what one account or network has mailed to others', () => {
 
 const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
   'comment-replied': { id: 1, title: '글' },
+  'course-submitted': { courseId: 1, title: '강의' },
   'inquiry-received': { id: 1, course: '강의' },
   'message-received': { id: 1 },
   mentioned: { id: 1, title: '글' },

@@ -1,3 +1,4 @@
+import { bytesType } from '@baeum/contract/shared/define.ts';
 import { listOperations, type Operation } from '@baeum/openapi/src/contract-parts.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf, type DocumentedOperation } from '@baeum/openapi/src/walk.ts';
@@ -57,6 +58,7 @@ export function addressOfCall(call: ExampleCall, changes: Partial<Pick<ExampleCa
 /** The call's body as bytes or form, ready to be sent. */
 export function bodyOf({ body, contentType }: ExampleCall): { body: string | FormData; headers: Record<string, string> } | undefined {
   if (contentType === undefined) return undefined;
+  if (contentType === bytesType) return { body: String(body), headers: { 'content-type': contentType } };
   if (contentType === 'application/json') return { body: JSON.stringify(body), headers: { 'content-type': contentType } };
   if (contentType === 'application/x-www-form-urlencoded') {
     return { body: new URLSearchParams(body as Record<string, string>).toString(), headers: { 'content-type': contentType } };

@@ -55,6 +55,12 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     return ofTwoPeople(app, id, Number(passkey?.id));
   },
   flag: () => inAnotherEnvironment('flag.1', 'flag.987654'),
+  course: async (app) => {
+    const { id: instructorId } = await createUser(app, { isInstructor: true });
+    return ofTwoPeople(app, instructorId, (await createCourse(app, { instructorId, status: 'DRAFT' })).id, 'instructor');
+  },
+  media: (app) => mediaOf(app, 'VIDEO'),
+  picture: (app) => mediaOf(app, 'IMAGE'),
   'enrolled course': async (app) => {
     const { userId, courseId } = await learner(app);
     return ofTwoPeople(app, userId, courseId);
@@ -193,6 +199,19 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
 async function exampleCourse(app: TestApp): Promise<void> {
   const { id: instructorId } = await createUser(app, { isInstructor: true });
   for (let made = 0; made < 12;) made = (await createCourse(app, { instructorId })).id;
+}
+
+/** A file of a new instructor, who also teaches the course that examples of the document name. */
+async function mediaOf(app: TestApp, kind: 'VIDEO' | 'IMAGE'): Promise<OwnedThing> {
+  await exampleCourse(app);
+  const { id } = await createUser(app, { isInstructor: true });
+  await app.sql('UPDATE courses SET instructor_id = $1 WHERE id = 12', [id]);
+  const [asset] = await app.sql<{ id: number }>(
+    `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state)
+     VALUES ($1, $2, '파일', 'application/octet-stream', 1, 1, 'READY') RETURNING id`,
+    [id, kind],
+  );
+  return ofTwoPeople(app, id, Number(asset?.id), 'instructor');
 }
 
 /** The mentor that examples of the document name. */

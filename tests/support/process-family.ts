@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Sends a signal to a process and to all that it started, which may follow it before that. */
 export function signalFamily(pid: number, signal: NodeJS.Signals): void {
@@ -46,4 +46,9 @@ function tell(pid: number, what: 'stat' | 'cmdline'): string {
   } catch {
     return '';
   }
+}
+
+/** Whether a process is still there, and not only its entry for whoever started it. */
+export function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/s.test(tell(pid, 'stat'));
 }

@@ -1,5 +1,9 @@
 import { readConfig } from '@baeum/api/src/config.ts';
 import { startServer } from '@baeum/api/src/server.ts';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { createTestDatabase } from './database.ts';
 
@@ -14,8 +18,9 @@ export interface TestApp {
 }
 
 /** The real server in this process, on a fresh database and a free port. `env` changes its settings, `template` the database. */
-export async function startTestApp(env: Record<string, string> = {}, template?: string): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string> = {}, template?: string): Promise<TestApp & { mediaFolder: string }> {
   const database = await createTestDatabase(template);
+  const folder = join(tmpdir(), `baeum-media-${randomUUID()}`);
   const settings = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -26,16 +31,19 @@ export async function startTestApp(env: Record<string, string> = {}, template?: 
     // The suite shares few cores; what overload does is the subject of tests of their own.
     DATABASE_WAIT_SECONDS: '20',
     DATABASE_URL: database.url,
+    MEDIA_DIR: folder,
     ...env,
   });
   const server = await startServer({ ...settings, DATABASE_URL: database.url });
   const app = appAt(server.url, database.url);
   return {
     ...app,
+    mediaFolder: folder,
     async stop() {
       await app.stop();
       await server.stop();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

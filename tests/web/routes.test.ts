@@ -1,7 +1,7 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { learner } from '../support/catalogue.ts';
+import { createCourse, learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { inHours, storeSession } from '../support/mentoring.ts';
@@ -24,6 +24,8 @@ let orders: Record<Who, number>;
 let postId: number;
 let mentorId: number;
 let messageId: number;
+/** A course that the operator teaches. */
+let draftId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   ({ postId } = await posted(app));
   const operator = (await callers.operator.call('getProfile')).body;
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
+  draftId = (await createCourse(app, { instructorId: operator.id, status: 'DRAFT' })).id;
   const other = (await callers.member.call('getProfile')).body;
   sessions = {
     asMentee: await storeSession(app, other.id, operator.id, await inHours(app, 50)),
@@ -70,6 +73,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/mentors/:id': () => `/mentors/${mentorId}`,
   '/my/mentorings/:id': () => `/my/mentorings/${sessions.asMentee}`,
   '/instructor/mentorings/:id': () => `/instructor/mentorings/${sessions.asMentor}`,
+  '/instructor/courses/:id/edit': () => `/instructor/courses/${draftId}/edit`,
+  '/admin/courses/:id': () => '/admin/courses/1',
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
   '/policies/:policy': () => '/policies/terms',

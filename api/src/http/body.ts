@@ -1,12 +1,12 @@
 import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
-import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer from 'multer';
 import { isUtf8 } from 'node:buffer';
 import { fail } from './app-error.ts';
-import { largeBodies, piecesOf } from './large-bodies.ts';
+import { admitLarge, largeBodies, piecesOf } from './large-bodies.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 export const defaultBodyLimit = 100_000;
@@ -31,8 +31,12 @@ function boundsOf(route: AppRoute): Bounds {
 export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
-  const check = metadataOf(route).transport.itemwise ? checkAddress : checkText;
-  return [...admission(route, bounds), ...parsers(route, bounds), check];
+  const { itemwise, bytes } = metadataOf(route).transport;
+  return [
+    ...admission(route, bounds),
+    ...(bytes ? [admitLarge(bounds.limit), passBytes(bounds)] : parsers(route, bounds)),
+    itemwise || bytes ? checkAddress : checkText,
+  ];
 }
 
 /** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
@@ -70,6 +74,19 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
   };
 }
 
+/** Nothing is read before the handler asks for it: what it refuses by its address costs nothing. */
+function passBytes({ limit }: Bounds): RequestHandler {
+  return (request, _response, next) => {
+    request.body = piecesOf(request, limit);
+    next();
+  };
+}
+
+/** The bytes of a body that the route takes as such, as they come; ts-rest knows nothing of its type. */
+export function bytesOf(body: unknown): AsyncIterable<Uint8Array> {
+  return body as AsyncIterable<Uint8Array>;
+}
+
 /** The file of a form, which the parser puts among the members; ts-rest leaves it out of a body's type. */
 export function fileOf(body: object): File {
   return (body as { image: File }).image;
@@ -77,8 +94,9 @@ export function fileOf(body: object): File {
 
 function acceptedTypes(route: AppRoute): string[] {
   const contentType = 'contentType' in route ? route.contentType : undefined;
-  const { beacon, csv, file } = metadataOf(route).transport;
+  const { beacon, bytes, csv, file } = metadataOf(route).transport;
   if (file) return ['multipart/form-data'];
+  if (bytes) return [bytesType];
   if (contentType === 'multipart/form-data' || beacon) return [contentType ?? 'application/json', formType];
   return [contentType ?? 'application/json', ...(csv ? ['text/csv'] : [])];
 }

@@ -13,8 +13,8 @@ export function largeBodies(limit: number): RequestHandler[] {
   return limit <= largeBody ? [] : [admitLarge(limit)];
 }
 
-/** @throws AppError COMMON_013 with Retry-After */
-function admitLarge(limit: number): RequestHandler {
+/** For bodies that are held whole though they come in parts. @throws AppError COMMON_013 with Retry-After */
+export function admitLarge(limit: number): RequestHandler {
   return (request, response, next) => {
     const bytes = Number(request.headers['content-length'] ?? limit);
     if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether)

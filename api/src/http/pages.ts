@@ -1,4 +1,5 @@
 import { devtools, takesPayments } from '@baeum/contract/shared/constants.ts';
+import { playsVideos } from '@baeum/contract/shared/video-pages.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -136,7 +137,7 @@ async function send(request: Request, response: Response, { status, headers, con
 /** @param path where a page stands; undefined where there is none */
 function setPolicy(response: Response, nonce: string, path: string | undefined): void {
   const framed = path === devtools.path;
-  const policy = contentSecurityPolicy({ nonce, framed, pays: path !== undefined && takesPayments(path) });
+  const policy = contentSecurityPolicy({ nonce, framed, pays: path !== undefined && takesPayments(path), plays: path !== undefined && playsVideos(path) });
   if (policy) response.setHeader('Content-Security-Policy', policy);
   if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }

@@ -26,13 +26,15 @@ interface PolicyOptions {
   framed?: boolean;
   /** The payment provider, where there is one, may open its window over this page. */
   pays?: boolean;
+  /** Videos in qualities are put together from pieces in the page itself. */
+  plays?: boolean;
 }
 
 /**
  * What a page may load: this site and its delivery network, no inline script, no inline style. None in development, where Vite's
  * client needs inline scripts and a web socket. No other page may show this one in a frame.
  */
-export function contentSecurityPolicy({ nonce, framed = false, pays = false }: PolicyOptions = {}): string | undefined {
+export function contentSecurityPolicy({ nonce, framed = false, pays = false, plays = false }: PolicyOptions = {}): string | undefined {
   const { secure, CDN_HOST, BAEUM_WEB, TOSS_CLIENT_KEY, devtoolsUrl } = config();
   if (BAEUM_WEB === 'dev') return undefined;
   const own = CDN_HOST ? `'self' ${CDN_HOST}` : "'self'";
@@ -44,6 +46,7 @@ export function contentSecurityPolicy({ nonce, framed = false, pays = false }: P
     `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src ${own} data:${payment.window}`,
     `font-src ${own}`,
+    ...(plays ? ["media-src 'self' blob:"] : []),
     `connect-src ${own}${payment.window}`,
     "object-src 'none'",
     "base-uri 'none'",

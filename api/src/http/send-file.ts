@@ -1,3 +1,4 @@
+import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Request, Response } from 'express';
 import { fail } from './app-error.ts';
@@ -21,7 +22,7 @@ export interface SentFile {
 }
 
 /** Types that a browser plays or shows within a page; everything else is a download. */
-const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt']);
+const shown: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'text/vtt', 'image/jpeg', hlsType]);
 /** How long a reader may take nothing, in milliseconds. A player that comes back asks for the rest. */
 const patience = 60_000;
 

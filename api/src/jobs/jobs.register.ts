@@ -3,22 +3,26 @@ import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskFo
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
+import { convert as uploadsConvert, resume as uploadsResume } from '../domains/uploads/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
 import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
+import { finishUpload as uploadsFinishUpload, sweepUnusedUploads as uploadsSweepUnusedUploads } from '../domains/uploads/uploads.jobs.ts';
 import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
 import { forgetNetworksOfLeavers as securityEventsForgetNetworksOfLeavers } from '../domains/security-events/security-events.jobs.ts';
 import { mailActivationLink as activationMailActivationLink, watchDormancy as activationWatchDormancy } from '../domains/activation/activation.jobs.ts';
 import { mailMessage as contactMailMessage } from '../domains/contact/contact.jobs.ts';
 import { mailPasswordLink as passwordsMailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { mailRequestedVerification as signUpMailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
+import { moveFiles as filesMoveFiles, removeFiles as filesRemoveFiles, sweepStorage as filesSweepStorage, sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { prepareExport as dataExportsPrepareExport } from '../domains/data-exports/data-exports.jobs.ts';
 import { reconcilePayment as ordersReconcilePayment, watchPending as ordersWatchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reconfirmConsents as marketingConsentsReconfirmConsents, sendNews as marketingConsentsSendNews, tellResults as marketingConsentsTellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
+import { recountCourse as enrollmentsRecountCourse } from '../domains/enrollments/recount-learners.jobs.ts';
 import { refreshCohorts as cohortsRefreshCohorts, refreshMembers as cohortsRefreshMembers } from '../domains/cohorts/cohorts.jobs.ts';
-import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts } from '../domains/posts/posts.jobs.ts';
+import { renderPostsAgain as postsRenderPostsAgain, sweepDeletedPosts as postsSweepDeletedPosts, tellNews as postsTellNews } from '../domains/posts/posts.jobs.ts';
 import { reportPurchase as ordersReportPurchase, reportRefund as ordersReportRefund } from '../domains/orders/reports.jobs.ts';
 import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from './jobs.jobs.ts';
 import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
@@ -30,7 +34,6 @@ import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepHourly as dataLifeSweepHourly, sweepOften as dataLifeSweepOften } from '../data-life/data-life.jobs.ts';
 import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
-import { sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
@@ -39,6 +42,7 @@ export const allJobs = [
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
+  uploadsConvert,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
@@ -46,6 +50,7 @@ export const allJobs = [
   webhooksDeliverWebhooks,
   pointsExpirePoints,
   mentoringsExpireRequests,
+  uploadsFinishUpload,
   withdrawalsForgetLate,
   securityEventsForgetNetworksOfLeavers,
   mentoringsLapseProposals,
@@ -53,16 +58,20 @@ export const allJobs = [
   contactMailMessage,
   passwordsMailPasswordLink,
   signUpMailRequestedVerification,
+  filesMoveFiles,
   dataExportsPrepareExport,
   ordersReconcilePayment,
   marketingConsentsReconfirmConsents,
+  enrollmentsRecountCourse,
   cohortsRefreshCohorts,
   cohortsRefreshMembers,
   mentoringsRemindMentoring,
+  filesRemoveFiles,
   postsRenderPostsAgain,
   ordersReportPurchase,
   jobsReportQueue,
   ordersReportRefund,
+  uploadsResume,
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,
@@ -78,9 +87,12 @@ export const allJobs = [
   dataLifeSweepOften,
   ordersSweepOrders,
   experimentResultsSweepPropertiesJob,
+  filesSweepStorage,
   filesSweepUnusedFiles,
+  uploadsSweepUnusedUploads,
   enrollmentsTellEnding,
   pointsTellEndingPoints,
+  postsTellNews,
   enrollmentsTellReached,
   marketingConsentsTellResults,
   experimentResultsWatch,

@@ -19,6 +19,7 @@ import { secondFactorNotices } from '../domains/second-factors/second-factors.no
 import { signInNotices } from '../domains/sign-in/sign-in.notices.ts';
 import { signUpNotices } from '../domains/sign-up/sign-up.notices.ts';
 import { socialAccountNotices } from '../domains/social-accounts/social-accounts.notices.ts';
+import { submissionNotices } from '../domains/course-submissions/course-submissions.notices.ts';
 import { tokenNotices } from '../domains/tokens/tokens.notices.ts';
 import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
@@ -43,6 +44,7 @@ export const notices = {
   ...signInNotices,
   ...signUpNotices,
   ...socialAccountNotices,
+  ...submissionNotices,
   ...tokenNotices,
   ...webhookNotices,
 };

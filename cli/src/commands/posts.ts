@@ -1,4 +1,4 @@
-import { postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { boardTypes, postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { Option, type Command } from 'commander';
 import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
@@ -11,7 +11,7 @@ const texts = inLanguages({
   ko: {
     list: '글을 봅니다 (글이 있으면 찾습니다)',
     text: '찾을 글',
-    type: 'QUESTION: 질문, STUDY: 스터디, FREE: 자유 글, BLOG: 블로그',
+    type: 'QUESTION: 질문, STUDY: 스터디, FREE: 자유 글, BLOG: 블로그, NEWS: 강의의 소식(목록에서만)',
     courseId: '강의 번호',
     lectureId: '수업 번호',
     tag: '이 태그가 있는 글만',
@@ -31,7 +31,7 @@ const texts = inLanguages({
   en: {
     list: 'list posts (find them when there is a text)',
     text: 'text to look for',
-    type: 'a question, a study group, a free post or a blog',
+    type: 'a question, a study group, a free post, a blog or (when listing) news of a course',
     courseId: 'number of the course',
     lectureId: 'number of the lecture',
     tag: 'only posts with this tag',
@@ -53,7 +53,7 @@ const texts = inLanguages({
 /** The community: reading it, and writing with one's own editor. */
 export function definePosts(posts: Command): void {
   const t = texts();
-  const type = () => new Option('--type <type>', t.type).choices(postTypes);
+  const type = (types: readonly string[]) => new Option('--type <type>', t.type).choices(types);
   withExamples(
     posts,
     'baeum posts list --unanswered --sort recent',
@@ -65,7 +65,7 @@ export function definePosts(posts: Command): void {
     .command('list')
     .description(t.list)
     .argument('[text...]', t.text)
-    .addOption(type())
+    .addOption(type(postTypes))
     .option('--course-id <id>', t.courseId)
     .option('--lecture-id <id>', t.lectureId)
     .option('--tag <tag>', t.tag)
@@ -84,7 +84,7 @@ export function definePosts(posts: Command): void {
   posts
     .command('create')
     .description(t.create)
-    .addOption(type().makeOptionMandatory())
+    .addOption(type(boardTypes).makeOptionMandatory())
     .requiredOption('--title <title>', t.title)
     .option('--file <file>', t.file, '-')
     .option('--course-id <id>', t.courseId)

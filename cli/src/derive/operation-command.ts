@@ -13,6 +13,7 @@ const texts = inLanguages({
     required: '필수',
     secretStdin: '표준 입력의 첫 줄에서 읽음',
     body: '본문 전체: JSON, @파일 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
+    bytes: '보낼 내용: @파일 또는 - (표준 입력)',
     header: "헤더 '이름: 값' (여러 번)",
     paginate: '모든 쪽을 이어서 받음',
     include: '상태와 헤더도 출력',
@@ -27,6 +28,7 @@ const texts = inLanguages({
     required: 'required',
     secretStdin: 'read from the first line of standard input',
     body: 'whole body: JSON, @file or - (standard input); flags are laid over it',
+    bytes: 'what is sent: @file or - (standard input)',
     header: "header 'name: value' (repeatable)",
     paginate: 'fetch all pages',
     include: 'print status and headers too',
@@ -47,7 +49,8 @@ export function deriveFlags(command: Command, route: AppRoute, globalFlags: Iter
   const t = texts();
   const fields = fieldsOf(route, new Set([...ownFlags, ...globalFlags, 'help']));
   for (const field of fields) command.addOption(fieldOption(field));
-  if (fields.some(({ part }) => part === 'body')) command.option('--body <json>', t.body);
+  if (metadataOf(route).transport.bytes) command.option('--body <@file|->', t.bytes);
+  else if (fields.some(({ part }) => part === 'body')) command.option('--body <json>', t.body);
   command.option('--header <header...>', t.header);
   if (isList(route)) command.option('--paginate', t.paginate);
   command.option('--include', t.include);

@@ -1,8 +1,9 @@
+import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
 import type { AppRoute } from '@ts-rest/core';
 import { isSecretName } from '../session/debug-log.ts';
 import type { LooseRequest } from '../session/session.ts';
 import { usage } from '../terminal/failures.ts';
-import { readSecret } from '../terminal/input.ts';
+import { openBytes, readSecret } from '../terminal/input.ts';
 import { inLanguages } from '../terminal/language.ts';
 import { missingFlag, type Prompts } from '../terminal/prompts.ts';
 import { coerceField, jsonArgument } from './coerce.ts';
@@ -43,7 +44,8 @@ type Draft = Record<Part, Record<string, unknown>>;
 /** The request that the flags describe; what is required and missing is asked for when somebody is there to answer. */
 export async function buildRequest({ route, fields, flags, prompts }: RequestSource): Promise<LooseRequest> {
   refuseTypedSecrets(flags['body']);
-  const whole = typeof flags['body'] === 'string' ? await jsonArgument(flags['body'], 'body') : undefined;
+  const bytes = metadataOf(route).transport.bytes ? await bytesArgument(flags['body']) : undefined;
+  const whole = !bytes && typeof flags['body'] === 'string' ? await jsonArgument(flags['body'], 'body') : undefined;
   const draft: Draft = { params: {}, query: {}, headers: {}, body: isObject(whole) ? { ...whole } : {} };
   refuseSeveralSecrets(fields, flags);
   if (!prompts.interactive && whole === undefined) refuseMissing(fields, flags);
@@ -55,9 +57,16 @@ export async function buildRequest({ route, fields, flags, prompts }: RequestSou
   return {
     params: checkParams(draft.params),
     query: draft.query,
-    headers: { ...textValues(draft.headers), ...parseHeaders(flags['header']) },
-    body: hasBody ? asBody(route, isObject(whole) || whole === undefined ? draft.body : whole) : emptyBody(route),
+    headers: { ...(bytes && { 'content-type': bytesType }), ...textValues(draft.headers), ...parseHeaders(flags['header']) },
+    body: bytes ?? (hasBody ? asBody(route, isObject(whole) || whole === undefined ? draft.body : whole) : emptyBody(route)),
   };
+}
+
+/** The body of an operation that takes bytes: of a file, or of standard input. */
+async function bytesArgument(typed: unknown): Promise<Blob> {
+  if (typed === '-') return openBytes('-');
+  if (typeof typed !== 'string' || !typed.startsWith('@')) throw missingFlag('--body @');
+  return openBytes(typed.slice(1));
 }
 
 /** Nobody is there to be asked: everything that is missing is told at once, and nothing is sent. */

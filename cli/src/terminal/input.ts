@@ -1,7 +1,7 @@
 import { constants, createReadStream, openAsBlob } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { CliFailure, usage } from './failures.ts';
 import { inLanguages } from './language.ts';
 
@@ -44,6 +44,13 @@ export async function openText(source: string): Promise<Blob> {
   const content = await openAsBlob(source);
   const start = Buffer.from(await content.slice(0, byteOrderMark.length).arrayBuffer());
   return start.equals(byteOrderMark) ? content.slice(byteOrderMark.length) : content;
+}
+
+/** Bytes of a file, which are read when they are sent, or of standard input for `-`. */
+export async function openBytes(source: string): Promise<Blob> {
+  if (source === '-') return new Blob([new Uint8Array(await buffer(process.stdin))]);
+  await access(source, constants.R_OK).catch((cause) => Promise.reject(unreadable(source, cause)));
+  return openAsBlob(source);
 }
 
 export async function readJson(source: string): Promise<unknown> {

@@ -57,6 +57,9 @@ export type Consequence = 'money' | 'final';
 /** Of every call, or only where a member of the body has one of these values. */
 export type Consequences = Consequence | 'none' | { of: Consequence; when: Readonly<Record<string, readonly string[]>> };
 
+/** Type of a body that is bytes of any kind. */
+export const bytesType = 'application/octet-stream';
+
 /** How a request travels, where it is not a small JSON body with the credential in a header. */
 export interface TransportOptions {
   /** The body may also be a `text/csv` file, which is then the text of this member. */
@@ -65,6 +68,8 @@ export interface TransportOptions {
   keyInQuery?: boolean;
   /** The form brings one file under this name; its largest size in bytes. The body holds it as a `File`. */
   file?: { member: string; maxBytes: number };
+  /** The body is bytes of any kind ({@link bytesType}), which the operation reads as they come. */
+  bytes?: true;
   /** Largest request body in bytes; 100 kB when absent. */
   bodyLimit?: number;
   /**

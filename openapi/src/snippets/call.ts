@@ -1,3 +1,4 @@
+import { bytesType } from '@baeum/contract/shared/define.ts';
 import { developmentOrigin } from '../info.ts';
 
 /** A header's value: fixed text, and the name of a variable of the environment that the reader has to fill. */
@@ -34,8 +35,13 @@ export function addressOf({ path, pathParams, query }: Call): string {
 
 /** Fields of a form body; nothing for JSON and for no body. A value that begins with @ is the name of a file. */
 export function formFields({ body }: Call): [string, string][] | undefined {
-  if (!body || body.contentType === 'application/json') return undefined;
+  if (!body || body.contentType === 'application/json' || body.contentType === bytesType) return undefined;
   return Object.entries(body.value as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
+}
+
+/** Name of the file whose bytes are the body, if it is one. */
+export function bytesFile({ body }: Call): string | undefined {
+  return body?.contentType === bytesType ? String(body.value).replace(/^@/, '') : undefined;
 }
 
 /** A form without files, as links and `sendBeacon` send it. */

@@ -1,4 +1,5 @@
-import { addressOf, formFields, isPlainForm, type Call, type HeaderValue } from './call.ts';
+import { bytesType } from '@baeum/contract/shared/define.ts';
+import { addressOf, bytesFile, formFields, isPlainForm, type Call, type HeaderValue } from './call.ts';
 
 export function curl(call: Call): string {
   const verb = call.method === 'GET' ? [] : [`-X ${call.method}`];
@@ -22,6 +23,8 @@ function body(call: Call): string[] {
     return fields.map(([name, value]) =>
       isPlainForm(call) ? `--data-urlencode ${quote(`${name}=${value}`)}` : `${value.startsWith('@') ? '-F' : '--form-string'} ${quote(`${name}=${value}`)}`,
     );
+  const file = bytesFile(call);
+  if (file !== undefined) return [`-H 'Content-Type: ${bytesType}'`, `--data-binary ${quote(`@${file}`)}`];
   return call.body ? [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(call.body.value))}`] : [];
 }
 

@@ -1,4 +1,5 @@
-import { addressOf, formFields, isPlainForm, type Call } from './call.ts';
+import { bytesType } from '@baeum/contract/shared/define.ts';
+import { addressOf, bytesFile, formFields, isPlainForm, type Call } from './call.ts';
 
 /** For the library that everybody has: requests. */
 export function python(call: Call): string {
@@ -33,6 +34,7 @@ function headers(call: Call): string[] {
       ([name, { text, variable }]) => `"${name}": ${variable ? `f"${text}{os.environ['${variable}']}"` : JSON.stringify(text)}`,
     ),
     ...Object.entries(call.headers).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
+    ...(bytesFile(call) === undefined ? [] : [`"Content-Type": "${bytesType}"`]),
     ...(call.freshKey ? ['"Idempotency-Key": str(uuid.uuid4())'] : []),
   ];
   return members.length > 0 ? [`headers={${members.join(', ')}}`] : [];
@@ -46,6 +48,8 @@ function body(call: Call): string[] {
     return [
       `files={${fields.map(([name, value]) => `${JSON.stringify(name)}: ${value.startsWith('@') ? `open(${JSON.stringify(value.slice(1))}, "rb")` : `(None, ${JSON.stringify(value)})`}`).join(', ')}}`,
     ];
+  const file = bytesFile(call);
+  if (file !== undefined) return [`data=open(${JSON.stringify(file)}, "rb")`];
   return call.body ? [`json=${literal(call.body.value)}`] : [];
 }
 

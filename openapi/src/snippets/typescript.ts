@@ -1,16 +1,19 @@
+import { bytesType } from '@baeum/contract/shared/define.ts';
 import { developmentOrigin } from '../info.ts';
-import { formFields, isPlainForm, type Call } from './call.ts';
+import { bytesFile, formFields, isPlainForm, type Call } from './call.ts';
 
 /** For the client that openapi-typescript and openapi-fetch make of the document. */
 export function typescript(call: Call): string {
   const form = formOf(call);
+  const file = bytesFile(call);
   return [
-    ...(form.some((line) => line.includes('openAsBlob')) ? ["import { openAsBlob } from 'node:fs';"] : []),
+    ...(file !== undefined || form.some((line) => line.includes('openAsBlob')) ? ["import { openAsBlob } from 'node:fs';"] : []),
     "import createClient from 'openapi-fetch';",
     "import type { paths } from './baeum-api';",
     '',
     `const api = createClient<paths>({ baseUrl: '${developmentOrigin}'${credential(call)} });`,
     ...form,
+    ...(file === undefined ? [] : [`const part = await openAsBlob(${quote(file)});`]),
     `const { data, error } = await api.${call.method}('${call.path}'${options(call)});`,
   ].join('\n');
 }
@@ -38,7 +41,8 @@ function options(call: Call): string {
   ];
   const members = [
     ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
-    ...(body ? [`body: ${literal(body.value)}`] : []),
+    ...(body ? [`body: ${bytesFile(call) === undefined ? literal(body.value) : 'part'}`] : []),
+    ...(bytesFile(call) === undefined ? [] : [`headers: { 'Content-Type': '${bytesType}' }`, 'bodySerializer: (body) => body as Blob']),
     ...(isPlainForm(call) ? ["headers: { 'Content-Type': 'application/x-www-form-urlencoded' }"] : []),
     ...(formOf(call).length > 0 ? ['bodySerializer: () => form'] : []),
     ...(parsedAs[call.answer] ? [`parseAs: '${parsedAs[call.answer]}'`] : []),

@@ -22,6 +22,13 @@ function addMessage(id: number, imagePath = ''): Promise<unknown> {
   );
 }
 
+const addRevision = (snapshot: Record<string, string>) =>
+  app.sql(
+    `INSERT INTO course_revisions (course_id, version, changed_at, snapshot)
+     SELECT $1, 1 + count(*), now(), $2 FROM course_revisions WHERE course_id = $1`,
+    [by.courseId, snapshot],
+  );
+
 type Use = keyof typeof pictureUses;
 const uses = Object.keys(pictureUses) as Use[];
 
@@ -52,11 +59,22 @@ const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hid
     (key) => app.sql("UPDATE lectures SET type = 'TEXT', text_html = $1 WHERE id = $2", [`<img src="/images/${key}">`, by.lectureId]),
     () => app.sql("UPDATE lectures SET text_html = '글'"),
   ],
+  media: [
+    (key) =>
+      app.sql(
+        `INSERT INTO media_assets (owner_id, kind, name, content_type, byte_size, part_size, state, image_key)
+         VALUES ($1, 'IMAGE', '그림', 'image/webp', 1, 1, 'READY', $2)`,
+        [by.instructorId, key],
+      ),
+    () => app.sql('DELETE FROM media_assets'),
+  ],
   message: [(key) => addMessage(2, `/images/${key}`), () => app.sql("UPDATE workspace_entities SET body = jsonb_build_object('id', id)")],
   profile: [
     (key) => app.sql('UPDATE users SET profile_image_url = $1 WHERE id = $2', [`/images/${key}`, by.userId]),
     () => app.sql('UPDATE users SET profile_image_url = NULL'),
   ],
+  revision: [(key) => addRevision({ cover: key }), () => app.sql('DELETE FROM course_revisions')],
+  revisionText: [(key) => addRevision({ descriptionHtml: `<img src="/images/${key}">` }), () => app.sql('DELETE FROM course_revisions')],
   roadmap: [
     (key) => app.sql("INSERT INTO roadmaps (owner_id, title, category_id, cover_key) VALUES ($1, '로드맵', 1, $2)", [by.instructorId, key]),
     () => app.sql('UPDATE roadmaps SET cover_key = NULL'),

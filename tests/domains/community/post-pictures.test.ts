@@ -131,3 +131,21 @@ test('refuses what is no picture, too large, or too many that stand nowhere', as
   const refused = await upload(member, png);
   expect([refused.status, refused.body.errorCode]).toEqual([429, 'POST_004']);
 });
+
+test('a picture stays while a course of its owner has it, also in what the course was before', async () => {
+  const member = await signedInClient(app, { isInstructor: true });
+  const { url } = (await upload(member, await picture(26, 10).png().toBuffer())).body;
+  const { id } = (await member.call('createCourse', { body: { title: '그림이 있는 강의', categoryId: 1 } })).body;
+  const write = async (descriptionMarkdown: string) => {
+    const { version } = (await member.call('getTeachingCourse', { params: { id } })).body;
+    expect((await member.call('updateCourse', { params: { id }, body: { descriptionMarkdown, version } })).status).toBe(200);
+    await app.sql("UPDATE course_revisions SET kept_at = now() - interval '1 hour' WHERE course_id = $1", [id]);
+    await app.sql("UPDATE post_pictures SET created_at = now() - interval '8 days' WHERE user_id = $1", [member.user.id]);
+    await sweepDeletedPosts.run({});
+    return (await kept(url)).length;
+  };
+  expect([await write(`![화면](${url})`), await write('그림 없이')]).toEqual([1, 1]);
+  await member.call('deleteCourse', { params: { id } });
+  await sweepDeletedPosts.run({});
+  expect(await kept(url)).toEqual([]);
+});

@@ -103,7 +103,7 @@ describe('getLecture', () => {
       body: { positionSeconds: 5, watchedDeltaSeconds: 0, clientAt: inFuture(0) },
     });
     for (const answer of [course, lecture]) expect(statementsOf(answer)).toBeLessThanOrEqual(7);
-    expect(statementsOf(saved)).toBeLessThanOrEqual(8);
+    expect(statementsOf(saved)).toBeLessThanOrEqual(9);
     expect(codeOf(await (await signedInClient(app)).call('getLearningCourse', { params: { courseId } }))).toEqual([404, 'COMMON_004']);
   });
 });
@@ -236,7 +236,7 @@ describe('saveProgressBatch', () => {
         { index: 3, errorCode: 'COMMON_004', message: expect.any(String) },
       ],
     });
-    expect(statementsOf(answer)).toBeLessThanOrEqual(8);
+    expect(statementsOf(answer)).toBeLessThanOrEqual(9);
     const state = () =>
       app.sql(
         'SELECT lecture_id, position_seconds, watched_seconds, completed_at IS NOT NULL AS completed FROM lecture_progress WHERE user_id = $1 ORDER BY lecture_id',

@@ -10,6 +10,7 @@ import { managing } from '../../support/management.ts';
 import { buy, buyer, coursesAt } from '../../support/orders.ts';
 import { passTime } from '../../support/pass-time.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
+import { submittable, submitted } from '../../support/submissions.ts';
 import { useNock } from '../../support/use-nock.ts';
 import { newWebhook, receiver, verified, type Receiver } from '../../support/webhooks.ts';
 import { workspaceFile } from '../../support/workspace-file.ts';
@@ -47,6 +48,24 @@ const mark = (member: TestClient, lectureId: number, completed: boolean) =>
   member.call('saveProgress', { params: { lectureId }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, completed, clientAt: new Date().toISOString() } });
 const date = expect.any(String) as string;
 const id = expect.any(Number) as number;
+
+test('a course that is submitted, again after it was edited, and published', async () => {
+  const { id: courseId, instructor, instructorId: userId } = await submittable(app);
+  const events = await told(async () => {
+    await submitted(instructor, operator, courseId);
+    // The same once more is told of to nobody.
+    await submitted(instructor, operator, courseId);
+    const { version } = (await instructor.call('getTeachingCourse', { params: { id: courseId } })).body;
+    await instructor.call('updateCourse', { params: { id: courseId }, body: { subtitle: '고친 한 줄', version } });
+    const read = await submitted(instructor, operator, courseId);
+    await operator.call('reviewCourse', { params: { id: courseId }, body: { status: 'PUBLISHED', reasons: [], ...read } });
+  });
+  expect(events).toEqual([
+    { type: 'course.submitted', data: { id, courseId, userId, submittedAt: date } },
+    { type: 'course.submitted', data: { id, courseId, userId, submittedAt: date } },
+    { type: 'course.published', data: { courseId, userId, publishedAt: date } },
+  ]);
+});
 
 test('an application', async () => {
   const member = await signedInClient(app);

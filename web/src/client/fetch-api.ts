@@ -22,6 +22,12 @@ export async function callApi({ path, method, headers, body, fetchOptions }: Api
   throw problem;
 }
 
+/** The text of a file of ours, such as captions. @throws ApiProblem */
+export async function fetchText(path: string): Promise<string> {
+  const { body } = await callApi({ path, method: 'GET', headers: { accept: 'text/*, application/problem+json' }, body: undefined });
+  return body as string;
+}
+
 async function send(path: string, init: RequestInit): Promise<Answer> {
   try {
     return await transport()(path, init);

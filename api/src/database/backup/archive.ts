@@ -46,7 +46,8 @@ export async function writeArchive(target: Writable, recipients: readonly string
   if (end.status === 'rejected') throw end.reason;
 }
 
-async function encrypt(plain: Readable, recipients: readonly string[]): Promise<Readable> {
+/** What age makes of a stream for these recipients. */
+export async function encrypt(plain: Readable, recipients: readonly string[]): Promise<Readable> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream<Uint8Array>)) as never);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
@@ -7,30 +7,43 @@ import { to as copyTo } from 'pg-copy-streams';
 import { writeArchive, type ArchiveWriter, type Sum } from './archive.ts';
 import { BackupError } from './errors.ts';
 import { format, places, type End, type Manifest } from './manifest.ts';
+import { copyMedia, findMedia, type MediaFile } from './media.ts';
 import { findPartitions, findQueueVersion, findSequences, findTables, type Table } from './schema.ts';
 import { readSiteFiles } from './site-files.ts';
+import { synchronise } from './synchronise.ts';
 
 export interface BackupSettings {
   BAEUM_DATA_DIR: string;
   BACKUP_DIR?: string | undefined;
   BACKUP_RECIPIENTS: readonly string[];
   sourceCommit: string;
+  /** Folder of large files, which are copied beside the backup; without it they are left out. */
+  mediaFolder?: string | undefined;
 }
 
 export interface Backup {
   tables: number;
   rows: number;
+  /** Large files that it names. */
+  media: readonly MediaFile[];
 }
 
 /** Writes a backup into a file, which appears under its name once it is whole. @returns where it is */
-export async function backUpToFile(databaseUrl: string, settings: BackupSettings, path = nameNow(settings)): Promise<Backup & { path: string; bytes: number }> {
+export async function backUpToFile(
+  databaseUrl: string,
+  settings: BackupSettings,
+  path = nameNow(settings),
+): Promise<Backup & { path: string; bytes: number; copied: number }> {
   const partial = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
     const result = await backUp(databaseUrl, settings, createWriteStream(partial, { mode: 0o600 }));
     await synchronise(partial);
+    const { mediaFolder, BACKUP_RECIPIENTS: recipients } = settings;
+    const onDisk = result.media.filter(({ storage }) => storage === 'disk');
+    const copied = mediaFolder === undefined ? 0 : await copyMedia(onDisk, mediaFolder, path, recipients);
     await rename(partial, path);
-    return { ...result, path, bytes: (await stat(path)).size };
+    return { ...result, path, bytes: (await stat(path)).size, copied };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -41,16 +54,6 @@ export async function backUpToFile(databaseUrl: string, settings: BackupSettings
 function nameNow({ BAEUM_DATA_DIR, BACKUP_DIR, BACKUP_RECIPIENTS }: BackupSettings): string {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   return join(BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups'), `baeum-${time}.tar.gz${BACKUP_RECIPIENTS.length > 0 ? '.age' : ''}`);
-}
-
-/** After this a loss of power takes nothing of the file. */
-async function synchronise(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /**
@@ -65,6 +68,7 @@ export async function backUp(databaseUrl: string, settings: BackupSettings, targ
     const manifest = await describe(client, settings.sourceCommit);
     // Nobody may change a table's columns while it waits for its turn.
     await client.query(`LOCK TABLE ${manifest.tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
+    const media = await findMedia(client);
     const end: End = { tables: {}, files: {}, sequences: [] };
     await writeArchive(target, settings.BACKUP_RECIPIENTS, async (archive) => {
       await archive.file(places.manifest, JSON.stringify(manifest, null, 2));
@@ -73,7 +77,7 @@ export async function backUp(databaseUrl: string, settings: BackupSettings, targ
       end.sequences = await findSequences(client);
       await archive.file(places.end, JSON.stringify(end, null, 2));
     });
-    return { tables: manifest.tables.length, rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0) };
+    return { tables: manifest.tables.length, rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0), media };
   } finally {
     await client.end();
   }

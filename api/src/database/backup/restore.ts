@@ -9,18 +9,23 @@ import { migrate, migrationNames } from '../migrate.ts';
 import { counter, readArchive, type Sum } from './archive.ts';
 import { BackupError } from './errors.ts';
 import { endSchema, manifestSchema, places, type End, type Manifest } from './manifest.ts';
+import { bringMedia, findMedia, type MediaFile } from './media.ts';
 import { empty, findForeignKeys, findQueueVersion, findTables, isEmpty, type Table } from './schema.ts';
 import { isOther, siteFiles, writeSiteFile } from './site-files.ts';
 
 export interface RestoreSettings {
   BAEUM_DATA_DIR: string;
   BACKUP_IDENTITY: readonly string[];
+  /** Where large files go, and the backup beside which they lie; without it they are left out. */
+  media?: { folder: string; backup: string } | undefined;
 }
 
 export interface Restored {
   createdAt: string;
   tables: number;
   rows: number;
+  /** Large files that were not brought. */
+  missing: readonly MediaFile[];
 }
 
 type Entry = Awaited<ReturnType<ReturnType<typeof readArchive>['next']>>['value'];
@@ -86,11 +91,29 @@ async function restoreInto(client: pg.Client, databaseUrl: string, settings: Res
   for (const { name, value, called } of end.sequences) await client.query('SELECT setval($1, $2, $3)', [name, value, called]);
   for (const { table, name, definition } of foreignKeys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const { name } of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  const missing = await restoreMedia(client, settings);
   for (const [name, { content }] of arrived.files) await writeSiteFile(settings.BAEUM_DATA_DIR, name, content);
   await client.query('COMMIT');
   await migrate(databaseUrl);
   await client.query('ANALYZE');
-  return { createdAt: manifest.createdAt, tables: manifest.tables.length, rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0) };
+  return {
+    createdAt: manifest.createdAt,
+    tables: manifest.tables.length,
+    rows: [...arrived.tables.values()].reduce((sum, { rows }) => sum + rows, 0),
+    missing,
+  };
+}
+
+/** What lies in a bucket stays there. @throws BackupError when files of the folder are nowhere */
+async function restoreMedia(client: pg.Client, { media, BACKUP_IDENTITY: identities }: RestoreSettings): Promise<MediaFile[]> {
+  const files = (await findMedia(client)).filter(({ storage }) => storage === 'disk');
+  if (!media) return files;
+  const missing = await bringMedia(files, media.backup, media.folder, identities);
+  if (missing.length > 0)
+    throw new BackupError(
+      `영상과 큰 파일 ${missing.length}개가 백업 옆의 media 폴더에도 ${media.folder}에도 없습니다(첫 파일: ${missing[0]?.location}). 없는 채로 복원하려면 --without-media를 붙여주세요.`,
+    );
+  return [];
 }
 
 async function readManifest(entry: Entry): Promise<Manifest> {

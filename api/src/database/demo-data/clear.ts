@@ -99,10 +99,12 @@ const parts: Part[] = [
   { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
+  { what: '데모 회원이 올린 영상과 파일', table: 'media_assets', where: `owner_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 계약', table: 'contract_agreements', where: `user_id IN (${people})`, values: demoEmails },
   {
     what: '데모 강의의 파일',
     table: 'media_files',
-    where: 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = media_files.id) AND key ~ ANY($1)',
+    where: 'NOT EXISTS (SELECT FROM media_assets a WHERE a.file_id = media_files.id) AND key ~ ANY($1)',
     values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'],
   },
   { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },

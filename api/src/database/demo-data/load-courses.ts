@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import type { Clock } from './clock.ts';
 import { demoCourses, type CatalogueEntry } from './courses/catalogue.ts';
 import { insertRows } from './insert-rows.ts';
@@ -32,12 +32,14 @@ export async function loadCourses(clock: Clock, people: People, images: ImageBat
 function toRow(course: CatalogueEntry, clock: Clock, people: People, images: ImageBatch) {
   const { slug, title, subtitle, level, price, tags, goals, audience, categoryId, sale, age } = course;
   const publishedAt = clock.daysAgo(age);
+  const description = describe(course);
   return {
     instructor_id: people.instructors.get(course.instructor),
     slug,
     title,
     subtitle,
-    description_html: describe(course),
+    description_md: description,
+    description_html: renderMarkdown(description),
     category_id: categoryId,
     level,
     price,
@@ -67,9 +69,9 @@ function toRow(course: CatalogueEntry, clock: Clock, people: People, images: Ima
 }
 
 function describe({ about, sections, goals }: CatalogueEntry): string {
-  const steps = sections.map(([title, ...lectures]) => `<li><strong>${escapeHtml(title)}</strong>: ${escapeHtml(lectures.slice(0, 2).join(', '))} 외</li>`);
-  const results = goals.map((goal) => `<li>${escapeHtml(goal)}</li>`);
-  return `<p>${escapeHtml(about)}</p><h3>수업은 이렇게 진행됩니다</h3><ol>${steps.join('')}</ol><h3>듣고 나면</h3><ul>${results.join('')}</ul>`;
+  const steps = sections.map(([title, ...lectures], index) => `${index + 1}. **${title}**: ${lectures.slice(0, 2).join(', ')} 외`);
+  const results = goals.map((goal) => `- ${goal}`);
+  return [about, '### 수업은 이렇게 진행됩니다', steps.join('\n'), '### 듣고 나면', results.join('\n')].join('\n\n');
 }
 
 /** Sections and lectures, each with what is watched or read in it. */
@@ -100,6 +102,7 @@ function lecturesOf(course: LoadedCourse, sectionIds: ReadonlyMap<string, number
     titles.map((title, index) => {
       const draw = random.next();
       const type = index > 0 && draw < 0.09 ? (draw < 0.06 ? 'TEXT' : 'FILE') : 'VIDEO';
+      const reading = type === 'VIDEO' ? null : readingOf(title, type);
       return {
         section_id: sectionIds.get(`${course.id}.${section + 1}`),
         course_id: course.id,
@@ -108,15 +111,23 @@ function lecturesOf(course: LoadedCourse, sectionIds: ReadonlyMap<string, number
         type,
         duration_seconds: type === 'VIDEO' ? clipSeconds[clipOf(index + 1)] : 0,
         is_preview: section === 0 && index === 0,
-        text_html: type === 'VIDEO' ? null : readingOf(title, type),
+        text_md: reading,
+        text_html: reading && renderMarkdown(reading),
       };
     }),
   );
 }
 
 function readingOf(title: string, type: 'TEXT' | 'FILE'): string {
-  const topic = escapeHtml(title);
-  if (type === 'FILE') return `<p>‘${topic}’ 수업을 따라 할 때 곁에 두고 보는 안내입니다. 아래 파일을 내려받아주세요.</p>`;
-  return `<h2>${topic}</h2><p>앞 수업에서 본 것을 글로 다시 정리했어요. 천천히 읽고, 이해되지 않는 문장이 있으면 노트에 옮겨 적어보세요.</p>
-<h3>꼭 기억할 것</h3><ul><li>한 번에 하나씩 바꿔보고 결과를 확인해요.</li><li>왜 그렇게 되는지 한 문장으로 설명해봐요.</li><li>막히면 앞의 영상으로 돌아가도 괜찮아요.</li></ul>`;
+  if (type === 'FILE') return `‘${title}’ 수업을 따라 할 때 곁에 두고 보는 안내입니다. 아래 파일을 내려받아주세요.`;
+  return `## ${title}
+
+앞 수업에서 본 것을 글로 다시 정리했어요. 천천히 읽고, 이해되지 않는 문장이 있으면 노트에 옮겨 적어보세요.
+
+### 꼭 기억할 것
+
+- 한 번에 하나씩 바꿔보고 결과를 확인해요.
+- 왜 그렇게 되는지 한 문장으로 설명해봐요.
+- 막히면 앞의 영상으로 돌아가도 괜찮아요.
+`;
 }

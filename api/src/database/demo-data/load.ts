@@ -9,6 +9,7 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
+import { loadContracts } from './load-contracts.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadHome, loadRoadmaps } from './load-home.ts';
@@ -48,6 +49,7 @@ export async function loadDemoData(): Promise<boolean> {
       const clock = await readClock();
       const images = new ImageBatch();
       const people = await loadPeople(clock, passwordHash, images);
+      await loadContracts(clock, people);
       const courses = await loadCourses(clock, people, images);
       await loadLearning(clock, people, courses);
       await loadInquiries(clock, people, courses);

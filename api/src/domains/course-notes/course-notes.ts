@@ -28,7 +28,13 @@ const listedRow = {
   total: present(z.number()),
 };
 
-const filters = { userId: z.number(), courseId: z.number().nullable(), lectureId: z.number().nullable(), pattern: z.string().nullable() };
+const filters = {
+  userId: z.number(),
+  courseId: z.number().nullable(),
+  lectureId: z.number().nullable(),
+  shown: z.boolean().nullable(),
+  pattern: z.string().nullable(),
+};
 const paging = { limit: z.number(), offset: z.number() };
 
 /** Who asks for one lecture reads along with it, all others look for what is new. */
@@ -39,7 +45,7 @@ const listStatement = (name: string, order: string) =>
     `SELECT ${noteColumns}, c.slug AS course_slug, c.title AS course_title, l.title AS lecture_title, l.shown AS lecture_shown, count(*) OVER () AS total
      FROM course_notes n JOIN courses c ON c.id = n.course_id JOIN lectures l ON l.id = n.lecture_id
      WHERE n.user_id = $userId AND ($courseId::bigint IS NULL OR n.course_id = $courseId) AND ($lectureId::bigint IS NULL OR n.lecture_id = $lectureId)
-       AND ($pattern::text IS NULL OR n.content ILIKE $pattern)
+       AND ($shown::boolean IS NULL OR l.shown = $shown) AND ($pattern::text IS NULL OR n.content ILIKE $pattern)
      ORDER BY ${order} LIMIT $limit OFFSET $offset`,
   );
 const listNewest = listStatement('list-newest', 'n.id DESC');
@@ -51,6 +57,7 @@ const addNote = statement(
   `INSERT INTO course_notes AS n (user_id, course_id, lecture_id, at_seconds, content)
    SELECT $userId, l.course_id, l.id, $atSeconds, $content FROM lectures l JOIN enrollments e ON e.course_id = l.course_id AND e.user_id = $userId
    WHERE l.id = $lectureId AND l.course_id = $courseId AND l.live AND (e.expires_at IS NULL OR e.expires_at > now())
+   FOR KEY SHARE OF l
    RETURNING ${noteColumns}`,
 );
 const changeNote = statement(
@@ -65,9 +72,9 @@ const removeNote = statement(
 );
 
 export async function listCourseNotes(userId: number, query: ListNotesQuery) {
-  const { courseId = null, lectureId = null, q } = query;
+  const { courseId = null, lectureId = null, shown = null, q } = query;
   const list = lectureId === null ? listNewest : listInOrder;
-  const wanted = { userId, courseId, lectureId, pattern: q ? containing(q) : null };
+  const wanted = { userId, courseId, lectureId, shown, pattern: q ? containing(q) : null };
   const { rows, total } = await countedPage(query, (range) => list.all({ ...wanted, ...range }));
   return toPage(rows.map(toListedNote), query, total);
 }

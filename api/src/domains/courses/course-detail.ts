@@ -3,28 +3,33 @@ import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.service.ts';
+import { mayPreview, operates } from './may-preview.service.ts';
 
-const lecture = `json_build_object('id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
-  'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview)`;
+const lecture = `'id', l.id, 'title', l.title, 'seq', l.seq, 'type', l.type,
+  'durationSeconds', l.duration_seconds, 'isPreview', l.is_preview`;
 
-/** Sections with their lectures; a section that is still empty is not shown. */
-const curriculum = `(
+/** Sections with those lectures; a section that is still empty is not shown. */
+const curriculumOf = (item: string, condition: string): string => `(
   SELECT coalesce(json_agg(json_build_object('id', s.id, 'title', s.title, 'seq', s.seq, 'lectures', s.lectures) ORDER BY s.seq), '[]')
   FROM (
-    SELECT s.id, s.title, s.seq, json_agg(${lecture} ORDER BY l.seq) AS lectures
-    FROM sections s JOIN lectures l ON l.section_id = s.id AND l.shown WHERE s.course_id = c.id GROUP BY s.id
+    SELECT s.id, s.title, s.seq, json_agg(json_build_object(${item}) ORDER BY l.seq) AS lectures
+    FROM sections s JOIN lectures l ON l.section_id = s.id AND ${condition} WHERE s.course_id = c.id GROUP BY s.id
   ) s
 )`;
 
-const text = (condition: string): string => `
+const select = (curriculum: string, condition: string): string => `
   SELECT ${courseCardColumns}, c.subtitle, c.description_html, c.goals, c.audience, c.prerequisites, ${curriculum} AS curriculum,
     c.total_seconds, c.lecture_count, c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.status, c.like_count,
     c.published_at, c.updated_at
   FROM courses c JOIN users u ON u.id = c.instructor_id
-  WHERE c.status = 'PUBLISHED' AND ${condition}`;
+  WHERE ${condition}`;
+
+const shown = curriculumOf(lecture, 'l.shown');
+const published = (condition: string): string => select(shown, `c.status = 'PUBLISHED' AND ${condition}`);
 
 const detailRow = {
   ...courseCardRow,
@@ -46,14 +51,19 @@ const detailRow = {
   updated_at: z.date(),
 };
 
-const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, text('c.id = $id'));
+const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, published('c.id = $id'));
 /** Whatever its state. */
-export const findAnyCourse = statement(
-  'courses.find-any-course',
-  { parameters: { id: z.number() }, row: detailRow },
-  text('c.id = $id').replace("c.status = 'PUBLISHED' AND ", ''),
+export const findAnyCourse = statement('courses.find-any-course', { parameters: { id: z.number() }, row: detailRow }, select(shown, 'c.id = $id'));
+const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, published('c.slug = $slug'));
+
+const findPreview = statement(
+  'courses.find-preview',
+  { parameters: { id: z.number().nullable(), slug: z.string().nullable(), userId: z.number(), operator: z.boolean() }, row: detailRow },
+  select(
+    curriculumOf(`${lecture}, 'live', l.live`, 'l.removed_at IS NULL'),
+    `(c.id = $id::bigint OR c.slug = $slug::text) AND ${mayPreview('$userId', '$operator')}`,
+  ),
 );
-const findBySlug = statement('courses.find-course-by-slug', { parameters: { slug: z.string() }, row: detailRow }, text('c.slug = $slug'));
 
 export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
   return {
@@ -84,8 +94,21 @@ export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
   return toCourseDetail(row);
 }
 
-/** A slug is never a number, so the two cannot be confused. */
+/** A course whatever its state, with all that it will have, for whoever teaches it and for operators. @throws AppError COMMON_004 for all others */
+export async function previewCourse(idOrSlug: string, actor: UserActor): Promise<CourseDetail> {
+  const row = await findPreview.first({ id: null, slug: null, ...nameOf(idOrSlug), userId: actor.userId, operator: operates(actor) });
+  if (!row) throw fail(commonErrors.notFound);
+  return toCourseDetail(row);
+}
+
 async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | undefined> {
-  if (!/^\d+$/.test(idOrSlug)) return findBySlug.first({ slug: composeText(idOrSlug).toLowerCase() });
-  return idOrSlug.length > 15 ? undefined : findById.first({ id: Number(idOrSlug) });
+  const name = nameOf(idOrSlug);
+  return name.slug === undefined ? findById.first(name) : findBySlug.first(name);
+}
+
+/** A slug is never a number, so the two cannot be confused. */
+function nameOf(idOrSlug: string): { id: number; slug?: undefined } | { slug: string; id?: undefined } {
+  if (!/^\d+$/.test(idOrSlug)) return { slug: composeText(idOrSlug).toLowerCase() };
+  // No course has a number of so many digits.
+  return { id: idOrSlug.length > 15 ? 0 : Number(idOrSlug) };
 }

@@ -2,11 +2,12 @@ import { coursesContract } from '@baeum/contract/domains/courses/courses.contrac
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { implement } from '../../http/implement.ts';
 import { sharedAnswer } from '../../http/shared-answer.ts';
-import { getCourse } from './course-detail.ts';
+import { getCourse, previewCourse } from './course-detail.ts';
 import { listCourses } from './courses.service.ts';
 
 export const coursesHandlers = implement(coursesContract, {
   listCategories: sharedAnswer(coursesContract.listCategories, () => [...categories]),
   listCourses: sharedAnswer(coursesContract.listCourses, ({ query }) => listCourses(query)),
   getCourse: sharedAnswer(coursesContract.getCourse, ({ params }) => getCourse(params.idOrSlug)),
+  previewCourse: ({ actor, params }) => previewCourse(params.idOrSlug, actor),
 });

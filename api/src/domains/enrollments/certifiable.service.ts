@@ -5,9 +5,10 @@ import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './
 
 /**
  * Enrolment `e` has reached what course `c` asks for a certificate. Who completed a course has it whatever the course asks later,
- * and also when the enrolment is over.
+ * who had reached what it asked for has it though the course has grown since, and also when the enrolment is over.
  */
-export const certifiable = 'c.has_certificate AND (e.completed_at IS NOT NULL OR (e.progress_rate > 0 AND e.progress_rate >= c.certificate_threshold))';
+export const certifiable =
+  'c.has_certificate AND (e.completed_at IS NOT NULL OR e.goal_reached_at IS NOT NULL OR (e.progress_rate > 0 AND e.progress_rate >= c.certificate_threshold))';
 
 const findCertifiable = statement(
   'enrollments.find-certifiable',

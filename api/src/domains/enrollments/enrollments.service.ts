@@ -6,9 +6,9 @@ import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
-import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { begunColumns, begunRow, enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, tellBegun, toEnrollment } from './enrollment-rows.ts';
-import { tellReached } from './enrollments.jobs.ts';
+import { progressGoal, progressRate } from './progress-rate.ts';
+import { tellReachedBy } from './tell-reached.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
 
@@ -24,7 +24,7 @@ const addFree = statement(
   { parameters: own, row: begunRow },
   `INSERT INTO enrollments (user_id, course_id, source, expires_at)
    SELECT $userId, c.id, 'FREE', now() + make_interval(days => c.access_days) FROM courses c WHERE c.id = $courseId AND c.status = 'PUBLISHED' AND ${priceNow} = 0
-   ${orBeginsAnew}
+   FOR KEY SHARE OF c ${orBeginsAnew}
    RETURNING ${begunColumns}`,
 );
 
@@ -73,13 +73,11 @@ const noteLearned = statement(
   },
   `UPDATE enrollments e
    SET progress_rate = r.rate, last_lecture_id = r.lecture_id, last_learned_at = now(),
-     completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) WHEN r.undone THEN NULL ELSE e.completed_at END
+     completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) WHEN r.undone THEN NULL ELSE e.completed_at END,
+     goal_reached_at = CASE WHEN NOT r.undone THEN e.goal_reached_at END
    FROM (
      SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, o.completed_at IS NULL AS open, o.progress_rate AS former,
-       CASE WHEN c.has_certificate THEN c.certificate_threshold ELSE 100 END AS goal, least(100, round(100.0 * (
-       SELECT count(*) FROM lecture_progress p JOIN lectures k ON k.id = p.lecture_id AND k.shown
-       WHERE p.user_id = $userId AND p.course_id = l."courseId" AND p.completed_at IS NOT NULL
-     ) / greatest(c.lecture_count, 1), 2)) AS rate
+       ${progressGoal} AS goal, ${progressRate('$userId')} AS rate
      FROM jsonb_to_recordset($learned::jsonb) AS l ("courseId" bigint, "lectureId" bigint, undone boolean) JOIN courses c ON c.id = l."courseId"
        JOIN enrollments o ON o.user_id = $userId AND o.course_id = c.id
    ) r
@@ -91,12 +89,6 @@ const noteLearned = statement(
 /** Counts anew how far the courses have come, from the progress of their lectures. @returns the rates by course */
 export async function recountProgress(userId: number, learned: Learned[]): Promise<Map<number, number>> {
   const rows = await noteLearned.all({ userId, learned });
-  for (const { id, reached } of rows) if (reached) await tellReached.enqueue({ enrollmentId: id });
-  await tellWebhooks(
-    'enrollment.completed',
-    rows.flatMap(({ id, course_id: courseId, completed_now: completedAt }) =>
-      completedAt ? [{ id, userId, courseId, completedAt: completedAt.toISOString() }] : [],
-    ),
-  );
+  await tellReachedBy(rows.map((row) => ({ user_id: userId, ...row })));
   return new Map(rows.map((row) => [row.course_id, row.progress_rate]));
 }

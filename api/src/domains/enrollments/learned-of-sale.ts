@@ -18,7 +18,7 @@ const courseSchema = z.object({
 /** The access that an item gave is over when the enrolment is another one's by now. */
 const accessUntil = 'CASE WHEN e.order_item_id = i.id THEN e.expires_at ELSE o.paid_at END';
 
-/** Courses that were bought, by which terms, and how far they were used since. */
+/** Courses that were bought, by which terms, and how far they were used since: of the lectures that the sale noted, whatever became of them. */
 const findUsed = statement(
   'enrollments.find-used-of-sale',
   {
@@ -35,13 +35,17 @@ const findUsed = statement(
      (SELECT coalesce(jsonb_agg(jsonb_build_object(
         'price', c.price,
         'reachedRate', greatest(0, coalesce(r.reached, 0) - c.progress_before),
-        'shownRate', greatest(0, coalesce(e.progress_rate, 0) - c.progress_before),
+        'shownRate', greatest(0, s.completed - c.progress_before),
         'countedFrom', ${milliseconds('o.paid_at - c.used_before')},
         'accessDays', c.access_days,
         'accessUntil', ${milliseconds(accessUntil)},
         'certified', EXISTS (SELECT FROM certificates f WHERE f.user_id = o.user_id AND f.course_id = c.course_id AND f.issued_at >= o.paid_at - c.used_before)
       )), '[]') FROM order_item_courses c
         LEFT JOIN enrollments e ON e.user_id = o.user_id AND e.course_id = c.course_id
+        CROSS JOIN LATERAL (
+          SELECT round(100.0 * count(*) / greatest(cardinality(c.lecture_ids), 1), 2) AS completed
+          FROM lecture_progress p WHERE p.user_id = o.user_id AND p.lecture_id = ANY (c.lecture_ids) AND p.completed_at IS NOT NULL
+        ) s
         LEFT JOIN LATERAL (SELECT round(sum(l.rate) / cardinality(c.lecture_ids), 2) AS reached FROM reached_lectures l WHERE l.user_id = o.user_id AND l.lecture_id = ANY (c.lecture_ids)) r ON true
       WHERE c.order_item_id = i.id) AS courses
    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = ANY ($itemIds)`,

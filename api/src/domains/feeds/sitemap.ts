@@ -58,6 +58,7 @@ const pages = [
   '/policies/terms',
   '/policies/privacy',
   '/policies/refund',
+  '/policies/instructor',
 ];
 
 /** Where search engines may look: not what belongs to a person, an operator, a program or a search. People look for the sign-in page too. */

@@ -17,6 +17,11 @@ const drawings = {
     draw: (picture: Sharp) => picture.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
     name: (userId: number, { width, height }: OutputInfo) => `post-${userId}-${width}x${height}`,
   },
+  /** For courses: a cover fills a wide screen. */
+  media: {
+    draw: (picture: Sharp) => picture.resize(1920, 1920, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85 }),
+    name: (userId: number, { width, height }: OutputInfo) => `media-${userId}-${width}x${height}`,
+  },
   profile: {
     draw: (picture: Sharp) => picture.resize(320, 320, { fit: 'cover' }).webp({ quality: 85 }),
     name: (userId: number) => `profile-${userId}`,

@@ -2,5 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Key of a file: what it is, and a hash of the content, so that a changed one has another address. */
 export function fileKey(name: string, content: string | Buffer, extension: string): string {
-  return `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${extension}`;
+  return hashedKey(name, createHash('sha256').update(content).digest(), extension);
+}
+
+/** The same of a content whose SHA-256 is known. */
+export function hashedKey(name: string, sha256: Buffer, extension: string): string {
+  return `${name}-${sha256.toString('hex').slice(0, 12)}.${extension}`;
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { isUnattached } from './file-uses.ts';
+import { moveVideos } from './move-files.ts';
 import { pictureUses } from './picture-uses.ts';
+import { removeDueFiles, sweepPlaces } from './remove-files.ts';
 
 const old = "created_at < now() - interval '7 days'";
 const sweptAtOnce = 500;
@@ -19,14 +22,14 @@ const sweepPictures = statement(
    DELETE FROM images i USING unused u WHERE i.key = u.key`,
 );
 
-const unattached = 'NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id)';
-/** A lecture that gets a file just now holds its row: such a file is left alone. */
+const unattached = isUnattached('f');
+/** What gets a file just now holds its row: such a file is left alone. */
 const lockUnattached = statement(
   'files.lock-unattached',
   { row: { id: z.number() } },
   `SELECT id FROM media_files f WHERE f.${old} AND ${unattached} LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
-/** Asks again, now that no lecture can get one. */
+/** Asks again, now that nothing can get one. */
 const sweepFiles = statement(
   'files.sweep-files',
   { parameters: { ids: z.array(z.number()) } },
@@ -50,3 +53,12 @@ export const sweepUnusedFiles = defineJob(
   },
   { durability: 'housekeeping', cron: '40 4 * * *' },
 );
+
+/** Deletes bytes whose rows are gone. */
+export const removeFiles = defineJob('files.remove', z.object({}), removeDueFiles, { durability: 'housekeeping', cron: '*/10 * * * *', alone: true });
+
+/** Deletes what was begun and never written down. */
+export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });
+
+/** Videos of former releases leave the database. */
+export const moveFiles = defineJob('files.move-videos', z.object({}), moveVideos, { durability: 'housekeeping', cron: '7 * * * *', alone: true });

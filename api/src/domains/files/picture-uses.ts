@@ -11,8 +11,11 @@ export const pictureUses = {
   courseText: inTexts('courses', 'description_html'),
   formerMessage: inMessages('entity_versions'),
   lectureText: inTexts('lectures', 'text_html'),
+  media: 'SELECT image_key FROM media_assets',
   message: inMessages('workspace_entities'),
   profile: inTexts('users', 'profile_image_url'),
+  revision: "SELECT snapshot ->> 'cover' FROM course_revisions",
+  revisionText: inTexts('course_revisions', "(snapshot ->> 'descriptionHtml')"),
   roadmap: 'SELECT cover_key FROM roadmaps',
   text: 'SELECT image_key FROM post_pictures',
 } as const;

@@ -7,15 +7,20 @@ import { fail } from '../../http/app-error.ts';
 import { drawPicture } from './draw-picture.service.ts';
 import { deleteSharedImages, imageUrl, keepSharedPicture } from './pictures.service.ts';
 
-/** Pictures of a person that stand in no post yet. */
+/** Pictures of a person that stand nowhere yet. */
 const mostUnused = 50;
 const hour = 3600;
 const sweptAtOnce = 500;
 
+/** Whether a picture `k` stands in what its owner teaches: the introduction of a course, as it is or was, or a lecture. */
+const isTaught = `EXISTS (SELECT FROM courses c WHERE c.instructor_id = k.user_id AND (strpos(c.description_html, k.image_key) > 0
+  OR EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND strpos(l.text_html, k.image_key) > 0)
+  OR EXISTS (SELECT FROM course_revisions r WHERE r.course_id = c.id AND strpos(r.snapshot::text, k.image_key) > 0)))`;
+
 const countUnused = statement(
   'files.count-unused-pictures',
   { parameters: { userId: z.number() }, row: { unused: present(z.number()) } },
-  'SELECT count(*)::float8 AS unused FROM post_pictures WHERE user_id = $userId AND post_id IS NULL',
+  `SELECT count(*)::float8 AS unused FROM post_pictures k WHERE k.user_id = $userId AND k.post_id IS NULL AND NOT ${isTaught}`,
 );
 const addPicture = statement(
   'files.add-picture',
@@ -58,7 +63,7 @@ const placeAgain = statement(
 const findUnused = statement(
   'files.find-unused-pictures',
   { row: { image_key: z.string() } },
-  `SELECT image_key FROM post_pictures WHERE ${longUnused} ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
+  `SELECT image_key FROM post_pictures k WHERE ${longUnused} AND NOT ${isTaught} ORDER BY created_at LIMIT ${sweptAtOnce} FOR UPDATE SKIP LOCKED`,
 );
 
 /** Keeps a picture for a text. @throws AppError PROFILE_003, POST_004, COMMON_013 */

@@ -9,7 +9,7 @@ import { saveProgress, saveProgressBatch } from './save-progress.ts';
 export const learningHandlers = implement(learningContract, {
   enrollFree: ({ actor, params }) => enrollFree(actor.userId, params.courseId),
   getLearningCourse: ({ actor, params }) => getLearningCourse(actor.userId, params.courseId),
-  getLecture: ({ actor, params }) => getLecture(params.lectureId, actor?.userId),
+  getLecture: ({ actor, params }) => getLecture(params.lectureId, actor),
   saveProgress: ({ actor, params, body }) => saveProgress(actor.userId, params.lectureId, body),
   saveProgressBatch: ({ actor, body }) => saveProgressBatch(actor.userId, body.items),
   setPlayerPreference: ({ actor, body }) => setPlayerPreference(actor.userId, body),

@@ -52,6 +52,13 @@ const findStates = statement(
    WHERE l.id = ANY ($lectureIds) AND l.live`,
 );
 
+/** Whoever deletes lectures that nobody has learned waits until it is seen that somebody has. */
+const lockLectures = statement(
+  'learning.lock-lectures',
+  { parameters: { lectureIds: z.array(z.number()) }, row: { id: z.number() } },
+  'SELECT id FROM lectures WHERE id = ANY ($lectureIds) ORDER BY id FOR KEY SHARE',
+);
+
 const dateText = z.string().nullable();
 const keptState = z.object({
   lectureId: z.number(),
@@ -101,13 +108,14 @@ interface Saved {
   progress: Map<number, SavedProgress>;
 }
 
-/** Keeps saves of one person by five statements, however many there are. */
+/** Keeps saves of one person by five statements, however many there are; and one more for lectures that they begin. */
 function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved> {
   const lectureIds = [...new Set(saves.map(({ lectureId }) => lectureId))];
   const playbackIds = [...new Set(saves.map(({ playbackId }) => playbackId ?? unnamedPlayback))];
   return transaction(async () => {
     await lockEnrollments.run({ userId, lectureIds });
     const states = new Map((await findStates.all({ userId, lectureIds, playbackIds })).map((state) => [state.lecture_id, state]));
+    for (const gone of await goneOf(states)) states.delete(gone);
     const refused = new Map(saves.flatMap(({ lectureId }, index) => refusalOf(index, states.get(lectureId))));
     const allowed = Map.groupBy(
       saves.filter((_save, index) => !refused.has(index)),
@@ -116,6 +124,14 @@ function saveAll(userId: number, saves: readonly ReplayedSave[]): Promise<Saved>
     const changes = [...allowed].flatMap(([lectureId, own]) => changeOf(states.get(lectureId), own));
     return { refused, progress: changes.length === 0 ? new Map() : await keep(userId, changes) };
   });
+}
+
+/** Lectures that are begun by this and were deleted this moment. */
+async function goneOf(states: ReadonlyMap<number, State>): Promise<number[]> {
+  const begun = [...states.values()].filter(({ client_at: saved }) => saved === null).map(({ lecture_id: id }) => id);
+  if (begun.length === 0) return [];
+  const there = new Set((await lockLectures.all({ lectureIds: begun })).map(({ id }) => id));
+  return begun.filter((id) => !there.has(id));
 }
 
 function refusalOf(index: number, state: State | undefined): [number, ErrorEntry][] {

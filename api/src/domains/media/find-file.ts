@@ -4,36 +4,41 @@ import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { ByteRange, SentFile } from '../../http/send-file.ts';
-import { readFile } from '../files/stored-files.service.ts';
+import { placeRow, readFile } from '../files/stored-files.service.ts';
 import { deliverPart } from '../reached-lectures/reached-lectures.service.ts';
-import type { Address } from './signed-address.ts';
+import { mayHave, standing, standingRow } from './may-have.ts';
+import { ownFiles, type Address } from './signed-address.ts';
 
 const fileRow = {
-  key: z.string(),
+  ...placeRow,
   content_type: z.string(),
   title: z.string(),
   byte_size: z.number(),
   part_size: z.number(),
   is_film: present(z.boolean()),
-  learns: present(z.boolean()),
+  owns: present(z.boolean()),
+  ...standingRow,
 };
+/** Every video is the lecture's film, in whatever quality and also one that another has replaced since, but for those that are to be downloaded. */
 const findRow = statement(
   'media.find-file',
   { parameters: { key: z.string(), lectureId: z.number(), viewer: z.number().nullable() }, row: fileRow },
-  `SELECT f.key, f.content_type, f.title, f.byte_size, f.part_size,
-     EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id AND m.lecture_id = $lectureId AND m.kind = 'VIDEO') AS is_film,
-     EXISTS (SELECT FROM lectures l JOIN enrollments e ON e.course_id = l.course_id WHERE l.id = $lectureId AND e.user_id = $viewer::bigint AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns
+  `SELECT f.key, f.storage, f.location, f.content_type, f.title, f.byte_size, f.part_size,
+     f.content_type LIKE 'video/%' AND NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id AND m.lecture_id = $lectureId AND m.kind <> 'VIDEO') AS is_film,
+     $lectureId::bigint = ${ownFiles} AND EXISTS (SELECT FROM media_assets a WHERE f.id IN (a.file_id, a.play_file_id) AND a.owner_id = $viewer) AS owns, ${standing}
    FROM media_files f WHERE f.key = $key`,
 );
 /** Counts bytes of a film before they are handed over. @returns false when they must not be */
 type Count = (range: ByteRange) => Promise<boolean>;
 
-/** A file for whom its address was made: who learns the lecture's course still. @throws AppError COMMON_004, MEDIA_001 */
-export async function findFile(key: string, { viewer, lectureId }: Address): Promise<SentFile> {
+/** A file for whom its address was made: who learns the lecture's course still, or brought the file. @throws AppError COMMON_004, MEDIA_001 */
+export async function findFile(key: string, address: Address): Promise<SentFile> {
+  const { viewer, lectureId, previews } = address;
   const file = await findRow.first({ key, lectureId, viewer: viewer ?? null });
   if (!file) throw fail(commonErrors.notFound);
-  if (viewer !== undefined && !file.learns) throw fail(mediaErrors.refused);
-  const count: Count = async (range) => viewer === undefined || !file.is_film || deliverPart(viewer, lectureId, { ...range, size: file.byte_size });
+  if (!file.owns && !mayHave(address, file)) throw fail(mediaErrors.refused);
+  const isPlayback = viewer !== undefined && !file.owns && !previews && file.is_film;
+  const count: Count = async (range) => !isPlayback || deliverPart(viewer, lectureId, { ...range, size: file.byte_size });
   return { type: file.content_type, title: file.title, size: file.byte_size, tag: file.key, bytes: (range) => countedBytes(file, range, count) };
 }
 
@@ -41,11 +46,11 @@ export async function findFile(key: string, { viewer, lectureId }: Address): Pro
 const countedAtOnce = 4;
 
 /** Hands over what was counted before. An answer that goes on after the person's access has ended breaks off. */
-async function* countedBytes({ key, part_size: partSize }: RowOf<typeof fileRow>, { start, end }: ByteRange, count: Count): AsyncGenerator<Buffer> {
+async function* countedBytes(file: RowOf<typeof fileRow>, { start, end }: ByteRange, count: Count): AsyncGenerator<Buffer> {
   for (let from = start; from <= end;) {
-    const next = { start: from, end: Math.min(end, (Math.floor(from / partSize) + countedAtOnce) * partSize - 1) };
+    const next = { start: from, end: Math.min(end, (Math.floor(from / file.part_size) + countedAtOnce) * file.part_size - 1) };
     if (!(await count(next))) throw fail(mediaErrors.refused);
-    yield* readFile(key, next);
+    yield* readFile(file, next);
     from = next.end + 1;
   }
 }

@@ -4,12 +4,15 @@ import { fail } from '../../http/app-error.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { findFile } from './find-file.ts';
+import { findMadeFile } from './made-files.ts';
 import { readAddress } from './signed-address.ts';
 
 export const mediaHandlers = implement(mediaContract, {
   getMedia: raw(async ({ actor, params, query, request, response }) => {
-    const address = await readAddress(params.key, query.token, actor?.userId);
+    const { key } = params;
+    const address = await readAddress(key, query.token, actor?.userId);
     if (!address) throw fail(mediaErrors.refused);
-    await sendFile(await findFile(params.key, address), { request, response, unsatisfiable: mediaErrors.rangeNotSatisfiable });
+    const file = (await findMadeFile(key, address)) ?? (await findFile(key, address));
+    await sendFile(file, { request, response, unsatisfiable: mediaErrors.rangeNotSatisfiable });
   }),
 });

@@ -1,36 +1,104 @@
+import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { z } from 'zod';
-import { json, statement } from '../../database/statement.ts';
-import { addressesFor } from './signed-address.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { qualitiesKey, timesKey } from './made-files.ts';
+import { addressesFor, type Audience } from './signed-address.ts';
 
 export const mediaKinds = ['VIDEO', 'CAPTION', 'ATTACHMENT'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
+const mediaRow = {
+  key: z.string(),
+  content_type: z.string(),
+  title: present(z.string()),
+  byte_size: z.number(),
+  kind: z.enum(mediaKinds),
+  language: z.string().nullable(),
+  is_default: z.boolean(),
+  asset_id: z.number().nullable(),
+  adaptive: present(z.boolean()),
+  poster_key: z.string().nullable(),
+  has_storyboard: present(z.boolean()),
+};
+type MediaRow = RowOf<typeof mediaRow>;
+
+/**
+ * A video is played from what was made of it, once that is there. Its qualities are offered when all of them are there, or when the file that
+ * is played is one of them: until then the file as it came is the better one.
+ */
 const findOfLecture = statement(
   'media.find-of-lecture',
-  {
-    parameters: { lectureId: z.number() },
-    row: { key: z.string(), content_type: z.string(), title: z.string(), byte_size: z.number(), kind: z.enum(mediaKinds), language: z.string().nullable() },
-  },
-  `SELECT f.key, f.content_type, f.title, f.byte_size, m.kind, m.language FROM lecture_media m JOIN media_files f ON f.id = m.file_id
-   WHERE m.lecture_id = $lectureId ORDER BY m.seq, f.id`,
+  { parameters: { lectureId: z.number() }, row: mediaRow },
+  `SELECT f.key, f.content_type, coalesce(m.title, f.title) AS title, f.byte_size, m.kind, m.language, m.is_default, a.id AS asset_id,
+     coalesce(q.adaptive, false) AS adaptive, p.key AS poster_key, a.storyboard IS NOT NULL AS has_storyboard
+   FROM lecture_media m LEFT JOIN media_assets a ON a.id = m.asset_id LEFT JOIN media_files p ON p.id = a.poster_file_id
+     JOIN media_files f ON f.id = CASE WHEN m.file_id = a.file_id THEN coalesce(a.play_file_id, a.file_id) ELSE m.file_id END
+     LEFT JOIN LATERAL (
+       SELECT bool_and(r.file_id IS NOT NULL) OR bool_or(r.file_id = a.play_file_id) AS adaptive FROM media_renditions r WHERE r.asset_id = a.id
+     ) q ON true
+   WHERE m.lecture_id = $lectureId AND coalesce(a.state, 'READY') = 'READY' ORDER BY m.seq, f.id`,
 );
 
 /** A file of a lecture under an address that works for one person, or for everybody, for some hours. */
 export interface LectureFile {
-  kind: MediaKind;
   url: string;
   type: string;
   title: string;
   size: number;
   language: string | null;
+  isDefault: boolean;
 }
 
-/** Files of a lecture that the caller may give to this person; nobody's name means everybody. */
-export async function filesOfLecture(lectureId: number, viewer: number | undefined): Promise<LectureFile[]> {
-  const rows = await findOfLecture.all({ lectureId });
-  if (rows.length === 0) return [];
-  const addressOf = await addressesFor(viewer, lectureId);
-  return rows.map(({ key, content_type: type, title, byte_size: size, kind, language }) => ({ kind, url: addressOf(key), type, title, size, language }));
+/** The files of a lecture, and of its film what is seen before and beside it. */
+export interface LectureMedia {
+  /** The same film; a player takes the first that it can play. */
+  sources: { url: string; type: string }[];
+  /** Of the film as one file. */
+  videoUrl?: string;
+  poster?: string;
+  thumbnails?: string;
+  captions: LectureFile[];
+  attachments: LectureFile[];
+}
+
+/** Files of a lecture that the caller may give to these people. */
+export async function mediaOfLecture(audience: Audience): Promise<LectureMedia> {
+  const rows = await findOfLecture.all({ lectureId: audience.lectureId });
+  if (rows.length === 0) return { sources: [], captions: [], attachments: [] };
+  const addressOf = await addressesFor(audience);
+  const filesOf = (wanted: MediaKind) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ key, content_type: type, title, byte_size: size, language, is_default: isDefault }) => ({
+        url: addressOf(key),
+        type,
+        title,
+        size,
+        language,
+        isDefault,
+      }));
+  return {
+    ...filmOf(
+      rows.filter(({ kind }) => kind === 'VIDEO'),
+      addressOf,
+    ),
+    captions: filesOf('CAPTION'),
+    attachments: filesOf('ATTACHMENT'),
+  };
+}
+
+function filmOf(rows: readonly MediaRow[], addressOf: (key: string) => string): Omit<LectureMedia, 'captions' | 'attachments'> {
+  const files = rows.map(({ key, content_type: type }) => ({ url: addressOf(key), type }));
+  const [film] = rows;
+  const [file] = files;
+  if (!film || !file) return { sources: [] };
+  const { asset_id: assetId, adaptive, poster_key: poster, has_storyboard: hasStoryboard } = film;
+  return {
+    sources: [...(assetId !== null && adaptive ? [{ url: addressOf(qualitiesKey(assetId)), type: hlsType }] : []), ...files],
+    videoUrl: file.url,
+    ...(poster !== null && { poster: addressOf(poster) }),
+    ...(assetId !== null && hasStoryboard && { thumbnails: addressOf(timesKey(assetId)) }),
+  };
 }
 
 const attachFiles = statement(

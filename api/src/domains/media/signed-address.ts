@@ -10,6 +10,9 @@ const lifetime = 6 * 3600;
 const findSecret = statement('media.find-signing-key', { row: { secret: z.instanceof(Buffer) } }, 'SELECT secret FROM media_signing_keys');
 const secrets = new Map<string, Promise<Buffer>>();
 
+/** In place of a lecture in addresses of files that somebody brought themselves. */
+export const ownFiles = 0;
+
 /** Read once for each database that the process opens: nobody changes it. */
 function signingKey(): Promise<Buffer> {
   const database = config().DATABASE_URL ?? '';
@@ -19,35 +22,44 @@ function signingKey(): Promise<Buffer> {
   return known;
 }
 
-/** For whom an address works: an account, or everybody for what a visitor may watch. */
-type Viewer = number | undefined;
-
-/** A function that makes addresses of a lecture's files for somebody, all working for equally long. */
-export async function addressesFor(viewer: Viewer, lectureId: number): Promise<(key: string) => string> {
-  const secret = await signingKey();
-  const expires = Math.ceil(databaseTime() / 1000) + lifetime;
-  return (key) => `/learning/api/v1/media/${key}?token=${viewer ?? 0}.${lectureId}.${expires}.${sign(secret, [key, viewer ?? 0, lectureId, expires])}`;
+/** Who an address of a lecture's file is made for. */
+export interface Audience {
+  /** An account, or everybody for what a visitor may watch. */
+  viewer: number | undefined;
+  /** A file may belong to several lectures. */
+  lectureId: number;
+  /** The viewer does not learn the course but teaches it, or operates the site: what they see is no playback. */
+  previews: boolean;
 }
 
 /** What an address was made for. */
-export interface Address {
-  viewer: Viewer;
-  /** A file may belong to several lectures. */
-  lectureId: number;
+export interface Address extends Audience {
+  /** When it ends, in Unix seconds. */
+  until: number;
+}
+
+/**
+ * A function that makes addresses of a lecture's files for somebody, all working for equally long.
+ * @param until when they end, in Unix seconds, where that is not some hours from now
+ */
+export async function addressesFor(audience: Audience, until = Math.ceil(databaseTime() / 1000) + lifetime): Promise<(key: string) => string> {
+  const secret = await signingKey();
+  const { viewer = 0, lectureId, previews } = audience;
+  return (key) => `/learning/api/v1/media/${key}?token=${previews ? 'p' : ''}${viewer}.${lectureId}.${until}.${sign(secret, key, { ...audience, until })}`;
 }
 
 /** What an address of this file was made for; undefined when it was not made here or not for this person, or its time is over. */
-export async function readAddress(key: string, token: string, actor: Viewer): Promise<Address | undefined> {
-  const [, viewer, lecture, expires, signature = ''] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  const [viewerId, lectureId, until] = [Number(viewer), Number(lecture), Number(expires)];
-  const expected = sign(await signingKey(), [key, viewerId, lectureId, until]);
+export async function readAddress(key: string, token: string, actor: number | undefined): Promise<Address | undefined> {
+  const [, mark, viewer, lecture, expires, signature = ''] = /^(p?)(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const address = { viewer: Number(viewer) || undefined, lectureId: Number(lecture), until: Number(expires), previews: mark === 'p' };
+  const expected = sign(await signingKey(), key, address);
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
-  if (until * 1000 <= databaseTime() || (viewerId !== 0 && viewerId !== actor)) return undefined;
-  return { viewer: viewerId === 0 ? undefined : viewerId, lectureId };
+  if (address.until * 1000 <= databaseTime() || (address.viewer !== undefined && address.viewer !== actor)) return undefined;
+  return address;
 }
 
-function sign(secret: Buffer, signed: [key: string, viewer: number, lectureId: number, expires: number]): string {
+function sign(secret: Buffer, key: string, { viewer = 0, lectureId, until, previews }: Address): string {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['lecture-media', ...signed]))
+    .update(JSON.stringify([previews ? 'lecture-preview' : 'lecture-media', key, viewer, lectureId, until]))
     .digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { NotificationData } from '../../notices/all-notices.ts';
-import { notify } from './notifications.service.ts';
+import { notify, notifyOf } from './notifications.service.ts';
 
 const findOperators = statement(
   'notifications.find-operators',
@@ -21,4 +21,9 @@ type OperatorEvent =
 /** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
 export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {
   for (const { id } of await findOperators.all()) await notify(id, event, data, { key });
+}
+
+/** Tells every operator of what a member did, whose budget the mails are taken from. */
+export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
+  for (const { id } of await findOperators.all()) await notifyOf(by, id, event, data, key);
 }

@@ -44,6 +44,7 @@ interface Part {
 function readBoard({ sort, type, courseId, lectureId, tag, resolved, unanswered = false }: ListPostsQuery, part: Part) {
   const filters = { type: type ?? null, resolved: resolved ?? null, waiting: unanswered };
   if (lectureId !== undefined) return boards.lecture[sort].all({ ...part, ...filters, tag: tag ?? null, lectureId });
+  if (courseId !== undefined && type === 'NEWS' && tag === undefined && sort === 'recent') return boards.news.recent.all({ ...part, courseId });
   if (courseId !== undefined) return boards.course[sort].all({ ...part, ...filters, tag: tag ?? null, courseId });
   if (tag !== undefined) return boards.tag[sort].all({ ...part, ...filters, tag });
   if (unanswered && (type === undefined || type === 'QUESTION') && resolved !== true) return boards.waiting[sort].all(part);

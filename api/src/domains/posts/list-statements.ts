@@ -2,7 +2,7 @@ import { mostPostsCounted, postSorts, postTypes, type PostSort } from '@baeum/co
 import { z } from 'zod';
 import { present, statement, type Columns } from '../../database/statement.ts';
 import { matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
-import { postJoins, shown, summaryColumns, summaryRow } from './post-rows.ts';
+import { onBoards, postJoins, shown, summaryColumns, summaryRow } from './post-rows.ts';
 import { postSource } from './posts.service.ts';
 
 /** Each order ends with the number, so that the last row of a part tells where the next one begins. */
@@ -16,7 +16,7 @@ export const waiting = "p.type = 'QUESTION' AND p.answer_count = 0 AND NOT p.res
 
 /** Conditions that are rarely asked for; a parameter is null for one that is not. */
 const filters = { type: z.enum(postTypes).nullable(), resolved: z.boolean().nullable(), waiting: z.boolean() };
-const filtered = `($type::text IS NULL OR p.type = $type) AND ($resolved::boolean IS NULL OR p.resolved = $resolved) AND (NOT $waiting OR (${waiting}))`;
+const filtered = `(p.type = $type OR ($type::text IS NULL AND ${onBoards})) AND ($resolved::boolean IS NULL OR p.resolved = $resolved) AND (NOT $waiting OR (${waiting}))`;
 const tagged = { tag: z.string().nullable() };
 const withTag = '($tag::text IS NULL OR p.tags @> ARRAY[$tag::text])';
 
@@ -52,10 +52,11 @@ function board<const P extends Columns>(name: string, parameters: P, condition: 
 
 /** The usual ways of reading the boards. */
 export const boards = {
-  all: board('all', {}, 'true'),
+  all: board('all', {}, onBoards),
   type: board('of-type', { type: z.enum(postTypes) }, 'p.type = $type'),
   waiting: board('waiting', {}, waiting),
   tag: board('with-tag', { ...filters, tag: z.string() }, `p.id = ANY (${idsWithTag}) AND ${filtered}`),
+  news: board('news', { courseId: z.number() }, "p.course_id = $courseId AND p.type = 'NEWS'"),
   course: board('of-course', { ...filters, ...tagged, courseId: z.number() }, `p.course_id = $courseId AND ${filtered} AND ${withTag}`),
   lecture: board('of-lecture', { ...filters, ...tagged, lectureId: z.number() }, `p.lecture_id = $lectureId AND ${filtered} AND ${withTag}`),
   filtered: board('filtered', filters, filtered),

@@ -7,6 +7,9 @@ import { blockedAuthor, toAuthor } from '../users/authors.service.ts';
 /** What everybody may see, of the row `p`; the indexes of the boards have the same condition. */
 export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_blocked';
 
+/** News of courses stand on no board: only who asks for them gets them. */
+export const onBoards = "p.type <> 'NEWS'";
+
 /** How every query reads posts: it expects what {@link postJoins} brings, and who reads as `$userId`, null for a visitor. */
 const memberColumns = `
   p.id, p.type, p.title, p.author_id, u.name AS author_name, u.slug AS author_slug, p.course_id, c.slug AS course_slug, c.title AS course_title,

@@ -9,6 +9,7 @@ import { listMyPosts, listUncommentedQuestions } from './own-posts.ts';
 import { previewText } from './post-text.ts';
 import { getPostSource, listPostRevisions } from './revisions.ts';
 import { createComment, deleteComment, getCommentSource, updateComment } from './write-comments.ts';
+import { writeNews } from './write-news.service.ts';
 import { createPost, deletePost, updatePost } from './write-posts.ts';
 
 export const postsHandlers = implement(postsContract, {
@@ -28,6 +29,7 @@ export const postsHandlers = implement(postsContract, {
   createPostPicture: ({ actor, body }) => createTextPicture(actor.userId, fileOf(body)),
   listMyPosts: ({ actor, query }) => listMyPosts(actor.userId, query),
   listUncommentedQuestions: ({ actor, query }) => listUncommentedQuestions(actor.userId, query),
+  createCourseNews: ({ actor, params, body }) => writeNews(actor, params.id, body),
   listHeldPosts: ({ query }) => listHeldPosts(query),
   settleHeldPost: ({ actor, context, params, body }) => settleHeldPost({ actor, context }, params.id, body),
 });

@@ -4,6 +4,8 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { rendererVersion } from '../../markdown/render-markdown.ts';
 import { leaveTexts, leaveTextsOf, sweepTextPictures } from '../files/text-pictures.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { shown } from './post-rows.ts';
 import { htmlOf } from './post-text.ts';
 
 /** Texts emptied by one statement. */
@@ -46,6 +48,29 @@ export const sweepDeletedPosts = defineJob(
     while ((await sweepTextPictures()) > 0);
   },
   { durability: 'housekeeping', cron: '20 4 * * *' },
+);
+
+/** Learners who are told of news by one run. */
+const toldAtOnce = 100;
+const findLearners = statement(
+  'posts.find-learners-to-tell',
+  { parameters: { postId: z.number(), after: z.number() }, row: { id: z.number(), user_id: z.number(), title: z.string(), course: z.string() } },
+  `SELECT e.id, e.user_id, p.title, c.title AS course FROM posts p JOIN courses c ON c.id = p.course_id JOIN enrollments e ON e.course_id = c.id
+   WHERE p.id = $postId AND ${shown} AND e.user_id <> p.author_id AND (e.expires_at IS NULL OR e.expires_at > now()) AND e.id > $after ORDER BY e.id LIMIT ${toldAtOnce}`,
+);
+
+/** Tells the learners of a course of its news, so many a time, each once. News that were deleted meanwhile are told to nobody more. */
+export const tellNews = defineJob(
+  'posts.tell-news',
+  z.object({ postId: z.number(), after: z.number() }),
+  ({ postId, after }) =>
+    transaction(async () => {
+      const learners = await findLearners.all({ postId, after });
+      for (const { user_id: userId, title, course } of learners) await notify(userId, 'course-news', { id: postId, title, course }, { key: `post/${postId}` });
+      const last = learners.length === toldAtOnce && learners.at(-1);
+      if (last) await tellNews.enqueue({ postId, after: last.id });
+    }),
+  { durability: 'mail' },
 );
 
 const staleRow = { id: z.number(), content: z.string(), newcomer: z.boolean().nullable() };

@@ -38,6 +38,16 @@ export const postNotices = {
       label: '글 보기',
     }),
   }),
+  /** `id` and `title` are the post's, `course` is a title. */
+  'course-news': notice<{ id: number; title: string; course: string }>({
+    title: ({ title, course }) => `‘${course}’에 소식이 올라왔어요: ${title}`,
+    link: ({ id }) => `/community/${id}`,
+    mail: ({ title, course }) => ({
+      subject: '수강하는 강의에 소식이 올라왔습니다',
+      lines: [`'${nameInMail(course)}' 강의에 '${nameInMail(title)}' 소식이 올라왔습니다.`],
+      label: '소식 보기',
+    }),
+  }),
   'post-commented': gathered<InPost>({
     title: ({ title }) => `‘${title}’에 댓글이 달렸어요`,
     link: inPost,

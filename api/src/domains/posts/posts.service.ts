@@ -6,7 +6,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
 import type { Reading } from '../search-index/readings.service.ts';
-import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { onBoards, postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
 
 /** Where searches look for posts. */
 export const postSource = {
@@ -20,7 +20,7 @@ export const postSource = {
 const matchTitles = statement(
   'posts.match-first',
   { parameters: { ...matchWords, limit: z.number(), offset: z.number() }, row: matchRow },
-  matchText(postSource, '$limit'),
+  matchText({ ...postSource, where: onBoards }, '$limit'),
 );
 
 const findThese = statement(

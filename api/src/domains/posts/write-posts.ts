@@ -42,7 +42,7 @@ const findBoard = statement(
      AND ($lectureId::bigint IS NULL OR EXISTS (SELECT FROM lectures l WHERE l.id = $lectureId AND l.course_id = c.id AND l.live))`,
 );
 
-const addPost = statement(
+export const addPost = statement(
   'posts.add',
   {
     parameters: {
@@ -152,7 +152,7 @@ export async function deletePost(userId: number, id: number): Promise<void> {
 }
 
 /** What is kept of a text. Somebody new who links to many other sites waits for an operator. */
-async function contentOf(userId: number, content: string) {
+export async function contentOf(userId: number, content: string) {
   const newcomer = await isNewcomer(userId);
   const { html, rendererVersion, links, mentioned } = await renderText(content, newcomer);
   return {

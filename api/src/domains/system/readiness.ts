@@ -9,8 +9,10 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
+import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
 import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
+import { sharesFolder } from '../files/shared-folder.service.ts';
 import { documents } from './documents.ts';
 
 interface Checks {
@@ -19,6 +21,8 @@ interface Checks {
   disk: boolean;
   migrations: boolean;
   queue: boolean;
+  /** Whether this node converts videos. */
+  conversion: boolean;
   events?: boolean;
 }
 
@@ -26,7 +30,7 @@ interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
-  warnings: ('dead-jobs' | 'event-budget')[];
+  warnings: ('dead-jobs' | 'event-budget' | 'media-folder')[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -37,16 +41,20 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs, budget } = await Promise.race([inBackground(probe), late()]).catch((error: unknown) => {
+  const { checks, jobs, budget, shared } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
     log().warn({ err: error }, 'the database is away');
-    return { checks: { db: false, disk: false, migrations: false, queue: false }, jobs: undefined, budget: 0 };
+    return { checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() }, jobs: undefined, budget: 0, shared: true };
   });
   const events = eventEngine().online();
   return {
     status: checks.db && checks.disk && checks.migrations ? 'ok' : 'unavailable',
     checks: { ...checks, ...(events !== undefined && { events }) },
     ...(jobs && { jobs }),
-    warnings: [...(jobs && jobs.dead > 0 ? (['dead-jobs'] as const) : []), ...(budget >= nearlyUsedUp ? (['event-budget'] as const) : [])],
+    warnings: [
+      ...(jobs && jobs.dead > 0 ? (['dead-jobs'] as const) : []),
+      ...(budget >= nearlyUsedUp ? (['event-budget'] as const) : []),
+      ...(shared ? [] : (['media-folder'] as const)),
+    ],
   };
 }
 
@@ -65,19 +73,31 @@ const useLittleMemory = statement('system.use-little-memory', {}, "SELECT FROM s
 /** More rows than the memory holds, so that PostgreSQL writes them to a file of its own: nothing is kept, and a full disk is noticed. */
 const spill = statement('system.spill', { row: { rows: present(z.number()) } }, 'SELECT count(*) AS rows FROM generate_series(1, 20000)');
 
-async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & { budget: number }> {
+async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & { budget: number; shared: boolean }> {
   const { writes } = await findRole.one();
   const applied = new Set((await findMigrations.all()).map(({ name }) => name));
   const { workers, dead, overdue } = await findQueueState();
   const migrations = migrationNames().every((name) => applied.has(name));
   return {
-    checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0 },
+    checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0, conversion: await hasFfmpeg() },
     jobs: { workers, dead, overdue },
     budget: migrations ? await fullestBudget() : 0,
+    shared: !writes || !migrations || (await folder.get('shared')),
   };
 }
 
 const disk = expiringCache<'writes', boolean>({ lifetime: 1000, capacity: 1 }, canWrite);
+
+/** Files that one node keeps for itself the others cannot serve, which is told to the operator. */
+const folder = expiringCache<'shared', boolean>({ lifetime: 1000, capacity: 1 }, async () => {
+  try {
+    return await sharesFolder();
+  } catch (error) {
+    // A database that cannot write is told of by itself.
+    log().warn({ err: error }, 'the folder of large files was not looked at');
+    return true;
+  }
+});
 
 async function canWrite(): Promise<boolean> {
   try {

@@ -68,7 +68,7 @@ async function* piecesOf(find: FindPiece, key: string, range?: ByteRange): Async
   for (let at = range?.start ?? 0; at <= end;) {
     const found = await find.first({ key, at, length: Math.min(end - at + 1, mostBytes) });
     if (!found && !range) return;
-    if (!found) throw new Error(`${key} ends before its byte ${at}`);
+    if (!found || (found.bytes.length === 0 && at < found.size)) throw new Error(`${key} ends before its byte ${at}`);
     yield found.bytes;
     at += found.bytes.length;
     end = Math.min(end, found.size - 1);

@@ -10,3 +10,65 @@ export interface Storage {
   /** A range of them, or all: a piece at a time, read when the one before was taken. Without a range, none where there are none. */
   read(key: string, range?: ByteRange): AsyncGenerator<Buffer>;
 }
+
+/** Names of the storages outside of the database. */
+export const largeStorages = ['disk', 's3'] as const;
+export type LargeStorageName = (typeof largeStorages)[number];
+
+/** Where the parts of one file come together. */
+export interface Place {
+  location: string;
+  /** What a bucket calls the upload. */
+  multipart: string | null;
+}
+
+/** A part that is there: its number, and what a bucket calls its content. */
+export interface StoredPart {
+  seq: number;
+  tag: string;
+}
+
+/** Bytes of one part, and where in the whole they belong. */
+export interface Part {
+  seq: number;
+  at: number;
+  bytes: Buffer;
+}
+
+/**
+ * Where large files lie, outside of the database. What is written is safe when its promise is fulfilled. Whatever fails may be done again.
+ */
+export interface LargeStorage {
+  name: LargeStorageName;
+  /** How many bytes may still come; nothing where there is no end. */
+  room(): Promise<number | undefined>;
+  /** Makes a place for the parts of one file. */
+  begin(): Promise<Place>;
+  /**
+   * Keeps a part in place of a former one of the same number. After `signal` nothing more is written.
+   * @returns its tag
+   * @throws MissingFileError when the place is gone
+   */
+  putPart(place: Place, part: Part, signal: AbortSignal): Promise<string>;
+  /** Puts all parts together, in their order. @returns the hash of all of it @throws MissingFileError when there is nothing of them */
+  join(place: Place, parts: readonly StoredPart[]): Promise<Buffer>;
+  /** Where what was joined is to stay. */
+  locate(place: Place, sha256: Buffer): string;
+  /** Puts it there. */
+  keep(place: Place, location: string): Promise<void>;
+  /** A range: a piece at a time, read when the one before was taken. @throws MissingFileError */
+  read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
+  /** Deletes a whole file, or a place with its parts; one that is not there is none. */
+  remove(place: Place): Promise<void>;
+  /** Deletes places that were made before a time and never came to anything. */
+  sweep(before: Date): Promise<void>;
+}
+
+/** Nothing lies where a row says. */
+export class MissingFileError extends Error {}
+
+/** The storage does not answer, or cannot write. */
+export class StorageAwayError extends Error {}
+
+/** There is no room for more. */
+export class NoRoomError extends Error {}

@@ -29,6 +29,10 @@ const texts = inLanguages({
     fine: '정상',
     wrong: '문제',
     ready: '데이터베이스, 스키마, 작업 큐가 준비됨',
+    warned: (warnings: string[]) => `, 운영자가 살필 것: ${warnings.join(', ')}`,
+    converts: '영상을 변환함 (ffmpeg)',
+    saysNothing: '서버가 알려주지 않음',
+    convertsNothing: '영상을 변환하지 않음: 서버에 ffmpeg가 없어 그대로 재생할 수 있는 영상만 받음',
     same: (version: string) => `서버 ${version}, 이 CLI와 같은 계약`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `서버 ${version}. 서버에 없는 기능: ${missing.join(', ') || '없음'}. 이 CLI가 모르는 기능: ${unknown.join(', ') || '없음'}`,
@@ -46,6 +50,10 @@ const texts = inLanguages({
     fine: 'fine',
     wrong: 'wrong',
     ready: 'database, schema and job queue are ready',
+    warned: (warnings: string[]) => `; for the operator: ${warnings.join(', ')}`,
+    converts: 'videos are converted (ffmpeg)',
+    saysNothing: 'the server does not say',
+    convertsNothing: 'videos are not converted: the server has no ffmpeg and takes only those that browsers play as they are',
     same: (version: string) => `server ${version}, same contract as this CLI`,
     differs: (version: string, missing: string[], unknown: string[]) =>
       `server ${version}. Missing there: ${missing.join(', ') || 'nothing'}. Unknown to this CLI: ${unknown.join(', ') || 'nothing'}`,
@@ -103,6 +111,7 @@ async function checkServer(session: Session): Promise<Finding[]> {
   if (!reached.ok) return [reached];
   return [
     reached,
+    await attempt('conversion', () => checkConversion(session)),
     await attempt('clock', () => checkClock(session)),
     await attempt('contract', () => checkContract(session)),
     await attempt('login', () => checkLogin(session)),
@@ -119,8 +128,27 @@ async function attempt(check: string, look: () => Promise<Omit<Finding, 'check'>
 }
 
 async function checkHost(session: Session): Promise<Omit<Finding, 'check'>> {
-  await session.call(systemContract.readyz, {}, { as: 'nobody' });
-  return { ok: true, detail: `${session.host}: ${texts().ready}`, facts: { host: session.host } };
+  const { warnings = [] } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })) as ServerState;
+  const warned = warnings.length > 0 && { warnings };
+  return {
+    ok: true,
+    detail: `${session.host}: ${texts().ready}${warned ? texts().warned(warnings) : ''}`,
+    facts: { host: session.host, ...warned },
+  };
+}
+
+/** What servers tell of themselves; those of before tell less. */
+interface ServerState {
+  warnings?: string[];
+  checks?: { conversion?: boolean };
+}
+
+/** A server that converts nothing is as well as it says. */
+async function checkConversion(session: Session): Promise<Omit<Finding, 'check'>> {
+  const { checks } = (await session.call(systemContract.readyz, {}, { as: 'nobody' })) as ServerState;
+  const conversion = checks?.conversion;
+  if (conversion === undefined) return { ok: true, detail: texts().saysNothing, facts: {} };
+  return { ok: true, detail: conversion ? texts().converts : texts().convertsNothing, facts: { conversion } };
 }
 
 async function checkClock(session: Session): Promise<Omit<Finding, 'check'>> {

@@ -1,5 +1,5 @@
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
-import type { PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
+import type { BoardType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { Context } from '../../context.ts';
 import { readText } from '../../terminal/input.ts';
 import { inLanguages } from '../../terminal/language.ts';
@@ -11,7 +11,7 @@ const texts = inLanguages({
 });
 
 export interface CreateFlags {
-  type: PostType;
+  type: BoardType;
   title: string;
   file: string;
   courseId?: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { noteLength } from './course-notes.rules.ts';
 
@@ -49,6 +49,7 @@ export type ListedNote = z.infer<typeof listedNoteSchema>;
 const listNotesQuery = z.strictObject({
   courseId: courseId.optional().meta({ description: '이 강의의 노트만' }),
   lectureId: idParam.optional().meta({ description: '이 수업의 노트만', examples: ['401'] }),
+  shown: booleanParam.optional().meta({ description: 'true면 지금 강의에 있는 수업의 노트만, false면 강의에서 빠진 수업의 노트만', examples: ['false'] }),
   q: textSchema(100)
     .optional()
     .meta({ description: '노트에서 찾을 글', examples: ['제네릭'] }),

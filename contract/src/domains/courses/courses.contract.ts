@@ -46,6 +46,13 @@ const courseListPageSchema = pageOf(courseCardSchema, 'CourseCardPage')
   .extend({ counts: courseCountsSchema.optional().meta({ description: '`counts=true`일 때만. `q`가 아주 흔한 낱말이면 없습니다.' }) })
   .meta({ id: 'CourseListPage', description: '강의 목록의 한 쪽' });
 
+const coursePath = z.strictObject({
+  idOrSlug: z
+    .string()
+    .min(1)
+    .meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
+});
+
 export const coursesContract = c.router(
   {
     listCategories: {
@@ -72,12 +79,17 @@ export const coursesContract = c.router(
       summary: '강의 상세',
       summaryEn: 'Get a course',
       metadata: access('visitor', { names: { idOrSlug: 'public' }, scope: 'any', shared: true }),
-      pathParams: z.strictObject({
-        idOrSlug: z
-          .string()
-          .min(1)
-          .meta({ description: '강의의 번호 또는 주소에 쓰는 이름', examples: ['12'] }),
-      }),
+      pathParams: coursePath,
+      responses: { 200: courseDetailSchema },
+    },
+    previewCourse: {
+      method: 'GET',
+      path: '/courses/api/v1/:idOrSlug/preview',
+      summary: '강의 미리보기',
+      summaryEn: 'Preview a course before it is public',
+      description: '가르치는 사람과 운영자에게 강의의 상태와 상관없이, 아직 공개하지 않은 수업까지 보여줍니다.',
+      metadata: access('user', { names: { idOrSlug: 'own course' }, scope: 'instructor:read' }),
+      pathParams: coursePath,
       responses: { 200: courseDetailSchema },
     },
   },

@@ -17,8 +17,13 @@ export const coursePriceSchema = z.enum(coursePrices).meta({ id: 'CoursePrice', 
 
 /** Life of a course: only `PUBLISHED` ones are seen by the public. */
 export const courseStatuses = ['DRAFT', 'IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED'] as const;
+export const courseStatusSchema = z.enum(courseStatuses).meta({
+  id: 'CourseStatus',
+  description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려',
+  examples: ['PUBLISHED'],
+});
 export const lectureTypes = ['VIDEO', 'TEXT', 'FILE'] as const;
-const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
+export const lectureTypeSchema = z.enum(lectureTypes).meta({ id: 'LectureType', description: '수업의 종류' });
 
 /** What the document says of the names; a form may judge them with a text of its own. */
 export const categoryNameWords = { id: 'CategoryName', description: '강의 분야의 이름' };
@@ -110,6 +115,7 @@ export const lectureItemSchema = z
       .min(0)
       .meta({ description: '길이(초). 영상이 아니면 0', examples: [624] }),
     isPreview: z.boolean().meta({ description: '사지 않고도 볼 수 있는지' }),
+    live: z.boolean().optional().meta({ description: '수강생에게 보이는지. 가르치는 사람과 운영자가 미리 볼 때만 있습니다.' }),
   })
   .meta({ id: 'LectureItem', description: '커리큘럼의 수업 하나' });
 
@@ -152,9 +158,7 @@ export const courseDetailSchema = courseCardSchema
       .positive()
       .nullable()
       .meta({ description: '산 뒤에 볼 수 있는 날의 수. 무제한이면 null', examples: [365] }),
-    status: z
-      .enum(courseStatuses)
-      .meta({ description: 'DRAFT: 쓰는 중, IN_REVIEW: 심사 중, PUBLISHED: 공개, HIDDEN: 숨김, REJECTED: 반려', examples: ['PUBLISHED'] }),
+    status: courseStatusSchema,
     likeCount: likeCountSchema,
     publishedAt: dateTimeSchema.optional().meta({ description: '공개한 시각. 공개한 적이 없으면 없습니다.' }),
     updatedAt: dateTimeSchema,

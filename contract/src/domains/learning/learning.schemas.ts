@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTimeSchema, idSchema, rateSchema } from '../../shared/scalars.ts';
 import { courseDetailSchema, lectureItemSchema } from '../courses/courses.schemas.ts';
 import { enrollmentSchema } from '../enrollments/enrollments.schemas.ts';
-import { maxReplayedSaves, completionShare } from './learning.rules.ts';
+import { completionShare, hlsType, maxReplayedSaves, newLectureDays } from './learning.rules.ts';
 
 /** Longest lecture in seconds that a save may speak of: a day. */
 const longestLecture = 86_400;
@@ -86,6 +86,8 @@ export const replayedSchema = z
   })
   .meta({ id: 'ReplayedProgressResult', description: '한 번에 저장한 결과' });
 
+const qualitySchema = z.string().regex(/^(?:auto|\d{3,4}p)$/);
+
 export const playerPreferenceSchema = z
   .strictObject({
     rate: z
@@ -99,11 +101,7 @@ export const playerPreferenceSchema = z
       .regex(/^(?:off|[a-z]{2,3}(?:-[A-Za-z]{2,4})?)$/)
       .optional()
       .meta({ description: '자막의 언어. 끄면 off', examples: ['ko'] }),
-    quality: z
-      .string()
-      .regex(/^(?:auto|\d{3,4}p)$/)
-      .optional()
-      .meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
+    quality: qualitySchema.optional().meta({ description: '화질. auto 또는 세로 크기', examples: ['auto'] }),
     autoplayNext: z.boolean().optional().meta({ description: '수업이 끝나면 다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'PlayerPreference', description: '플레이어 설정', examples: [{ rate: 1.25, captionLang: 'ko', autoplayNext: true }] });
@@ -121,10 +119,12 @@ export const lecturePlaySchema = lectureItemSchema
     sources: z
       .array(
         z
-          .object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: ['video/mp4'] }) })
-          .meta({ id: 'VideoSource', description: '영상 파일 하나' }),
+          .object({ url: mediaUrl, type: z.string().meta({ description: '형식', examples: [hlsType, 'video/mp4'] }) })
+          .meta({ id: 'VideoSource', description: '영상의 주소 하나' }),
       )
-      .meta({ description: '같은 영상의 파일. 재생할 수 있는 첫 번째를 쓰세요.' }),
+      .meta({ description: `같은 영상. 재생할 수 있는 첫 번째를 쓰세요. 화질이 여럿이면 HLS(${hlsType})가 먼저, 파일 하나가 그다음입니다.` }),
+    poster: mediaUrl.optional().meta({ description: '재생하기 전에 보일 그림의 주소. 영상에서 뽑았습니다.' }),
+    thumbnails: mediaUrl.optional().meta({ description: '시간마다 보일 작은 그림(WebVTT)의 주소. 그림의 자리는 `#xywh`로 적습니다.' }),
     captions: z
       .array(
         z
@@ -169,6 +169,7 @@ export const lecturePlaySchema = lectureItemSchema
       .string()
       .optional()
       .meta({ description: '고른 자막의 언어. 껐으면 off', examples: ['ko'] }),
+    preferredQuality: qualitySchema.optional().meta({ description: '고른 화질. 고른 적이 없으면 없습니다.', examples: ['720p'] }),
     autoplayNext: z.boolean().meta({ description: '다음 수업을 바로 재생하는지' }),
   })
   .meta({ id: 'LecturePlay', description: '볼 수 있는 수업' });
@@ -179,6 +180,9 @@ export const learningCourseSchema = z
     course: courseDetailSchema.meta({ description: '강의' }),
     enrollment: enrollmentSchema.meta({ description: '나의 수강' }),
     progress: z.array(progressSchema).meta({ description: '본 적이 있는 수업의 진도' }),
+    newLectureIds: z
+      .array(idSchema)
+      .meta({ description: `수강을 시작한 뒤 공개되었고 아직 열어보지 않은 수업. 공개한 지 ${newLectureDays}일까지입니다.`, examples: [[402]] }),
     resumeLectureId: idSchema.nullable().meta({ description: '이어서 볼 수업. 수업이 없는 강의면 null', examples: [401] }),
   })
   .meta({ id: 'LearningCourse', description: '수강 중인 강의' });

@@ -16,7 +16,7 @@ export interface BoughtCourse {
   price: number;
   /** The most that was ever reached of the lectures that were bought, without what was reached before. */
   reachedRate: number;
-  /** The progress that the learner sees, without what was learned before. */
+  /** How much is completed of the lectures that were bought, without what was learned before. */
   shownRate: number;
   /** When it was paid; earlier by as long as purchases lasted that were given back whole. */
   countedFrom: number;

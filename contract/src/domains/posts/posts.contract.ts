@@ -20,6 +20,7 @@ import {
   listPostsQuery,
   markdownInputSchema,
   markdownPreviewSchema,
+  newsInputSchema,
   ownPostPageSchema,
   postChangeSchema,
   postDetailSchema,
@@ -229,6 +230,25 @@ export const postsContract = c.router(
       metadata: access('instructor', { scope: 'instructor:read', names: { courseId: 'public' } }),
       query: z.strictObject({ courseId: idParam.optional().meta({ description: '이 강의의 질문만', examples: ['12'] }), ...pageQuery }),
       responses: { 200: ownPostPageSchema },
+    },
+    createCourseNews: {
+      method: 'POST',
+      path: '/instructor/api/v1/courses/:id/news',
+      summary: '강의의 소식 쓰기',
+      summaryEn: 'Write news of the own course',
+      description: '공개한 강의에 쓸 수 있습니다. 목록은 `listPosts`에 `type=NEWS`와 `courseId`를 보내 받고, 고치고 지우는 것은 다른 글과 같습니다.',
+      metadata: withConsequence(
+        'final',
+        access('instructor', {
+          scope: 'instructor:write',
+          rate: 'application',
+          names: { id: 'own course' },
+          errors: [commonErrors.conflict, postErrors.tooOften, postErrors.newsTooOften],
+        }),
+      ),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) }),
+      body: newsInputSchema,
+      responses: { 201: postSchema },
     },
     listHeldPosts: {
       method: 'GET',

@@ -2,8 +2,12 @@ import { composeText, lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
-/** Kinds of posts, in the order of the community's tabs. */
-export const postTypes = ['QUESTION', 'STUDY', 'FREE', 'BLOG'] as const;
+/** Kinds of posts that everybody writes, in the order of the community's tabs. */
+export const boardTypes = ['QUESTION', 'STUDY', 'FREE', 'BLOG'] as const;
+export type BoardType = (typeof boardTypes)[number];
+
+/** Besides them the news of a course, which its instructor writes and which stand on no board. */
+export const postTypes = [...boardTypes, 'NEWS'] as const;
 export type PostType = (typeof postTypes)[number];
 
 /** Orders of a board. */
@@ -22,6 +26,8 @@ export const mostPostsCounted = 1000;
 export const deepestPostPage = 250;
 /** Comments that come with a post, and with each further part of them. */
 export const commentPartSize = 100;
+/** Hours between two news of a course that its learners are told of. */
+export const newsNoticeHours = 24;
 /** Former versions of a post that are kept. */
 export const mostRevisions = 50;
 

@@ -9,9 +9,11 @@ import { searchTextLength } from '../../shared/search-text.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { heldActionSchema } from '../held-publications/held-publications.schemas.ts';
 import {
+  boardTypes,
   commentRule,
   deepestPostPage,
   mostTags,
+  newsNoticeHours,
   normaliseTags,
   placeRule,
   postContentRule,
@@ -31,7 +33,10 @@ const courseId = idSchema.meta({ description: '강의 번호', examples: [12] })
 const lectureId = idSchema.meta({ description: '수업 번호', examples: [401] });
 const tags = z.array(z.string()).meta({ description: '태그', examples: [['TypeScript', '제네릭']] });
 
-export const postTypeSchema = z.enum(postTypes).meta({ id: 'PostType', description: 'QUESTION: 질문, STUDY: 스터디 모집, FREE: 자유 글, BLOG: 블로그' });
+const boardTypeSchema = z.enum(boardTypes).meta({ id: 'BoardType', description: 'QUESTION: 질문, STUDY: 스터디 모집, FREE: 자유 글, BLOG: 블로그' });
+export const postTypeSchema = z
+  .enum(postTypes)
+  .meta({ id: 'PostType', description: 'QUESTION: 질문, STUDY: 스터디 모집, FREE: 자유 글, BLOG: 블로그, NEWS: 강의의 소식' });
 
 const postMembers = {
   id: idSchema.meta({ description: '글 번호', examples: [31] }),
@@ -141,7 +146,7 @@ export const postDetailSchema = postSchema
 export type PostDetail = z.infer<typeof postDetailSchema>;
 
 export const listPostsQuery = z.strictObject({
-  type: postTypeSchema.optional().meta({ description: '이 종류만' }),
+  type: postTypeSchema.optional().meta({ description: '이 종류만. 빼면 강의의 소식(NEWS)을 뺀 모든 글' }),
   courseId: idParam.optional().meta({ description: '이 강의의 글만', examples: ['12'] }),
   lectureId: idParam.optional().meta({ description: '이 수업의 글만', examples: ['401'] }),
   q: textSchema(searchTextLength)
@@ -191,7 +196,7 @@ const example = { title: titleExample, content: contentExample, tags: ['TypeScri
 
 export const postInputSchema = withRules(
   z.strictObject({
-    type: postTypeSchema,
+    type: boardTypeSchema,
     title,
     content,
     courseId: courseId.optional().meta({ description: '어느 강의의 게시판에 쓰는지. 수강 중인 강의여야 합니다.' }),
@@ -210,6 +215,19 @@ export const postInputSchema = withRules(
   },
 ).meta({ id: 'PostInput', description: '쓸 글', examples: [{ type: 'QUESTION', ...example }] });
 export type PostInput = z.output<typeof postInputSchema>;
+
+export const newsInputSchema = z
+  .strictObject({
+    title: title.meta({ examples: ['새 수업을 공개했어요'] }),
+    content: content.meta({ examples: ['타입을 좁히는 방법을 다룬 수업 두 개를 더했어요.'] }),
+    notify: z.boolean().meta({ description: `수강생에게 알릴지. 강의마다 ${newsNoticeHours}시간에 한 번 알릴 수 있습니다.` }),
+  })
+  .meta({
+    id: 'NewsInput',
+    description: '쓸 소식',
+    examples: [{ title: '새 수업을 공개했어요', content: '타입을 좁히는 방법을 다룬 수업 두 개를 더했어요.', notify: true }],
+  });
+export type NewsInput = z.output<typeof newsInputSchema>;
 
 export const postChangeSchema = z
   .strictObject({

@@ -16,6 +16,7 @@ const checksSchema = z
     disk: z.boolean().meta({ description: '데이터베이스가 디스크에 쓸 수 있는지' }),
     migrations: z.boolean().meta({ description: '데이터베이스의 구조가 서버의 판과 맞는지' }),
     queue: z.boolean().meta({ description: '작업을 맡는 프로세스가 있고 밀린 작업이 없는지' }),
+    conversion: z.boolean().meta({ description: '이 노드에 영상을 변환할 ffmpeg가 있는지. 없으면 그대로 재생할 수 있는 영상만 받습니다.' }),
     events: z.boolean().optional().meta({ description: '이벤트를 먼저 받는 NATS에 닿는지. NATS를 쓸 때만 있습니다.' }),
   })
   .meta({ id: 'ReadinessChecks', description: '항목마다의 상태' });
@@ -33,9 +34,9 @@ const readinessSchema = z
     status: z.enum(['ok', 'unavailable']).meta({ description: 'ok: 요청을 받을 수 있음, unavailable: 받을 수 없음' }),
     checks: checksSchema,
     jobs: queueSchema.optional(),
-    warnings: z.array(z.enum(['dead-jobs', 'event-budget'])).meta({
+    warnings: z.array(z.enum(['dead-jobs', 'event-budget', 'media-folder'])).meta({
       description:
-        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다.',
+        '서버는 일하고 있지만 운영자가 살펴야 하는 것. `dead-jobs`: 메일 같은 작업이 마지막 시도까지 실패했습니다. `event-budget`: 어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다. `media-folder`: 영상을 두는 폴더에 쓸 수 없거나, 다른 서버가 다른 폴더를 씁니다.',
       examples: [[]],
     }),
   })
@@ -67,7 +68,7 @@ export const systemContract = c.router(
       summary: '서버 준비 확인',
       summaryEn: 'Check that the server is ready for traffic',
       description:
-        '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
+        '데이터베이스나 그 구조를 쓸 수 없으면 503으로 답합니다. `queue`, `conversion`, `events`와 `warnings`는 알려 주기만 합니다: 작업이나 이벤트가 밀려도 사이트는 계속 열려 있고 잃는 것은 없습니다.',
       metadata: access('visitor', { errors: [commonErrors.notReady as ErrorEntry] }),
       responses: { 200: readinessSchema },
     },

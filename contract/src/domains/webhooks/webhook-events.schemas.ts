@@ -54,6 +54,21 @@ const data = {
       points: wonSchema.meta({ description: '이번에 돌려주는 포인트', examples: [2_000] }),
     })
     .meta({ id: 'OrderRefundedData', description: '주문의 환불' }),
+  'course.submitted': z
+    .object({
+      id: idSchema.meta({ description: '제출의 번호', examples: [31] }),
+      courseId,
+      userId: userId.meta({ description: '지식공유자의 회원 번호', examples: [3] }),
+      submittedAt: dateTimeSchema.meta({ description: '제출한 때' }),
+    })
+    .meta({ id: 'CourseSubmittedData', description: '심사에 낸 강의' }),
+  'course.published': z
+    .object({
+      courseId,
+      userId: userId.meta({ description: '지식공유자의 회원 번호', examples: [3] }),
+      publishedAt: dateTimeSchema.meta({ description: '처음 공개한 때' }),
+    })
+    .meta({ id: 'CoursePublishedData', description: '공개한 강의' }),
   'mentoring.requested': mentoring.meta({ id: 'MentoringRequestedData', description: '신청한 멘토링' }),
   'mentoring.status_changed': mentoring
     .extend({ previousStatus: mentoringSchema.shape.status.optional().meta({ description: '앞의 상태. 알린 적이 없으면 없습니다.', examples: ['REQUESTED'] }) })
@@ -119,6 +134,18 @@ const words: Readonly<Record<SentEvent, Described>> = {
     description:
       '주문 항목의 환불이 정해졌습니다. 돈은 이어서 돌려보냅니다. 결제사에서 바로 취소한 것도 옵니다. 그 금액이 어느 항목의 것인지 모르면 itemIds가 비어 있고 수강은 그대로입니다.',
   },
+  'course.submitted': {
+    id: 'CourseSubmitted',
+    summary: '강의의 심사 제출',
+    summaryEn: 'A course was submitted for review',
+    description: '지식공유자가 강의를 심사에 냈습니다. 고쳐서 다시 내면 다른 번호로 다시 옵니다.',
+  },
+  'course.published': {
+    id: 'CoursePublished',
+    summary: '강의 공개',
+    summaryEn: 'A course was published',
+    description: '심사를 마치고 강의를 공개했습니다. 운영자가 숨긴 강의를 다시 승인해도 옵니다.',
+  },
   'mentoring.requested': {
     id: 'MentoringRequested',
     summary: '멘토링 신청',
@@ -159,6 +186,8 @@ export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z
   'certificate.issued': message('certificate.issued'),
   'order.paid': message('order.paid'),
   'order.refunded': message('order.refunded'),
+  'course.submitted': message('course.submitted'),
+  'course.published': message('course.published'),
   'mentoring.requested': message('mentoring.requested'),
   'mentoring.status_changed': message('mentoring.status_changed'),
   'experiment.status_changed': message('experiment.status_changed'),

@@ -6,6 +6,8 @@ export const webhookEvents = [
   'certificate.issued',
   'order.paid',
   'order.refunded',
+  'course.submitted',
+  'course.published',
   'mentoring.requested',
   'mentoring.status_changed',
   'experiment.status_changed',

@@ -31,6 +31,10 @@ export const routes = routesOf(
     screen('/users/:id/blogs', () => import('../../domains/profiles/UserBlogsPage.tsx')),
     layout({ shell: 'checkout' }, [screen('/orders/checkout', () => import('../../domains/orders/CheckoutPage.tsx'))]),
     layout({ shell: 'my', access: 'user' }, [screen('/orders/:id', () => import('../../domains/orders/OrderPage.tsx'))]),
+    layout({ shell: 'instructor', access: 'instructor' }, [
+      screen('/create_course', () => import('../../domains/teaching-courses/CreateCoursePage.tsx')),
+      screen('/contract-content', () => import('../../domains/instructor-contracts/ContractPage.tsx')),
+    ]),
     layout({ shell: 'player' }, [screen('/courses/lecture', () => import('../../domains/learning/LecturePage.tsx'))]),
     layout({ shell: 'bare' }, [screen(devtools.path, () => import('../../domains/devtools/DevtoolsPage.tsx'))]),
   ]),

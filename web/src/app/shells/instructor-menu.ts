@@ -6,6 +6,13 @@ export const instructorMenu: ShellMenu = {
   root: '/instructor/inquiries',
   groups: [
     {
+      title: '강의',
+      links: [
+        { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'] },
+        { to: '/contract-content', text: '지식공유 계약' },
+      ],
+    },
+    {
       title: '멘토링',
       links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
     },

@@ -1,9 +1,11 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { useEffect } from 'react';
 import { track } from '../../client/analytics.ts';
+import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead, type PageParams } from '../../client/page.ts';
 import { Shared } from '../../client/Shared.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
+import { late } from '../../ui/late.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { courses } from '../courses/courses.api.ts';
@@ -14,7 +16,7 @@ import styles from './CoursePage.module.css';
 import { CourseParts } from './CourseParts.tsx';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 import { coursesOf } from './instructor-courses.ts';
-import { LaterPart, type LoadPart } from './LaterPart.tsx';
+import { LaterPart } from './LaterPart.tsx';
 import { enrollmentIn } from './own-enrollment.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -23,28 +25,13 @@ import { StructuredData } from './StructuredData.tsx';
 export const page: PageDefinition = {
   component: CoursePage,
   loading: CourseSkeleton,
-  missing: CourseMissing,
+  missing: OwnOrMissing,
   shared: true,
   head: courseHead,
   preload: preloadCourse,
 };
 
-const loadReviews: LoadPart = async (...about) => {
-  const { preload, ReviewsSection } = await import('../reviews/parts/ReviewsSection.tsx');
-  return { Part: ReviewsSection, data: preload(...about) };
-};
-const loadBoard: LoadPart = async (queryClient, course) => {
-  const { preload, CourseBoardSection } = await import('../posts/parts/CourseBoardSection.tsx');
-  return { Part: CourseBoardSection, data: preload(queryClient, course) };
-};
-const loadInquiries: LoadPart = async (queryClient, course) => {
-  const { preload, InquiriesSection } = await import('../inquiries/parts/InquiriesSection.tsx');
-  return { Part: InquiriesSection, data: preload(queryClient, course) };
-};
-const loadRelated: LoadPart = async (queryClient, course) => {
-  const { preload, RelatedCourses } = await import('./RelatedCourses.tsx');
-  return { Part: RelatedCourses, data: preload(queryClient, course) };
-};
+const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview);
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -67,9 +54,14 @@ export function CoursePage() {
   return <Course key={body.id} course={body} />;
 }
 
-function CourseMissing() {
+/** What is not public may be one's own, or an operator's to look at. */
+function OwnOrMissing() {
+  const { user } = useSession();
+  const { slug = '' } = usePageParams();
   const { title, message, linkTitle } = courseTexts.missing;
-  return <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
+  const missing = <StateView title={title} message={message} link="/courses" linkTitle={linkTitle} />;
+  if (!user?.isInstructor && !user?.roleAdmin) return missing;
+  return <CoursePreview slug={slug} meanwhile={<CourseSkeleton />} missing={missing} draw={Course} />;
 }
 
 function Course({ course }: { course: CourseDetail }) {
@@ -96,10 +88,11 @@ function Course({ course }: { course: CourseDetail }) {
       </div>
       <Shared name="parts">
         <CourseParts course={course}>
-          <LaterPart course={course} id="reviews" load={loadReviews} rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
-          <LaterPart course={course} id="community" load={loadBoard} rows={1} />
-          <LaterPart course={course} id="inquiries" load={loadInquiries} rows={2} />
-          <LaterPart course={course} id="related" load={loadRelated} rows={2} />
+          <LaterPart course={course} id="reviews" rows={course.reviewCount > 0 ? 2 + Math.min(10, course.reviewCount) : 2} />
+          <LaterPart course={course} id="news" rows={1} />
+          <LaterPart course={course} id="community" rows={1} />
+          <LaterPart course={course} id="inquiries" rows={2} />
+          <LaterPart course={course} id="related" rows={2} />
         </CourseParts>
       </Shared>
       <PhoneBar course={course} />

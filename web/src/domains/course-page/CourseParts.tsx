@@ -9,7 +9,10 @@ import { Curriculum } from './Curriculum.tsx';
 import { InstructorPart } from './InstructorPart.tsx';
 import { PointList } from './PointList.tsx';
 
-const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'community', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
+const sections = (['intro', 'curriculum', 'instructor', 'reviews', 'news', 'community', 'inquiries'] as const).map((id) => ({ id, text: courseTexts[id] }));
+
+/** So many of them are what the course says of itself: the others are there when it is public. */
+const ownSections = 3;
 
 interface CoursePartsProps {
   course: CourseDetail;
@@ -22,7 +25,7 @@ export function CourseParts({ course, children }: CoursePartsProps) {
   const { goals, audience, prerequisites, descriptionHtml, instructor, id } = course;
   return (
     <div className={styles.parts}>
-      <SectionTabs label={courseTexts.parts} sections={sections} />
+      <SectionTabs label={courseTexts.parts} sections={course.status === 'PUBLISHED' ? sections : sections.slice(0, ownSections)} />
       <Container className={styles.body}>
         <div className={styles.column}>
           <section id="intro" aria-labelledby="intro-title" className={styles.part}>

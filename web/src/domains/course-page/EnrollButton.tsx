@@ -21,6 +21,13 @@ export function EnrollButton({ course, full }: { course: CourseDetail; full?: bo
       </LinkButton>
     );
   }
+  // Only who previews it sees a course that is not public.
+  if (course.status !== 'PUBLISHED')
+    return (
+      <Button full={full} disabled>
+        {courseTexts.notLive}
+      </Button>
+    );
   if (course.salePrice === 0) return <FreeButton course={course} full={full} />;
   const { id: refId, title, salePrice } = course;
   return <BuyButtons item={{ type: 'COURSE', refId, title, salePrice }} full={full} onBuy={() => trackEnroll(course)} />;

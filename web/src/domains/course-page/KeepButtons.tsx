@@ -2,8 +2,9 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import { LikeToggle } from '../likes/parts/LikeToggle.tsx';
 import { AddToListButton } from '../lists/parts/AddToListButton.tsx';
 
-/** Ways to find the course again. */
+/** Ways to find the course again; whoever previews one has others. */
 export function KeepButtons({ course }: { course: CourseDetail }) {
+  if (course.status !== 'PUBLISHED') return null;
   return (
     <>
       <LikeToggle type="COURSE" id={course.id} count={course.likeCount} />

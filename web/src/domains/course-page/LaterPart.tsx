@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { signedInNow } from '../../client/session.ts';
@@ -9,33 +9,30 @@ import { useLate } from '../../ui/late.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
-
-type Part = ComponentType<{ course: CourseDetail }>;
-
-/** Brings a part's code, and starts its first reads. */
-export type LoadPart = (queryClient: QueryClient, course: CourseDetail, signedIn: boolean) => Promise<{ Part: Part; data: Promise<void> }>;
+import type { laterParts } from './later-parts.ts';
 
 interface LaterPartProps {
   course: CourseDetail;
-  id: 'reviews' | 'community' | 'inquiries' | 'related';
-  load: LoadPart;
+  id: keyof typeof laterParts;
   /** How many rows it will be about, so that what stands below stays where it is. */
   rows: number;
 }
 
 /** A part whose code and data come when somebody gets near it, so that the page is quick for who reads its beginning. */
-export function LaterPart({ course, id, load, rows }: LaterPartProps) {
+export function LaterPart({ course, id, rows }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const queryClient = useQueryClient();
   const bring = async () => {
-    const found = await load(queryClient, course, signedInNow(queryClient) !== undefined);
+    const found = await (await import('./later-parts.ts')).laterParts[id](queryClient, course, signedInNow(queryClient) !== undefined);
     // The part itself says what went wrong with its reads.
     await found.data.catch(() => undefined);
     await ownFrame();
     return found.Part;
   };
   const { part: Part, error, again } = useLate(near ? bring : undefined, { draw: flushSync });
+  // Nobody says anything of what is not public.
+  if (course.status !== 'PUBLISHED') return null;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={join(styles.part, id === 'reviews' && styles.growing, !Part && !error && styles.waiting)}>
       <h2 id={`${id}-title`} className={styles.partTitle}>

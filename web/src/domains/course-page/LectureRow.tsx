@@ -10,7 +10,7 @@ type Lecture = CourseDetail['curriculum'][number]['lectures'][number];
 
 const icons = { VIDEO: IconPlayerPlay, TEXT: IconFileText, FILE: IconDownload } as const satisfies Record<Lecture['type'], unknown>;
 
-export function LectureRow({ courseId, lecture: { id, title, type, durationSeconds, isPreview } }: { courseId: number; lecture: Lecture }) {
+export function LectureRow({ courseId, lecture: { id, title, type, durationSeconds, isPreview, live } }: { courseId: number; lecture: Lecture }) {
   const Icon = icons[type];
   return (
     <li className={styles.lecture}>
@@ -19,6 +19,7 @@ export function LectureRow({ courseId, lecture: { id, title, type, durationSecon
         <span className="visually-hidden">{courseTexts.lectureTypes[type]}: </span>
         {title}
       </span>
+      {live === false && <span className={styles.time}>{courseTexts.notLive}</span>}
       {isPreview && (
         <Link to={`/courses/lecture?courseId=${courseId}&lectureId=${id}`} className={styles.preview} onClick={(event) => openPreview(event, id, title)}>
           {courseTexts.preview}

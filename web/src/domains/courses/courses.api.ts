@@ -2,5 +2,5 @@ import { coursesContract } from '@baeum/contract/domains/courses/courses.contrac
 import { createApi } from '../../client/create-api.ts';
 
 export const courses = createApi(coursesContract, {
-  reads: { getCourse: 'courses' },
+  reads: { getCourse: 'courses', previewCourse: 'courses' },
 });

@@ -1,7 +1,7 @@
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
-import { postContentRule, postLength, postPictureMaxBytes, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { postContentRule, postLength, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
 import { refusalOfDraft, sendDraft } from '../../client/drafts/send-draft.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +16,12 @@ import { Row } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { pictures, preview } from '../posts/parts/editing.ts';
 import { posts } from '../posts/posts.api.ts';
 import styles from './Player.module.css';
 import { playerTexts } from './player.texts.ts';
 
 const texts = playerTexts.questions;
-const preview = async (content: string) => (await posts.previewMarkdown.mutate({ body: { content } })).body.contentHtml;
-const pictures = { maxBytes: postPictureMaxBytes, send: async (image: File) => (await posts.createPostPicture.mutate({ body: { image } })).body.url };
 
 export interface AskQuestionProps {
   lecture: LecturePlay;

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { IconCircleCheck, IconCircle } from '../../ui/icons.ts';
+import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { previewTexts } from '../courses/parts/preview.texts.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 
@@ -15,12 +17,14 @@ interface CurriculumPanelProps {
   current: number;
   progress: readonly Progress[];
   enrolled: boolean;
+  /** Lectures that came after one began and that one has not opened. */
+  fresh: readonly number[];
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
 
 /** All lectures with what is done; the search finds them by their titles. */
-export function CurriculumPanel({ course, current, progress, enrolled }: CurriculumPanelProps) {
+export function CurriculumPanel({ course, current, progress, enrolled, fresh }: CurriculumPanelProps) {
   const [q, setQ] = useState('');
   const done = new Set(progress.filter(({ completed }) => completed).map(({ lectureId }) => lectureId));
   const sections = course.curriculum
@@ -44,6 +48,8 @@ export function CurriculumPanel({ course, current, progress, enrolled }: Curricu
                       <IconCircle size={18} aria-hidden="true" />
                     ))}
                   <span className={styles.rowTitle}>{lecture.title}</span>
+                  {fresh.includes(lecture.id) && <Badge tone="brand">{texts.fresh}</Badge>}
+                  {lecture.live === false && <Badge>{previewTexts.mark}</Badge>}
                   {lecture.durationSeconds > 0 && <span className={styles.clock}>{clockOf(lecture.durationSeconds)}</span>}
                 </Link>
               </li>

@@ -11,6 +11,8 @@ import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { PreviewBanner } from '../courses/parts/PreviewBanner.tsx';
+import { usePlayersPolicy } from './composed-video.ts';
 import { learning } from './learning.api.ts';
 import { LectureActions } from './LectureActions.tsx';
 import { LectureFiles } from './LectureFiles.tsx';
@@ -18,18 +20,19 @@ import { LectureVideo } from './LectureVideo.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
 import { ProgressSaver } from './progress-saver.ts';
-import { learningRequest, useOpenLecture } from './use-lecture.ts';
+import { isPreviewed, learningRequest, useOpenLecture } from './use-lecture.ts';
 
 interface LectureProps {
   lecture: LecturePlay;
   from: number;
-  /** The addresses of the files have ended. */
-  onExpired: () => void;
+  /** Reads the lecture anew; undefined where that fails. */
+  renew: () => Promise<LecturePlay | undefined>;
 }
 
 /** One lecture: what is watched or read, its title, and what can be done with it. */
-export function Lecture({ lecture, from, onExpired }: LectureProps) {
+export function Lecture({ lecture, from, renew }: LectureProps) {
   const { course } = useOpenLecture();
+  const playsHere = usePlayersPolicy(lecture);
   const navigate = useNavigate();
   const [completed, setCompleted] = useState(lecture.progress?.completed ?? false);
   const [begin] = useState(from);
@@ -53,7 +56,7 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
   const stop = () => void saver?.save().catch(() => undefined);
   return (
     <article className={styles.lecture}>
-      {lecture.type === 'VIDEO' && (
+      {lecture.type === 'VIDEO' && playsHere && (
         <LectureVideo
           lecture={lecture}
           from={begin}
@@ -61,13 +64,14 @@ export function Lecture({ lecture, from, onExpired }: LectureProps) {
           onTime={(time, playing) => saver?.note(time, playing)}
           onStop={stop}
           onEnded={() => void Promise.resolve(saver?.save()).then(goOn, goOn)}
-          onExpired={onExpired}
+          renew={renew}
           onPreference={(changed) => lecture.enrolled && prefer.mutate({ body: changed })}
         />
       )}
       <div className={styles.body}>
         <h1 className={styles.title}>{lecture.title}</h1>
-        {!lecture.enrolled && <p className={styles.hint}>{texts.preview}</p>}
+        {isPreviewed(lecture) && course && <PreviewBanner course={course} live={lecture.live} />}
+        {!lecture.enrolled && !isPreviewed(lecture) && <p className={styles.hint}>{texts.preview}</p>}
         <LectureActions
           lecture={lecture}
           completed={completed}

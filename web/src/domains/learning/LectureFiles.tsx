@@ -1,4 +1,5 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
@@ -14,7 +15,7 @@ export function LectureFiles({ lecture: { attachments } }: { lecture: LecturePla
           <li key={url}>
             <a href={url} download={name} className={styles.file}>
               <IconDownload size={18} aria-hidden="true" />
-              {name} ({Math.max(1, Math.round(size / 1024))} kB)
+              {name} ({formatBytes(size)})
             </a>
           </li>
         ))}

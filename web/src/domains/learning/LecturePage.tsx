@@ -11,7 +11,7 @@ import { LectureBar } from './LectureBar.tsx';
 import { LecturePanel } from './LecturePanel.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
-import { learningRequest, lectureRequest, preloadCourse } from './use-lecture.ts';
+import { learningRequest, lectureRequest, preloadCourse, readAgain } from './use-lecture.ts';
 
 export const page: PageDefinition = {
   component: LecturePage,
@@ -62,7 +62,9 @@ function AskedLecture({ courseId, lectureId, seconds }: ReturnType<typeof lectur
     staleTime: Infinity,
     retry: false,
   });
-  if (data) return <Lecture key={data.body.id} lecture={data.body} from={seconds ?? data.body.resumeAtSeconds} onExpired={() => void refetch()} />;
+  // Who may not watch any longer is told so, though the lecture was read before.
+  const refusal = error && texts.refused[problemOf(error).errorCode ?? ''];
+  if (data && !refusal) return <Lecture key={data.body.id} lecture={data.body} from={seconds ?? data.body.resumeAtSeconds} renew={() => readAgain(refetch)} />;
   return error ? <Refused error={error} courseId={courseId} retry={() => void refetch()} /> : <Loading />;
 }
 

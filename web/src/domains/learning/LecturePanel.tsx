@@ -32,7 +32,9 @@ export function LecturePanel() {
           </button>
         ))}
       </div>
-      {tab === 'curriculum' && <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} />}
+      {tab === 'curriculum' && (
+        <CurriculumPanel course={course} current={lecture.id} progress={own?.progress ?? []} enrolled={lecture.enrolled} fresh={own?.newLectureIds ?? []} />
+      )}
       {tab === 'notes' && <NotesPanel lecture={lecture} begin={begun === lecture.id} />}
       {tab === 'questions' && <QuestionsPanel key={lecture.id} lecture={lecture} />}
       {tab === 'transcript' && <TranscriptPanel key={lecture.id} captions={lecture.captions} preferredCaption={lecture.preferredCaption} />}

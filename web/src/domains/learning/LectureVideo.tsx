@@ -1,27 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useLate } from '../../ui/late.tsx';
 import { StateView } from '../../ui/states/StateView.tsx';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
+import { useSources } from './use-sources.ts';
 import type { VideoPlayerProps } from './VideoPlayer.tsx';
 
-interface LectureVideoProps extends Omit<VideoPlayerProps, 'onFailed'> {
-  /** The addresses of the files have ended. */
-  onExpired: () => void;
+interface LectureVideoProps extends Omit<VideoPlayerProps, 'sources' | 'place' | 'onFailed'> {
+  /** Where to begin, in seconds. */
+  from: number;
+  /** Reads the lecture anew, for its addresses have ended; undefined where that fails. */
+  renew: () => Promise<LecturePlay | undefined>;
 }
 
 /** The video of a lecture, or why there is none. */
-export function LectureVideo({ onExpired, ...props }: LectureVideoProps) {
-  const [failed, setFailed] = useState(false);
-  if (props.lecture.sources.length === 0) return <StateView compact title={texts.noVideo} link={null} />;
+export function LectureVideo({ from, renew, ...props }: LectureVideoProps) {
+  const { sources, failed, attempt, fail, again } = useSources(props.lecture, renew);
+  const place = useRef({ second: from, plays: false });
+  if (sources.length === 0) return <StateView compact title={texts.noVideo} link={null} />;
   return (
     <>
-      <LoadedVideo {...props} onFailed={() => setFailed(true)} />
+      <LoadedVideo key={attempt} {...props} sources={sources} place={place} onFailed={fail} />
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{texts.playFailed}</p>
-          <Button size="small" variant="secondary" onClick={() => (setFailed(false), onExpired())}>
+          <Button size="small" variant="secondary" onClick={again}>
             {texts.reload}
           </Button>
         </div>
@@ -35,7 +40,7 @@ function LoadedVideo(props: VideoPlayerProps) {
   const { part: Player, error, again } = useLate(loadPlayer);
   const fail = useEffectEvent(props.onFailed);
   useEffect(() => {
-    if (error) fail();
+    if (error) fail(false);
   }, [error]);
   const tryAgain = useEffectEvent(() => error && again());
   useEffect(() => void tryAgain(), [props.lecture]);

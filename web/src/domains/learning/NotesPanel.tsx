@@ -52,7 +52,30 @@ export function NotesPanel({ lecture, begin }: NotesPanelProps) {
           {texts.all(data.body.total)}
         </Link>
       )}
+      <RemovedNotes courseId={lecture.courseId} />
     </div>
+  );
+}
+
+/** Notes of lectures that are no longer part of the course: there is no video to lead to, but what was written stays. */
+function RemovedNotes({ courseId }: { courseId: number }) {
+  const request = { query: { courseId: String(courseId), shown: 'false' as const, pageSize: '100' } };
+  const { data } = courseNotes.listCourseNotes.useQuery(courseNotes.listCourseNotes.options(request));
+  if (!data || data.body.total === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.section}>{texts.ofRemoved}</h2>
+      <ul>
+        {data.body.items.map((note) => (
+          <NoteRow key={note.id} note={note} place={<span className={styles.hint}>{`${note.lecture.title} · ${clockOf(note.atSeconds)}`}</span>} />
+        ))}
+      </ul>
+      {data.body.total > data.body.items.length && (
+        <Link to="/user/notes" className={styles.hint}>
+          {texts.allOfCourse}
+        </Link>
+      )}
+    </section>
   );
 }
 

@@ -5,11 +5,12 @@ import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import { usePlayableHere } from './composed-video.ts';
 import { learning } from './learning.api.ts';
 import { LectureFiles } from './LectureFiles.tsx';
 import { LectureVideo } from './LectureVideo.tsx';
 import { playerTexts as texts } from './player.texts.ts';
-import { lectureRequest } from './use-lecture.ts';
+import { lectureRequest, readAgain } from './use-lecture.ts';
 
 interface PreviewModalProps {
   lectureId: number;
@@ -26,7 +27,7 @@ export function PreviewModal({ lectureId, title }: PreviewModalProps) {
   return (
     <Modal title={title} size="wide">
       {data ? (
-        <Preview lecture={data.body} onExpired={() => void refetch()} />
+        <Preview lecture={data.body} renew={() => readAgain(refetch)} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
@@ -37,11 +38,12 @@ export function PreviewModal({ lectureId, title }: PreviewModalProps) {
 }
 
 /** Nothing is saved of it: whoever learns the course goes to the player. */
-function Preview({ lecture, onExpired }: { lecture: LecturePlay; onExpired: () => void }) {
+function Preview({ lecture, renew }: { lecture: LecturePlay; renew: () => Promise<LecturePlay | undefined> }) {
+  const playable = usePlayableHere(lecture);
   return (
     <Stack gap={16}>
       {lecture.type === 'VIDEO' && (
-        <LectureVideo lecture={lecture} from={0} autoplay onTime={ignore} onStop={ignore} onEnded={ignore} onPreference={ignore} onExpired={onExpired} />
+        <LectureVideo lecture={playable} from={0} autoplay onTime={ignore} onStop={ignore} onEnded={ignore} onPreference={ignore} renew={renew} />
       )}
       {lecture.textHtml && <RichText html={lecture.textHtml} />}
       <LectureFiles lecture={lecture} />

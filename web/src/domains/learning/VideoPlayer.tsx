@@ -2,9 +2,11 @@ import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.t
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
 import '@vidstack/react/player/styles/default/theme.css';
 import '@vidstack/react/player/styles/default/layouts/video.css';
-import { MediaPlayer, MediaProvider, Track, type MediaPlayerInstance } from '@vidstack/react';
+import { MediaPlayer, MediaProvider, Poster, Track, type MediaPlayerInstance } from '@vidstack/react';
 import { DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { VideoSource } from './composed-video.ts';
+import { beginAt, beginIn, chooseQuality, hasEnded, onLostFile, setUpHls, showIn } from './hls-playback.ts';
 import { providePlayer, tellCaption, tellTime } from './player-handle.ts';
 import { usePlayerKeys } from './player-keys.ts';
 import styles from './Player.module.css';
@@ -13,60 +15,98 @@ import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
 export interface VideoPlayerProps {
   lecture: LecturePlay;
-  /** Where to begin, in seconds. */
-  from: number;
+  sources: VideoSource[];
+  /** Where the video is, in seconds, and whether it goes on from there: kept while its source is replaced. */
+  place: RefObject<{ second: number; plays: boolean }>;
   /** Starts by itself, after a press that led here. */
   autoplay: boolean;
   onTime: (time: number, playing: boolean) => void;
   onStop: () => void;
   onEnded: () => void;
-  onFailed: () => void;
-  onPreference: (changed: { rate?: number; captionLang?: string }) => void;
+  /** @param ended the address is no longer known */
+  onFailed: (ended: boolean) => void;
+  onPreference: (changed: { rate?: number; captionLang?: string; quality?: string }) => void;
 }
 
 /** The video with its controls. Vidstack: maintained, accessible, 90 kB with all controls, and everything it needs comes from this site. */
-export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, onFailed, onPreference }: VideoPlayerProps) {
+export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop, onEnded, onFailed, onPreference }: VideoPlayerProps) {
   const player = useRef<MediaPlayerInstance>(null);
   const touched = useRef(false);
   const touch = () => void (touched.current = true);
   const rate = useRef(lecture.preferredRate);
+  const quality = useRef(lecture.preferredQuality);
+  const ended = useRef<string>(undefined);
   useEffect(() => {
     const seek = (seconds: number) => player.current && void (player.current.currentTime = seconds);
     providePlayer({ time: () => player.current?.currentTime ?? 0, seek });
     return () => providePlayer(undefined);
   }, []);
   usePlayerKeys(player, touch);
+  const failFile = useEffectEvent(() => onFailed(false));
+  useEffect(() => onLostFile(player.current, () => failFile()), []);
+  /** What the player tells while its source is replaced is not where the video is. */
+  const isShown = () => player.current?.state.canPlay === true && player.current.state.error === null;
   // The player tells of rates that it was given, too; what is remembered is what somebody chose last.
   const choose = (chosen: number) => {
     if (!touched.current || chosen === rate.current) return;
     rate.current = chosen;
     onPreference({ rate: chosen });
   };
+  const goOn = () => {
+    if (!player.current) return;
+    showIn(player.current, quality.current);
+    player.current.playbackRate = rate.current;
+    if (place.current.second > 0) player.current.currentTime = place.current.second;
+    if (place.current.plays) void player.current.play().catch(() => undefined);
+  };
+  const stand = (second: number, playing: boolean) => {
+    if (!isShown()) return;
+    place.current = { second, plays: playing };
+    onTime(second, playing);
+  };
   const caption = lecture.preferredCaption ?? lecture.captions.find((track) => track.default)?.lang;
   return (
     <MediaPlayer
       ref={player}
       title={lecture.title}
-      src={lecture.sources.map(({ url, type }) => ({ src: url, type: type as 'video/mp4' }))}
+      src={sources.map(({ url, type }) => ({ src: url, type: type as 'video/mp4' }))}
+      {...(lecture.poster !== undefined && { poster: lecture.poster })}
       viewType="video"
       streamType="on-demand"
       load="eager"
       playsInline
       keyDisabled
       autoPlay={autoplay}
-      currentTime={from}
       playbackRate={lecture.preferredRate}
       className={styles.player}
       onPointerDown={touch}
       onKeyDown={touch}
-      onTimeUpdate={({ currentTime }) => {
-        tellTime(currentTime);
-        onTime(currentTime, player.current?.paused === false);
+      onProviderChange={setUpHls}
+      onHlsManifestLoading={() => beginAt(player.current, place.current.second)}
+      onHlsManifestParsed={() => beginIn(player.current, quality.current)}
+      onHlsError={(error) => {
+        const { url } = sources[0]!;
+        if (ended.current === url || !hasEnded(player.current, error)) return;
+        ended.current = url;
+        onFailed(true);
       }}
-      onPause={onStop}
-      onSeeked={(time) => onTime(time, false)}
+      onCanPlay={goOn}
+      onMediaQualityChangeRequest={(at) => {
+        quality.current = chooseQuality(player.current, at);
+        onPreference({ quality: quality.current });
+      }}
+      onTimeUpdate={({ currentTime }) => {
+        if (isShown()) tellTime(currentTime);
+        stand(currentTime, player.current?.paused === false);
+      }}
+      onPause={() => {
+        if (isShown()) place.current.plays = false;
+        onStop();
+      }}
+      onSeeking={(time) => isShown() && void (place.current.second = time)}
+      onSeeked={(time) => isShown() && onTime(time, false)}
       onEnded={onEnded}
-      onError={onFailed}
+      onError={() => ended.current !== sources[0]?.url && onFailed(false)}
       onRateChange={choose}
       onTextTrackChange={(track) => {
         tellCaption(track?.language);
@@ -74,14 +114,17 @@ export function VideoPlayer({ lecture, from, autoplay, onTime, onStop, onEnded, 
       }}
     >
       <MediaProvider>
-        {lecture.captions.map(({ url, lang, label }, index) => (
-          <Track key={url} id={trackId(index)} kind="captions" lang={lang} label={label} default={lang === caption} />
+        {lecture.poster !== undefined && <Poster className="vds-poster" alt="" />}
+        {lecture.captions.map(({ lang, label }, index) => (
+          <Track key={trackId(index)} id={trackId(index)} kind="captions" lang={lang} label={label} default={lang === caption} />
         ))}
       </MediaProvider>
       <DefaultVideoLayout
         icons={defaultLayoutIcons}
         translations={libraryWords}
         playbackRates={[...playbackRates]}
+        thumbnails={lecture.thumbnails ?? null}
+        hideQualityBitrate
         noGestures={false}
         slots={{ captions: <VideoCaptions tracks={lecture.captions} /> }}
       />

@@ -3,6 +3,7 @@ import { completionShare } from '@baeum/contract/domains/learning/learning.rules
 export const playerTexts = {
   title: '수업',
   loading: '수업을 불러오고 있어요',
+  places: '영상 안에서 옮겨 가기',
   refused: {
     COURSE_001: '수강신청을 하면 이 수업을 볼 수 있어요.',
     COURSE_002: '수강 기간이 끝났어요. 강의 페이지에서 다시 신청할 수 있는지 확인해주세요.',
@@ -15,6 +16,7 @@ export const playerTexts = {
   search: '수업 찾기',
   nothingFound: '찾는 수업이 없어요.',
   done: '완료',
+  fresh: '새 수업',
   previous: '이전 수업',
   next: '다음 수업',
   autoplay: '다음 수업 자동 재생',
@@ -68,6 +70,8 @@ export const playerTexts = {
     empty: '아직 노트가 없어요. 멈추고 싶은 순간에 남겨보세요.',
     jump: (clock: string) => `${clock}로 이동`,
     all: (total: number) => `이 수업의 노트 ${total}개 모두 보기`,
+    ofRemoved: '강의에서 빠진 수업의 노트',
+    allOfCourse: '내 노트에서 모두 보기',
     signedOut: '수강신청하면 노트를 남길 수 있어요.',
   },
   questions: {

@@ -10,10 +10,19 @@ export const lectureRequest = (lectureId: number) => ({ params: { lectureId: Str
 export const learningRequest = (courseId: number) => ({ params: { courseId: String(courseId) } });
 const courseRequest = (courseId: number) => ({ params: { idOrSlug: String(courseId) } });
 
-export async function preloadCourse(queryClient: QueryClient, { enrolled, courseId }: LecturePlay): Promise<void> {
-  await (enrolled
-    ? learning.getLearningCourse.prefetch(queryClient, learningRequest(courseId))
-    : courses.getCourse.prefetch(queryClient, courseRequest(courseId)));
+/** Whoever teaches the course, or operates the site, sees more of it than the public. */
+export const isPreviewed = (lecture: LecturePlay | undefined): boolean => lecture?.live !== undefined;
+
+export async function preloadCourse(queryClient: QueryClient, lecture: LecturePlay): Promise<void> {
+  const { courseId } = lecture;
+  if (lecture.enrolled) await learning.getLearningCourse.prefetch(queryClient, learningRequest(courseId));
+  else await (isPreviewed(lecture) ? courses.previewCourse : courses.getCourse).prefetch(queryClient, courseRequest(courseId));
+}
+
+/** Reads a lecture anew. @returns nothing where that fails, though the one read before is still shown */
+export async function readAgain(refetch: () => Promise<{ data?: { body: LecturePlay } | undefined; isError: boolean }>): Promise<LecturePlay | undefined> {
+  const { data, isError } = await refetch();
+  return isError ? undefined : data?.body;
 }
 
 interface OpenLecture {
@@ -35,6 +44,11 @@ export function useOpenLecture(): OpenLecture {
   const enrolled = lecture?.enrolled === true;
   const courseId = lecture?.courseId ?? 0;
   const own = learning.getLearningCourse.useQuery({ ...learning.getLearningCourse.options(learningRequest(courseId)), enabled: enrolled }).data?.body;
-  const shown = courses.getCourse.useQuery({ ...courses.getCourse.options(courseRequest(courseId)), enabled: lecture !== undefined && !enrolled }).data?.body;
-  return { lecture, own, course: own?.course ?? shown };
+  const previewed = isPreviewed(lecture);
+  const shown = courses.getCourse.useQuery({
+    ...courses.getCourse.options(courseRequest(courseId)),
+    enabled: lecture !== undefined && !enrolled && !previewed,
+  }).data?.body;
+  const preview = courses.previewCourse.useQuery({ ...courses.previewCourse.options(courseRequest(courseId)), enabled: previewed }).data?.body;
+  return { lecture, own, course: own?.course ?? preview ?? shown };
 }

@@ -1,11 +1,12 @@
-import { policyVersions, type Policy } from '@baeum/contract/shared/policies.ts';
+import { contractTexts } from '@baeum/contract/domains/instructor-contracts/contract-texts.ts';
+import { policyVersions, type Policy, type PolicySection } from '@baeum/contract/shared/policies.ts';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { useSite } from '../../client/boot.tsx';
 import { usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { Container } from '../../ui/layout.tsx';
 import { policyTexts, policyTitles } from './policies.texts.ts';
-import type { PolicySection, PolicyText } from './policy-text.ts';
+import type { PolicyText } from './policy-text.ts';
 import styles from './Policy.module.css';
 import { privacyTexts } from './privacy.texts.ts';
 import { refundTexts } from './refund.texts.ts';
@@ -17,7 +18,12 @@ export const page: PageDefinition = {
   preload: async ({ params }) => getPolicy(params),
 };
 
-const texts: Readonly<Record<Policy, Readonly<Record<string, PolicyText>>>> = { terms: termsTexts, privacy: privacyTexts, refund: refundTexts };
+const texts: Readonly<Record<Policy, Readonly<Record<string, PolicyText>>>> = {
+  terms: termsTexts,
+  privacy: privacyTexts,
+  refund: refundTexts,
+  instructor: contractTexts,
+};
 
 interface Found {
   policy: Policy;

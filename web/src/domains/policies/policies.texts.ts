@@ -4,6 +4,7 @@ export const policyTitles: Readonly<Record<Policy, string>> = {
   terms: '이용약관',
   privacy: '개인정보처리방침',
   refund: '환불정책',
+  instructor: '지식공유 계약',
 };
 
 /** Words around the texts. */

@@ -1,3 +1,4 @@
+import type { PolicySection } from '@baeum/contract/shared/policies.ts';
 import type { SiteInfo } from '../../client/boot.tsx';
 
 /** What stands in the texts of an installation. */
@@ -6,12 +7,6 @@ export interface Operator {
   email: string;
   /** For how many days it keeps personal data of each kind. */
   days: SiteInfo['retentionDays'];
-}
-
-/** One numbered part: paragraphs, and lists of short points. */
-export interface PolicySection {
-  heading: string;
-  content: readonly (string | readonly string[])[];
 }
 
 /** One version of a text. */

@@ -1,4 +1,4 @@
-import { postLength, postSorts, postTypes } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { boardTypes, postLength, postSorts } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { searchTextLength } from '@baeum/contract/shared/search-text.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ interface BoardProps {
 /** The kinds of posts. What belongs to one kind alone does not go along to another. */
 export function BoardTabs({ query, board }: BoardProps) {
   const to = (type: string | undefined) => boardPath(query, { type, unanswered: undefined, resolved: undefined });
-  const choices = postTypes.map((type) => ({ text: typeNames[type], to: to(type), current: board.type === type }));
+  const choices = boardTypes.map((type) => ({ text: typeNames[type], to: to(type), current: board.type === type }));
   return <ChoiceLinks legend={texts.tabs} choices={[{ text: texts.all, to: to(undefined), current: !board.type }, ...choices]} />;
 }
 

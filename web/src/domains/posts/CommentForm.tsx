@@ -11,7 +11,7 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { pictures, preview } from './editing.ts';
+import { pictures, preview } from './parts/editing.ts';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;

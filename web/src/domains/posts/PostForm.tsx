@@ -1,6 +1,6 @@
 import { enrollmentErrors } from '@baeum/contract/domains/enrollments/enrollments.errors.ts';
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
-import { mostTags, postContentRule, postLength, postTitleRule, postTypes, tagsRule, type PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { boardTypes, mostTags, postContentRule, postLength, postTitleRule, tagsRule, type BoardType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
 import { refusalOfDraft, sendDraft, signInForDraft } from '../../client/drafts/send-draft.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -16,15 +16,15 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { navigatesAway } from '../../ui/form/use-submission.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { pictures, preview } from './editing.ts';
+import { pictures, preview } from './parts/editing.ts';
 import styles from './Posts.module.css';
 import { postTexts, typeNames } from './posts.texts.ts';
 
 const texts = postTexts.form;
-const types = postTypes.map((value) => ({ value, label: typeNames[value] }));
+const types = boardTypes.map((value) => ({ value, label: typeNames[value] }));
 
 export interface PostDraft {
-  type: PostType;
+  type: BoardType;
   title: string;
   content: string;
   tags: string[];

@@ -17,7 +17,8 @@ export const page: PageDefinition = { component: WritePage, head: () => ({ title
 /** A new post, on the board of a course when the address names one. */
 export function WritePage() {
   const [query] = useSearchParams();
-  const { type = 'QUESTION', courseId } = boardAt(query);
+  const { type, courseId } = boardAt(query);
+  const kind = type === undefined || type === 'NEWS' ? 'QUESTION' : type;
   const navigate = useNavigate();
   const { mutateAsync } = posts.createPost.useMutation({ meta: { ownProblem: true } });
   const send = async (post: PostDraft) => {
@@ -33,7 +34,7 @@ export function WritePage() {
         <PostForm
           key={courseId ?? ''}
           place={courseId ? `post-${courseId}` : 'post'}
-          written={{ type, title: '', content: '', tags: [] }}
+          written={{ type: kind, title: '', content: '', tags: [] }}
           cancelTo={boardPath(query, {})}
           send={send}
         />

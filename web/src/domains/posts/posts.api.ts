@@ -16,6 +16,7 @@ export const posts = createApi(postsContract, {
   },
   changes: {
     createPost: 'posts',
+    createCourseNews: 'posts',
     updatePost: ['posts', 'post-sources'],
     deletePost: 'posts',
     createComment: comments,

@@ -1,7 +1,7 @@
-import type { PostSort, PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
+import type { BoardType, PostSort, PostType } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
-export const typeNames: Readonly<Record<PostType, string>> = { QUESTION: '질문', STUDY: '스터디', FREE: '자유', BLOG: '블로그' };
+export const typeNames: Readonly<Record<PostType, string>> = { QUESTION: '질문', STUDY: '스터디', FREE: '자유', BLOG: '블로그', NEWS: '소식' };
 export const sortNames: Readonly<Record<PostSort, string>> = { recent: '최신순', likes: '좋아요순', comments: '댓글순' };
 
 /** Whether a question was answered, and a study found its people. */
@@ -94,7 +94,7 @@ export const postTexts = {
       STUDY: '무엇을, 언제, 어떻게 함께할지 적어주세요.',
       FREE: '배우면서 든 생각을 편하게 나눠보세요.',
       BLOG: '배운 것을 정리해 프로필에 모아두세요.',
-    } satisfies Readonly<Record<PostType, string>>,
+    } satisfies Readonly<Record<BoardType, string>>,
     title: '제목',
     titlePlaceholder: '한눈에 알 수 있게 적어주세요',
     content: '내용',

@@ -3,6 +3,7 @@ import type { Profile } from '@baeum/contract/domains/profiles/profiles.schemas.
 import { imageErrors } from '@baeum/contract/shared/images.ts';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { cropWords } from '../../ui/crop/crop.texts.ts';
 import { FieldMessage } from '../../ui/form/Field.tsx';
 import { Avatar, Row, Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
@@ -59,7 +60,7 @@ export function PictureSection({ profile: { name, profileImageUrl } }: { profile
 async function cropAndSend(file: File): Promise<string | undefined> {
   if (file.size > imageMaxBytes) return imageErrors.unusable.message;
   const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return settingsTexts.crop.unreadable;
+  if (!picture) return cropWords.unreadable;
   await openModal(cropModal, { picture });
   picture.close();
   return undefined;

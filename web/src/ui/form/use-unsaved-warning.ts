@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Has the browser ask before the page is left while `unsaved` holds; its words are the browser's own. */
-export function useUnsavedWarning(unsaved: boolean): void {
+/** Has the browser ask before the page is left while `unsaved` holds and, where given, `lost` says so at that moment; its words are the browser's own. */
+export function useUnsavedWarning(unsaved: boolean, lost: () => boolean = () => true): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (lost()) event.preventDefault();
+  });
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const leave = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
   }, [unsaved]);
 }

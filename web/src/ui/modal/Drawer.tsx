@@ -5,8 +5,8 @@ import { OverlayFrame } from './OverlayFrame.tsx';
 
 interface DrawerProps {
   title: string;
-  /** 360 px, or 640 px for the details of something beside its list. */
-  size?: 'narrow' | 'wide';
+  /** 360 px, or 640 px for the details of something beside its list; 1200 px where two things are worked on beside each other. */
+  size?: 'narrow' | 'wide' | 'full';
   /** What closing by ✕, Escape, Back or a press outside does; plain dismissal when absent. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
@@ -14,5 +14,5 @@ interface DrawerProps {
 
 /** A panel from the right edge, opened as modals are. */
 export function Drawer({ size = 'narrow', ...frame }: DrawerProps) {
-  return <OverlayFrame {...frame} placement={styles.placement} box={join(styles.box, size === 'wide' && styles.wide)} />;
+  return <OverlayFrame {...frame} placement={styles.placement} box={join(styles.box, size !== 'narrow' && styles[size])} />;
 }

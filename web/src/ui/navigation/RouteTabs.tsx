@@ -1,23 +1,29 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { join } from '../join.ts';
 import own from './RouteTabs.module.css';
 import styles from './SectionTabs.module.css';
 
 interface RouteTabsProps {
   label: string;
-  /** Each tab is an address; `exact` where others begin with it. */
-  tabs: readonly { to: string; text: string; exact?: boolean }[];
+  /** Each tab is an address; `exact` where others begin with it, `current` where addresses differ by their query only. */
+  tabs: readonly { to: string; text: string; exact?: boolean; current?: boolean }[];
 }
 
 /** Tabs that are routes: each has an address, Back goes to the one before, and a link leads straight to one. */
 export function RouteTabs({ label, tabs }: RouteTabsProps) {
   return (
     <nav aria-label={label} className={join(styles.row, own.tabs)}>
-      {tabs.map(({ to, text, exact }) => (
-        <NavLink key={to} to={to} end={exact ?? false} className={styles.tab}>
-          {text}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, text, exact, current }) =>
+        current === undefined ? (
+          <NavLink key={to} to={to} end={exact ?? false} className={styles.tab}>
+            {text}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+            {text}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

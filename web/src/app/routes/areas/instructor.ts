@@ -3,6 +3,8 @@ import { layout, routesOf, screen } from '../route-list.ts';
 /** The instructors' centre. */
 export const routes = routesOf(
   layout({ shell: 'instructor', access: 'instructor' }, [
+    screen('/instructor/courses', () => import('../../../domains/teaching-courses/TeachingCoursesPage.tsx')),
+    screen('/instructor/courses/:id/edit', () => import('../../../domains/teaching-courses/CourseEditorPage.tsx')),
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
     // Whose screens they are depends on being a mentor: others are led to where one becomes one.
     layout({ shell: 'instructor', access: 'user' }, [

@@ -2,14 +2,18 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { ComboBox } from '../../../ui/choice/ComboBox.tsx';
 import { DropZone } from '../../../ui/choice/DropZone.tsx';
+import { FileButton } from '../../../ui/choice/FileButton.tsx';
 import { NumberField } from '../../../ui/choice/NumberField.tsx';
+import { moveBeside } from '../../../ui/choice/reorder.ts';
 import { Select } from '../../../ui/choice/Select.tsx';
 import { Slider } from '../../../ui/choice/Slider.tsx';
+import { SortableGroups } from '../../../ui/choice/SortableGroups.tsx';
 import { SortableList } from '../../../ui/choice/SortableList.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { TagInput } from '../../../ui/choice/TagInput.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { galleryTexts } from '../gallery.texts.ts';
+import { CropSample } from './CropSample.tsx';
 import { Fields, GallerySection } from './GallerySection.tsx';
 
 const levels = [
@@ -20,6 +24,7 @@ const levels = [
 ];
 const thousand = Array.from({ length: 1_000 }, (_, index) => ({ value: String(index + 1), text: `강의 ${index + 1}` }));
 const lectures = ['시작하기', '컴포넌트', galleryTexts.long, '상태'].map((text, index) => ({ id: String(index), text }));
+const sections = ['첫째 섹션', '첫 수업', '둘째 섹션', '다음 수업'].map((text, index) => ({ id: `row-${index}`, text, heads: index % 2 === 0 }));
 
 export function ChoiceSamples() {
   const [level, setLevel] = useState<string | null>(null);
@@ -29,6 +34,7 @@ export function ChoiceSamples() {
   const [volume, setVolume] = useState(40);
   const [tags, setTags] = useState(['리액트', '타입스크립트']);
   const [order, setOrder] = useState(lectures);
+  const [groups, setGroups] = useState(sections);
   const [told, setTold] = useState(true);
   return (
     <GallerySection id="choice" title="고르기">
@@ -53,7 +59,26 @@ export function ChoiceSamples() {
           <Switch label="바꿀 수 없는 설정" checked={false} disabled readOnly />
         </div>
       </Fields>
+      <FileButton onFiles={(files) => toast(`${files.length}개`)}>파일 고르기</FileButton>
+      <SortableGroups
+        label="섹션과 수업"
+        rows={groups}
+        onMove={(id, { id: beside, before }) =>
+          setGroups(
+            moveBeside(
+              groups.map((row) => row.id),
+              new Set([id]),
+              beside,
+              before,
+            ).flatMap((key) => groups.find((row) => row.id === key) ?? []),
+          )
+        }
+        onFiles={(files) => toast(`${files.length}개`)}
+        render={({ text }) => text}
+        empty="아직 없어요."
+      />
       <SortableList label="수업 순서" items={order} onReorder={(ids) => setOrder(ids.flatMap((id) => order.find((item) => item.id === id) ?? []))} />
+      <CropSample />
     </GallerySection>
   );
 }

@@ -1,0 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How late an answer may be without anybody minding, in milliseconds, and for how many seconds it is remembered that one was later. */
+const mostDelay = 50;
+const remembered = 5;
+const resolution = 20;
+
+/** Whether this process has answered everybody at once of late. */
+export interface Calm {
+  isCalm(): boolean;
+  end(): void;
+}
+
+export function watchCalm(): Calm {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  let lateAt = Number.NEGATIVE_INFINITY;
+  const look = setInterval(() => {
+    // What is measured contains the interval itself.
+    if (delay.max / 1e6 - resolution > mostDelay) lateAt = performance.now();
+    delay.reset();
+  }, 1000);
+  return {
+    isCalm: () => performance.now() - lateAt > remembered * 1000,
+    end() {
+      clearInterval(look);
+      delay.disable();
+    },
+  };
+}

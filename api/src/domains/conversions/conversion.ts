@@ -1,0 +1,61 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FfmpegTask, FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
+import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import { keepLargeFile } from '../files/keep-large-file.service.ts';
+import type { VideoRow } from './conversion-rows.ts';
+import type { Holding } from './hold-lease.ts';
+import { keepStill } from './kept-files.ts';
+import type { Leased, VideoStates } from './video-states.ts';
+
+/** A conversion that is being worked on. */
+export interface Conversion {
+  lease: Leased;
+  states: VideoStates;
+  video: VideoRow;
+  film: Film;
+  file: FilmFile;
+  folder: string;
+  holding: Holding;
+  /** Whether nobody waits for this process just now. */
+  isCalm: () => boolean;
+}
+
+/** A program may take so many times the film's length on a core, and a quarter of an hour besides. */
+const longestShare = 20;
+const shortestSeconds = 900;
+/** What is made of a film may be so many times as large, and this much besides: a film of few bytes a second gets more of them. */
+const largestShare = 4;
+const smallestSize = 1024 ** 3;
+
+/** What is said to a program that works on the film. */
+export function taskOf({ folder, film, holding, isCalm }: Conversion, onProgress?: (seconds: number) => void): FfmpegTask {
+  return {
+    folder,
+    limits: { cpuSeconds: Math.ceil(shortestSeconds + longestShare * film.seconds), fileSize: smallestSize + largestShare * film.size },
+    signal: holding.signal,
+    mayRun: isCalm,
+    ...(onProgress && { onProgress }),
+  };
+}
+
+/** A name that no other try gives to what it makes. */
+const nameOf = ({ lease }: Conversion, what: string): string => `video-${lease.assetId}-${what}-${lease.lease.slice(0, 8)}`;
+
+/** Keeps a film that was made. @returns its number */
+export function keepFilm(conversion: Conversion, file: string, what: string): Promise<number> {
+  const { folder, video, holding } = conversion;
+  return keepLargeFile(join(folder, file), { name: `${nameOf(conversion, what)}.mp4`, contentType: 'video/mp4', title: video.name }, holding.signal);
+}
+
+/** Keeps a picture that was made. @returns its number */
+export function keepPicture(conversion: Conversion, file: string): Promise<number> {
+  return keepStill(join(conversion.folder, file), { name: `${nameOf(conversion, file.replace('.jpg', ''))}.jpg`, title: conversion.video.name });
+}
+
+export function isThere({ folder }: Conversion, file: string): Promise<boolean> {
+  return access(join(folder, file)).then(
+    () => true,
+    () => false,
+  );
+}

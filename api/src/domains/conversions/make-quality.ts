@@ -1,0 +1,87 @@
+import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
+import { stillPicture, type Rung } from './film-rules.ts';
+
+/** Seconds of a piece that a player asks for, and from which it may go on in another quality. */
+const pieceSeconds = 4;
+/** Seconds of the longest piece of a film that is not encoded anew: where its own pictures begin anew less often, players would jump far. */
+const longestPiece = 12;
+
+/** Bits a second of the picture at most, by height. */
+function mostBits({ height }: Rung): number {
+  if (height <= 480) return 1_400_000;
+  return height <= 720 ? 2_800_000 : 5_000_000;
+}
+
+/** No word of ours has a space in it. */
+const words = (line: string): string[] => line.split(' ');
+
+const hls = (name: string): string[] => [
+  ...words(`-f hls -hls_time ${pieceSeconds} -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file+independent_segments`),
+  ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
+];
+const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
+/** Where a film was taken and by whom is nobody's business. */
+const nothingElse = words('-map_metadata -1 -map_chapters -1 -sn -dn');
+const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
+
+function picture(rung: Rung): string[] {
+  const bits = mostBits(rung);
+  return [
+    ...words(`-vf scale=${rung.width}:${rung.tall},setsar=1,format=yuv420p -c:v libx264 -threads 1 -preset veryfast -profile:v high`),
+    ...words(`-crf 23 -maxrate ${bits} -bufsize ${2 * bits} -force_key_frames expr:gte(t,n_forced*${pieceSeconds}) -sc_threshold 0`),
+  ];
+}
+
+/** Writes the film as one file that browsers play at once, as it is. */
+export async function repackage(film: FilmFile, task: FfmpegTask): Promise<{ file: string; seconds: number }> {
+  const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy -movflags +faststart play.mp4')], task);
+  return { file: 'play.mp4', seconds };
+}
+
+export interface MadeQuality {
+  /** One file for all pieces. */
+  file: string;
+  /** Where each piece of it lies. */
+  playlist: string;
+  seconds: number;
+}
+
+/** Writes the film in one size, as pieces in one file. */
+export async function encodeQuality(film: FilmFile, { rung, hasPicture }: { rung: Rung; hasPicture: boolean }, task: FfmpegTask): Promise<MadeQuality> {
+  const name = `quality-${rung.height}`;
+  const { width, height } = stillPicture;
+  const still = words(`-f lavfi -i color=c=0x0b3b2e:s=${width}x${height}:r=1 -map 1:v:0 -map 0:a:0 -shortest`);
+  const input = [...reading(film), ...(hasPicture ? wholeFilm : still)];
+  const { seconds } = await runFfmpeg([...input, ...nothingElse, ...picture(rung), ...sound, ...hls(name)], task);
+  return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
+}
+
+/** The same without encoding anything. */
+export async function copyQuality(film: FilmFile, rung: Rung, task: FfmpegTask): Promise<MadeQuality> {
+  const name = `quality-${rung.height}`;
+  const { seconds } = await runFfmpeg([...reading(film), ...wholeFilm, ...nothingElse, ...words('-c copy'), ...hls(name)], task);
+  return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
+}
+
+interface Piece {
+  seconds: number;
+  bytes: number;
+}
+
+/** The pieces that a playlist lists. */
+export function piecesOf(playlist: string): Piece[] {
+  return [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n#EXT-X-BYTERANGE:(\d+)@/g)].map(([, seconds, bytes]) => ({
+    seconds: Number(seconds),
+    bytes: Number(bytes),
+  }));
+}
+
+export function hasShortPieces(playlist: string): boolean {
+  return piecesOf(playlist).every(({ seconds }) => seconds <= longestPiece);
+}
+
+/** The most bits a second that a piece takes, as players are told before they choose. */
+export function bandwidthOf(playlist: string): number {
+  const rates = piecesOf(playlist).map(({ seconds, bytes }) => (8 * bytes) / Math.max(seconds, 0.5));
+  return Math.ceil(Math.max(1, ...rates));
+}

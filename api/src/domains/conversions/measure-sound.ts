@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
+
+/** What is quieter counts as silence, in dB of the loudest that can be. */
+const quiet = -50;
+
+/** What is known of a video's sound, as it is kept in `media_assets.checks`. */
+export const soundChecks = z.object({
+  hasSound: z.boolean(),
+  /** How loud it is in all, in LUFS (ITU-R BS.1770); null where there is too little of it. */
+  loudness: z.number().nullable(),
+  /** Seconds before anything is heard. */
+  leadingSilence: z.number(),
+});
+export type SoundChecks = z.infer<typeof soundChecks>;
+
+/** Listens to all of a film. */
+export async function measureSound(film: FilmFile, task: FfmpegTask): Promise<SoundChecks> {
+  const words = ['-map', '0:a:0', '-vn', '-af', `silencedetect=noise=${quiet}dB:d=0.5,ebur128=framelog=verbose`, '-f', 'null', '-'];
+  const { said } = await runFfmpeg([...reading(film), ...words], task);
+  return readSound(said);
+}
+
+/** Reads what ffmpeg says of loudness and silence. */
+export function readSound(said: string): SoundChecks {
+  const loudness = Number(/Integrated loudness:\s{1,20}I:\s{1,20}(-?[\d.]{1,20}) LUFS/.exec(said)?.[1] ?? Number.NaN);
+  const [before, start = ''] = /silence_start: (-?[\d.]{1,20})/.exec(said) ?? [];
+  const end = before === undefined ? '' : (/silence_end: ([\d.]{1,20})/.exec(said.slice(said.indexOf(before)))?.[1] ?? '');
+  const isSilentAtFirst = start !== '' && Number(start) < 0.1;
+  return {
+    hasSound: true,
+    // What ffmpeg says where it heard nothing.
+    loudness: Number.isNaN(loudness) || loudness <= -70 ? null : loudness,
+    leadingSilence: isSilentAtFirst && end !== '' ? Number(end) : 0,
+  };
+}

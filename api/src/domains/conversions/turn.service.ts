@@ -1,0 +1,28 @@
+/** The conversion that this process works on: one at a time, so that the others of the machine notice little of it. */
+let running: { stop: AbortController; ended: PromiseWithResolvers<void> } | undefined;
+
+export interface Turn {
+  /** Tells it to end. */
+  stop: AbortSignal;
+  end(): void;
+}
+
+/** The one place for a conversion, if it is free. */
+export function takeTurn(): Turn | undefined {
+  if (running) return undefined;
+  const taken = { stop: new AbortController(), ended: Promise.withResolvers<void>() };
+  running = taken;
+  return {
+    stop: taken.stop.signal,
+    end() {
+      running = undefined;
+      taken.ended.resolve();
+    },
+  };
+}
+
+/** Ends the conversion under way, which another process or the next start goes on with. */
+export async function stopConversions(): Promise<void> {
+  running?.stop.abort();
+  await running?.ended.promise;
+}

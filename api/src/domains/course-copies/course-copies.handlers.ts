@@ -1,0 +1,8 @@
+import { courseCopiesContract } from '@baeum/contract/domains/course-copies/course-copies.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { copyCurriculum } from '../curricula/copy-curriculum.service.ts';
+import { copyCourse } from '../teaching-courses/copy-course.service.ts';
+
+export const courseCopiesHandlers = implement(courseCopiesContract, {
+  duplicateCourse: ({ actor, params }) => copyCourse(actor.userId, params.id, copyCurriculum),
+});

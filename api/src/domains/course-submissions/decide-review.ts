@@ -1,0 +1,81 @@
+import type { ReviewDecision } from '@baeum/contract/domains/course-submissions/course-submissions.rules.ts';
+import type { ReviewCourse, ReviewInput } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { fail } from '../../http/app-error.ts';
+import { beginLectures } from '../curricula/first-live.service.ts';
+import { courseReview } from '../teaching-courses/course-review.service.ts';
+import { openPending, record, type Call } from './claim-review.ts';
+import { getReviewCourse } from './get-review.ts';
+import { contentOf, lockCourse, type LockedCourse } from './locked-course.ts';
+import { checkMedia, refuseErrors } from './machine-checks.ts';
+import { tellDecided, tellPublished } from './tell-review.ts';
+
+const decide = statement(
+  'course-submissions.decide',
+  {
+    parameters: { id: z.number(), state: z.enum(['APPROVED', 'REJECTED']), reviewerId: z.number(), reasons: z.array(z.string()), note: z.string().nullable() },
+  },
+  `UPDATE course_submissions SET state = $state, decided_at = now(), reviewer_id = $reviewerId, reasons = $reasons, note = $note
+   WHERE id = $id AND state = 'PENDING'`,
+);
+
+const mayTeach = statement(
+  'course-submissions.may-teach',
+  { parameters: { userId: z.number() }, row: { yes: present(z.boolean()) } },
+  "SELECT EXISTS (SELECT FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')) AS yes",
+);
+
+const verbs: Readonly<Record<ReviewDecision, string>> = { PUBLISHED: 'publish', REJECTED: 'reject', HIDDEN: 'hide' };
+
+/**
+ * Decides on the submission that the operator has read, or hides what is published.
+ * @throws AppError COMMON_004, COMMON_005 where it was edited, decided or taken back since, or another operator has it, COURSE_004
+ */
+export async function reviewCourse(call: Call, courseId: number, input: ReviewInput): Promise<ReviewCourse> {
+  return transaction(async () => {
+    const course = await lockCourse(courseId, null);
+    const { status, reasons } = input;
+    const note = input.note || undefined;
+    if (status === 'HIDDEN') await hide(courseId, note ?? '');
+    else await settle(call, course, input, note);
+    await record(call, courseId, verbs[status], {
+      status: [course.status, status],
+      ...(reasons.length > 0 && { reasons: [null, reasons] }),
+      ...(note !== undefined && { note: [null, note] }),
+    });
+    await tellDecided(course, { decision: status, reasons: status === 'REJECTED' ? reasons : [], note });
+    return getReviewCourse(courseId);
+  });
+}
+
+async function hide(courseId: number, reason: string): Promise<void> {
+  if (!(await courseReview.hide(courseId, reason))) throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중인 강의는 숨길 수 없습니다.' });
+}
+
+async function settle(call: Call, course: LockedCourse, { status, submissionId, contentHash, reasons }: ReviewInput, note: string | undefined): Promise<void> {
+  const pending = await openPending(course.id, call.actor.userId);
+  if (pending.id !== submissionId || pending.content_hash !== contentHash) throw fail(commonErrors.conflict, { detail: '그사이 다시 제출했습니다.' });
+  const approved = status === 'PUBLISHED';
+  if (approved) await refuseUnlessFit(course, contentHash);
+  await decide.run({
+    id: pending.id,
+    state: approved ? 'APPROVED' : 'REJECTED',
+    reviewerId: call.actor.userId,
+    reasons: approved ? [] : reasons,
+    note: note ?? null,
+  });
+  if (!approved) return void (await courseReview.sendBack(course.id));
+  const { published_at: at } = await courseReview.publish(course.id);
+  await beginLectures(course.id);
+  await tellPublished(course, at);
+}
+
+/** What was read is what becomes public, by somebody who may teach, and all of it can be played. */
+async function refuseUnlessFit(course: LockedCourse, hash: string): Promise<void> {
+  if ((await contentOf(course.id)).hash !== hash) throw fail(commonErrors.conflict, { detail: '제출한 뒤에 고친 강의입니다.' });
+  if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw fail(commonErrors.conflict, { detail: '이용할 수 없는 계정의 강의입니다.' });
+  refuseErrors(await checkMedia(course.id));
+}

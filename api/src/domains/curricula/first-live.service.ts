@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+const beginLive = statement(
+  'curricula.begin-live',
+  { parameters: { courseId: z.number() } },
+  'UPDATE lectures SET live_at = now() WHERE course_id = $courseId AND shown AND live_at IS NULL',
+);
+
+/** Learners see the lectures that are meant for them from now on, for their course is published. */
+export async function beginLectures(courseId: number): Promise<void> {
+  await beginLive.run({ courseId });
+}

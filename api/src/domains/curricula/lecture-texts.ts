@@ -1,0 +1,35 @@
+import type { CurriculumInput } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { renderMarkdown } from '../../markdown/render-markdown.ts';
+
+const findTexts = statement(
+  'curricula.find-texts',
+  { parameters: { courseId: z.number(), lectureIds: z.array(z.number()) }, row: { id: z.number(), text_md: z.string().nullable() } },
+  'SELECT id, text_md FROM lectures WHERE course_id = $courseId AND id = ANY ($lectureIds)',
+);
+
+/** What is kept of a lecture's text; nothing where it stays as it is. */
+export interface LectureText {
+  markdown: string | null;
+  html: string | null;
+}
+
+/**
+ * Texts that a curriculum changes, made into HTML, by the places of their lectures. Others get their turn between two of them, and no
+ * connection is held meanwhile; whoever saves finds by the version that they are still the former ones.
+ */
+export async function changedTexts(courseId: number, { sections }: CurriculumInput): Promise<ReadonlyMap<object, LectureText>> {
+  const lectures = sections.flatMap((section) => section.lectures);
+  const lectureIds = lectures.flatMap(({ id, markdown }) => (id === undefined || markdown === undefined ? [] : [id]));
+  const former = new Map(lectureIds.length === 0 ? [] : (await findTexts.all({ courseId, lectureIds })).map(({ id, text_md: text }) => [id, text]));
+  const texts = new Map<object, LectureText>();
+  for (const lecture of lectures) {
+    const { id, markdown } = lecture;
+    if (markdown === undefined || (id !== undefined && (former.get(id) ?? '') === markdown)) continue;
+    texts.set(lecture, markdown.trim() === '' ? { markdown: null, html: null } : { markdown, html: renderMarkdown(markdown) });
+    await setImmediate();
+  }
+  return texts;
+}

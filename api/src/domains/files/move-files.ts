@@ -1,0 +1,68 @@
+import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { statement, type RowOf } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import { log } from '../../http/logging.ts';
+import { currentStorage } from '../../outside/storage/large-storage.ts';
+import { largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
+import { sharesFolder } from './shared-folder.service.ts';
+import { lockLocation, readFile } from './stored-files.service.ts';
+
+const movedRow = { id: z.number(), key: z.string(), byte_size: z.number() };
+type MovedFile = RowOf<typeof movedRow>;
+
+const findNext = statement(
+  'files.find-next-to-move',
+  { parameters: { after: z.number() }, row: movedRow },
+  "SELECT id, key, byte_size FROM media_files WHERE storage = 'database' AND content_type LIKE 'video/%' AND byte_size > 0 AND id > $after ORDER BY id LIMIT 1",
+);
+
+const moved = statement(
+  'files.move',
+  { parameters: { id: z.number(), storage: z.enum(largeStorages), location: z.string(), sha256: z.instanceof(Buffer) } },
+  "UPDATE media_files SET storage = $storage, location = $location, sha256 = $sha256 WHERE id = $id AND storage = 'database'",
+);
+
+/**
+ * Copies videos out of the database to where new ones go, compares the copy with what was read, and only then reads them from there. Their
+ * parts stay in the database, so that the former release goes on serving them. A run that breaks off begins with the video that it had not
+ * finished. Nothing moves into a folder that another node does not see.
+ */
+export async function moveVideos(): Promise<void> {
+  if (!(await sharesFolder())) return log().warn('videos stay in the database: not every node sees the folder of large files');
+  for (let file = await findNext.first({ after: 0 }); file; file = await findNext.first({ after: file.id })) await move(file, currentStorage());
+}
+
+async function move({ id, key, byte_size: size }: MovedFile, storage: LargeStorage): Promise<void> {
+  const place = await storage.begin();
+  try {
+    const { parts, sha256 } = await copy(key, size, storage, place);
+    const joined = await storage.join(place, parts);
+    if (!joined.equals(sha256)) throw new Error(`the copy of ${key} differs from what is in the database`);
+    const location = storage.locate(place, sha256);
+    await transaction(async () => {
+      await lockLocation(location);
+      await storage.keep(place, location);
+      await moved.run({ id, storage: storage.name, location, sha256 });
+    });
+  } catch (error) {
+    await storage.remove(place).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function copy(key: string, size: number, storage: LargeStorage, place: Place): Promise<{ parts: StoredPart[]; sha256: Buffer }> {
+  const hash = createHash('sha256');
+  const parts: StoredPart[] = [];
+  for (let at = 0; at < size; at += uploadPartSize) {
+    const pieces: Buffer[] = [];
+    const range = { start: at, end: Math.min(at + uploadPartSize, size) - 1 };
+    for await (const piece of readFile({ key, storage: 'database', location: null }, range)) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    hash.update(bytes);
+    const seq = parts.length;
+    parts.push({ seq, tag: await storage.putPart(place, { seq, at, bytes }, AbortSignal.timeout(60_000)) });
+  }
+  return { parts, sha256: hash.digest() };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { largeStorages, type LargeStorageName, type Place } from '../../outside/storage/storage.ts';
+
+const note = statement(
+  'files.note-removal',
+  { parameters: { storage: z.enum(largeStorages), location: z.string(), multipart: z.string().nullable() } },
+  'INSERT INTO media_removals (storage, location, multipart) VALUES ($storage, $location, $multipart)',
+);
+
+/** Has bytes deleted that no row has, soon after the transaction. */
+export async function removeSoon(storage: LargeStorageName, place: Place): Promise<void> {
+  await note.run({ storage, ...place });
+}

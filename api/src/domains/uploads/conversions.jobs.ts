@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { transaction } from '../../database/transaction.ts';
+import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
+import { convertVideo } from '../conversions/convert-video.service.ts';
+import { findForgotten, findWaiting, noteDue, noteForgotten, sweepFolders } from '../conversions/due-conversions.service.ts';
+import { videoStates } from './video-states.ts';
+
+const payload = z.object({ assetId: z.number() });
+
+/** Checks a video, and makes of it what players need. */
+export const convert: QueuedJob<z.input<typeof payload>> = defineJob(
+  'uploads.convert',
+  payload,
+  async ({ assetId }) => {
+    const seconds = await convertVideo(assetId, videoStates);
+    if (seconds > 0) return queue(assetId, seconds);
+    const waiting = await findWaiting();
+    if (waiting !== undefined) await queue(waiting);
+  },
+  { durability: 'housekeeping' },
+);
+
+/** One job a video, however often it is asked for. */
+function queue(assetId: number, waitSeconds = 0): Promise<void> {
+  return convert.enqueue({ assetId }, { waitSeconds, key: `uploads.convert-${assetId}` });
+}
+
+/** Has a video whose bytes are all here checked and converted, or what is left of that. Call it inside a transaction. */
+export async function beginConversion(assetId: number): Promise<void> {
+  await noteDue(assetId);
+  await queue(assetId);
+}
+
+/** Goes on with conversions whose worker is gone, or whose job is. */
+export const resume = defineJob(
+  'uploads.resume-conversions',
+  z.object({}),
+  async () => {
+    for (const assetId of await findForgotten()) {
+      await transaction(async () => {
+        await noteForgotten(assetId);
+        await queue(assetId);
+      });
+    }
+    await sweepFolders();
+  },
+  { durability: 'housekeeping', cron: '*/5 * * * *', alone: true },
+);

@@ -1,0 +1,49 @@
+import { mediaStates } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { teachingMediaSchema, type ListUploadsQuery, type TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
+import { countedPage } from '../../database/counted-page.ts';
+import { json, present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { imageUrl } from '../files/pictures.service.ts';
+import { ownAddress } from '../media/own-address.service.ts';
+import { mediaJson } from './media-json.service.ts';
+
+const findOwn = statement(
+  'uploads.find',
+  {
+    parameters: { userId: z.number(), id: z.number() },
+    row: { media: present(json(teachingMediaSchema)), key: z.string().nullable(), image_key: z.string().nullable() },
+  },
+  `SELECT ${mediaJson('m')} AS media, f.key, m.image_key FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id)
+   WHERE m.id = $id AND m.owner_id = $userId`,
+);
+
+const listOwn = statement(
+  'uploads.list',
+  {
+    parameters: { userId: z.number(), state: z.enum(mediaStates).nullable(), limit: z.number(), offset: z.number() },
+    row: { media: present(json(teachingMediaSchema)), total: present(z.number()) },
+  },
+  `SELECT ${mediaJson('m')} AS media, count(*) OVER () AS total FROM media_assets m
+   WHERE m.owner_id = $userId AND ($state::text IS NULL OR m.state = $state) ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
+);
+
+/** With an address of its content, once it can be used. @throws AppError COMMON_004 */
+export async function getUpload(userId: number, id: number): Promise<TeachingMedia> {
+  const row = await findOwn.first({ userId, id });
+  if (!row) throw fail(commonErrors.notFound);
+  const { media, key, image_key: imageKey } = row;
+  if (imageKey !== null) return { ...media, url: imageUrl(imageKey) };
+  return key !== null && media.state === 'READY' ? { ...media, url: await ownAddress(userId, key) } : media;
+}
+
+export async function listUploads(userId: number, { state, ...query }: ListUploadsQuery) {
+  const { rows, total } = await countedPage(query, (range) => listOwn.all({ userId, state: state ?? null, ...range }));
+  return toPage(
+    rows.map(({ media }) => media),
+    query,
+    total,
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { json, statement } from '../../database/statement.ts';
+import type { VideoStates } from '../conversions/convert-video.service.ts';
+
+const own = { assetId: z.number(), lease: z.string() };
+/** Whoever has lost the lease of a conversion to another, or whose video is no more, writes nothing. */
+const leased = 'a.id = $assetId AND EXISTS (SELECT FROM media_conversions v WHERE v.asset_id = a.id AND v.lease = $lease::uuid)';
+
+const noteProbed = statement(
+  'uploads.note-probed',
+  { parameters: { ...own, seconds: z.number(), width: z.number().nullable(), height: z.number().nullable(), codec: z.string().nullable() } },
+  `UPDATE media_assets a SET duration_seconds = $seconds, width = $width, height = $height, codec = $codec, updated_at = now() WHERE ${leased}`,
+);
+
+const notePlayable = statement(
+  'uploads.note-playable',
+  { parameters: { ...own, fileId: z.number() } },
+  `UPDATE media_assets a SET state = 'READY', play_file_id = $fileId, failure = NULL, updated_at = now() WHERE ${leased}`,
+);
+
+const noteConverting = statement(
+  'uploads.note-converting',
+  { parameters: own },
+  `UPDATE media_assets a SET state = 'CONVERTING', progress = 0, updated_at = now() WHERE ${leased} AND a.state = 'CHECKING'`,
+);
+
+const noteDone = statement(
+  'uploads.note-progress',
+  { parameters: { ...own, percent: z.number().nullable() } },
+  `UPDATE media_assets a SET progress = $percent WHERE ${leased} AND a.progress IS DISTINCT FROM $percent`,
+);
+
+const noteStills = statement(
+  'uploads.note-stills',
+  { parameters: { ...own, posterId: z.number(), storyboardId: z.number(), storyboard: json(z.record(z.string(), z.number())) } },
+  `UPDATE media_assets a SET poster_file_id = $posterId, storyboard_file_id = $storyboardId, storyboard = $storyboard WHERE ${leased}`,
+);
+
+const addChecks = statement(
+  'uploads.add-checks',
+  { parameters: { ...own, checks: json(z.record(z.string(), z.unknown())) } },
+  `UPDATE media_assets a SET checks = a.checks || $checks::jsonb WHERE ${leased}`,
+);
+
+const noteFailed = statement(
+  'uploads.note-failed',
+  { parameters: { ...own, failure: z.string() } },
+  `UPDATE media_assets a SET state = CASE a.state WHEN 'READY' THEN 'READY' ELSE 'FAILED' END, failure = $failure, progress = NULL, updated_at = now() WHERE ${leased}`,
+);
+
+/** Notes in the row of a video what becomes of it. */
+export const videoStates: VideoStates = {
+  film: async (lease, film) => void (await noteProbed.run({ ...lease, ...film })),
+  playable: async (lease, fileId) => void (await notePlayable.run({ ...lease, fileId })),
+  converting: async (lease) => void (await noteConverting.run(lease)),
+  progress: async (lease, percent) => void (await noteDone.run({ ...lease, percent })),
+  pictures: async (lease, pictures) => void (await noteStills.run({ ...lease, ...pictures, storyboard: { ...pictures.storyboard } })),
+  checks: async (lease, checks) => void (await addChecks.run({ ...lease, checks })),
+  failed: async (lease, failure) => void (await noteFailed.run({ ...lease, failure })),
+};

@@ -1,0 +1,49 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+/** Where a program lies, by its name, in the folders of PATH. */
+async function find(name: string): Promise<string | undefined> {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
+    const path = join(folder, name);
+    if (
+      await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
+  }
+  return undefined;
+}
+
+/** Whether this machine can convert videos. */
+export async function hasFfmpeg(): Promise<boolean> {
+  return (await find('ffmpeg')) !== undefined;
+}
+
+/** What a program may use. */
+export interface Limits {
+  /** Seconds on a core. */
+  cpuSeconds: number;
+  /** Bytes of the longest file that it writes. */
+  fileSize: number;
+}
+
+/** What a process may have of the memory, in bytes, where the system can limit that: a film of four times the side of Full HD is not read with less. */
+const memory = 3 * 1024 ** 3;
+
+/**
+ * ffmpeg behind what limits it, as words of a command line without a shell: it goes when this process goes, comes after everybody else, and
+ * has so much memory and time. Where such a program is missing, as outside of Linux, the limit is too.
+ */
+export async function limitedFfmpeg({ cpuSeconds, fileSize }: Limits): Promise<string[] | undefined> {
+  const [ffmpeg, setpriv, nice, prlimit] = await Promise.all(['ffmpeg', 'setpriv', 'nice', 'prlimit'].map(find));
+  if (ffmpeg === undefined) return undefined;
+  return [
+    ...(setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--']),
+    ...(nice === undefined ? [] : [nice, '-n', '19']),
+    ...(prlimit === undefined ? [] : [prlimit, `--as=${memory}`, `--cpu=${cpuSeconds}`, `--fsize=${fileSize}`, '--nofile=64', '--core=0', '--']),
+    ffmpeg,
+  ];
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, statfs, unlink, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ByteRange } from '../../http/send-file.ts';
+import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, type Part } from './storage.ts';
+
+/** Folder of files whose parts are still coming. */
+const unfinished = 'uploads';
+/** Bytes that are read at once. */
+const pieceSize = 1024 * 1024;
+/** Bytes of the disk that are left to everything else. */
+const reserve = 1024 ** 3;
+
+/**
+ * Files in a folder that all nodes share: whole ones under the hash of their content (`ab/cd/abcd…`), others in a file of their own, where
+ * each part is written at its place. A whole file appears under its name at once (`rename`).
+ */
+export function diskStorage(folder: string): LargeStorage {
+  const pathOf = (location: string) => join(folder, location);
+  return {
+    name: 'disk',
+    async room() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return Math.max(0, bavail * bsize - reserve);
+    },
+    begin: () =>
+      told(async () => {
+        const location = `${unfinished}/${randomUUID()}`;
+        await mkdir(pathOf(unfinished), { recursive: true });
+        await (await open(pathOf(location), 'wx', 0o600)).close();
+        await synchronise(pathOf(unfinished));
+        return { location, multipart: null };
+      }),
+    putPart: (place, part, signal) => told(async () => using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal))),
+    join: (place) =>
+      told(async () => {
+        const hash = createHash('sha256');
+        for await (const piece of piecesOf(pathOf(place.location))) hash.update(piece);
+        return hash.digest();
+      }),
+    locate: (_place, sha256) => locationOf(sha256),
+    keep: (place, location) => told(() => moveTo(pathOf(place.location), pathOf(location))),
+    read: (location, range) => piecesOf(pathOf(location), range),
+    remove: ({ location }) => told(() => rm(pathOf(location), { force: true })),
+    sweep: (before) =>
+      told(async () => {
+        await sweepFolder(pathOf(unfinished), before);
+        await sweepFolder(pathOf('nodes'), before);
+      }),
+  };
+}
+
+/** A piece at a time, so that none is written long after `signal`. */
+async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSignal): Promise<string> {
+  for (let written = 0; written < bytes.length;) {
+    signal.throwIfAborted();
+    written += (await file.write(bytes, written, Math.min(pieceSize, bytes.length - written), at + written)).bytesWritten;
+  }
+  await file.datasync();
+  return '';
+}
+
+/** Two folders, so that none holds too many. */
+function locationOf(sha256: Buffer): string {
+  const name = sha256.toString('hex');
+  return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
+}
+
+/** What was moved before, by a run that did not hear of it, is there already. */
+async function moveTo(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await using(await open(from, 'r+'), (file) => file.sync());
+    await rename(from, to);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stat(to);
+  }
+  await synchronise(dirname(to));
+}
+
+/** After this a loss of power takes nothing of the file's name. */
+async function synchronise(folder: string): Promise<void> {
+  await using(await open(folder, 'r'), (opened) => opened.sync());
+}
+
+async function* piecesOf(path: string, { start, end }: ByteRange = { start: 0, end: Infinity }): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw asTold(error);
+  });
+  try {
+    for (let at = start; at <= end;) {
+      const buffer = Buffer.allocUnsafe(Math.min(pieceSize, end - at + 1));
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
+      if (bytesRead === 0 && end === Infinity) return;
+      if (bytesRead === 0) throw new MissingFileError(`${path} ends before its byte ${at}`);
+      yield buffer.subarray(0, bytesRead);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function sweepFolder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtime } = await stat(path).catch(() => ({ mtime: new Date() }));
+    if (mtime < before) await unlink(path).catch(() => undefined);
+  }
+}
+
+async function using<T>(file: FileHandle, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asTold(error);
+  }
+}
+
+function asTold(error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (isMissing(error)) return new MissingFileError(message, { cause: error });
+  if (fullCodes.has(code)) return new NoRoomError(message, { cause: error });
+  return code === undefined ? (error as Error) : new StorageAwayError(message, { cause: error });
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

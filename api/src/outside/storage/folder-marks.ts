@@ -1,0 +1,19 @@
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const pathOf = (folder: string, mark: string): string => join(folder, 'nodes', mark);
+
+/** Leaves the mark of this node in the folder of large files. @throws Error where nothing can be written */
+export async function leaveMark(folder: string, mark: string): Promise<void> {
+  await mkdir(join(folder, 'nodes'), { recursive: true });
+  await writeFile(pathOf(folder, mark), '', { mode: 0o600 });
+  await utimes(pathOf(folder, mark), new Date(), new Date());
+}
+
+/** Whether the mark of another node is in this folder, too. */
+export async function seesMark(folder: string, mark: string): Promise<boolean> {
+  return stat(pathOf(folder, mark)).then(
+    () => true,
+    () => false,
+  );
+}

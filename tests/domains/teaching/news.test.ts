@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enroll } from '../../support/catalogue.ts';
+import { client, type TestClient } from '../../support/client.ts';
+import { taught } from '../../support/curricula.ts';
+import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
+import { inParallel, tally } from '../../support/races.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+
+const write = (who: TestClient, courseId: number, notify: boolean, title = '새 수업이 나왔어요') =>
+  who.call('createCourseNews', { params: { id: courseId }, body: { title, content: '**세 개**를 더했어요.', notify } });
+const listed = async (query: Record<string, unknown>) => (await client(app.url).call('listPosts', { query })).body.items.map(({ id }: { id: number }) => id);
+const toldOf = async (userId: number) =>
+  (await app.sql<{ title: string }>("SELECT title FROM notifications WHERE user_id = $1 AND event = 'course-news'", [userId])).map(({ title }) => title);
+
+/** People who learn a course, and one whose time is over. */
+async function learners(courseId: number, count: number): Promise<{ ids: number[]; former: number }> {
+  const ids = await Promise.all(Array.from({ length: count }, async () => (await createUser(app)).id));
+  for (const id of ids) await enroll(app, id, courseId);
+  const { id: former } = await createUser(app);
+  await enroll(app, former, courseId);
+  await app.sql("UPDATE enrollments SET expires_at = now() - interval '1 day' WHERE user_id = $1", [former]);
+  return { ids, former };
+}
+
+describe('createCourseNews', () => {
+  test('stands in the news of its course and on no board, and is changed and answered like any post', async () => {
+    const { who, courseId } = await taught(app);
+    const { status, body } = await write(who, courseId, false);
+    expect([status, body]).toMatchObject([201, { type: 'NEWS', course: { id: courseId }, contentHtml: expect.stringContaining('<strong>세 개</strong>') }]);
+    const { body: question } = await who.call('createPost', { body: { type: 'QUESTION', courseId, title: '질문이 있어요', content: '이 강의에 대한 질문' } });
+    expect(await listed({ type: 'NEWS', courseId })).toEqual([body.id]);
+    expect(await listed({ courseId })).toEqual([question.id]);
+    expect(await listed({ courseId, sort: 'likes' })).toEqual([question.id]);
+    for (const query of [{}, { resolved: false }, { q: '새 수업이 나왔어요' }, { type: 'QUESTION' }]) expect(await listed(query)).not.toContain(body.id);
+    expect(await listed({ type: 'NEWS', courseId, q: '새 수업이 나왔어요' })).toEqual([body.id]);
+    expect(await listed({ type: 'NEWS', courseId, sort: 'comments' })).toEqual([body.id]);
+    const member = await clientOf(app, (await createUser(app)).id);
+    expect((await member.call('createComment', { params: { id: body.id }, body: { content: '잘 볼게요' } })).status).toBe(201);
+    expect((await who.call('updatePost', { params: { id: body.id }, body: { title: '고친 소식' } })).body).toMatchObject({ type: 'NEWS', title: '고친 소식' });
+    expect((await member.call('updatePost', { params: { id: body.id }, body: { title: '남의 소식' } })).status).toBe(404);
+  });
+
+  test('is written by the instructor of a public course and by nobody else, whatever the door', async () => {
+    const { who, courseId } = await taught(app);
+    const { who: other } = await taught(app);
+    const operator = await clientOf(app, (await createUser(app, { roleAdmin: true })).id);
+    for (const stranger of [other, operator]) expect((await write(stranger, courseId, false)).body.errorCode).toBe('COMMON_004');
+    expect((await write(await clientOf(app, (await createUser(app)).id), courseId, false)).status).toBe(403);
+    expect((await write(client(app.url), courseId, false)).status).toBe(401);
+    const asPost = await who.call('createPost', { body: { type: 'NEWS', courseId, title: '소식', content: '글' } });
+    expect([asPost.status, asPost.body.errors[0].field]).toEqual([400, 'type']);
+    const draft = await taught(app, { status: 'DRAFT' });
+    expect((await write(draft.who, draft.courseId, false)).body).toMatchObject({ errorCode: 'COMMON_005', detail: '공개한 강의에만 소식을 쓸 수 있습니다.' });
+    expect(await listed({ type: 'NEWS', courseId })).toEqual([]);
+  });
+
+  test('tells everybody who learns the course, each once, however many they are', async () => {
+    const { who, userId, courseId } = await taught(app);
+    const { ids, former } = await learners(courseId, 3);
+    await app.sql(
+      `WITH p AS (INSERT INTO users (email, name, email_verified_at, status) SELECT 'many-' || n || '@example.test', '여럿', now(), 'ACTIVE' FROM generate_series(1, 100) n RETURNING id)
+       INSERT INTO enrollments (user_id, course_id, source) SELECT id, $1, 'FREE' FROM p`,
+      [courseId],
+    );
+    await enroll(app, userId, courseId);
+    const { body } = await write(who, courseId, true);
+    for (let run = 0; run < 3; run += 1) await finishJobs();
+    expect(await app.sql("SELECT count(*)::int AS told, count(DISTINCT user_id)::int AS people FROM notifications WHERE event = 'course-news'")).toEqual([
+      { told: 103, people: 103 },
+    ]);
+    expect(await toldOf(ids[0] ?? 0)).toEqual(['‘테스트 강의’에 소식이 올라왔어요: 새 수업이 나왔어요']);
+    expect([await toldOf(former), await toldOf(userId)]).toEqual([[], []]);
+    const [mail] = (await app.mails()).filter(({ subject }) => subject.includes('수강하는 강의에 소식이 올라왔습니다'));
+    expect(mail?.text).toContain(`/community/${body.id}`);
+  });
+
+  test('tells once a day, also where many are written at once, and without telling as often as other posts', async () => {
+    const { who, courseId } = await taught(app);
+    const { ids } = await learners(courseId, 1);
+    const answers = await inParallel(5, (index) => write(who, courseId, true, `소식 ${index}`));
+    expect(tally(answers)).toEqual({ '201': 1, '429 POST_005': 4 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await write(who, courseId, false)).status).toBe(201);
+    const told = answers.find(({ status }) => status === 201)?.body;
+    await who.call('deletePost', { params: { id: told.id } });
+    expect((await write(who, courseId, true)).body.errorCode).toBe('POST_005');
+    await finishJobs();
+    expect(await toldOf(ids[0] ?? 0)).toEqual([]);
+    await app.sql("UPDATE posts SET told_at = told_at - interval '1 day' WHERE course_id = $1", [courseId]);
+    expect((await write(who, courseId, true)).status).toBe(201);
+    await finishJobs();
+    expect(await toldOf(ids[0] ?? 0)).toHaveLength(1);
+  });
+});

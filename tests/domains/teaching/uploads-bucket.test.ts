@@ -1,0 +1,77 @@
+import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
+import { largeStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBucket, type Bucket } from '../../support/bucket.ts';
+import type { TestClient } from '../../support/client.ts';
+import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
+import { startTestApp, type TestApp } from '../../support/server.ts';
+import { begin, partBytes, patterned, sendPart } from '../../support/uploads.ts';
+
+let bucket: Bucket;
+let app: TestApp;
+beforeAll(async () => {
+  bucket = await startBucket();
+  app = await startTestApp(bucket.settings);
+});
+afterAll(async () => {
+  await app.stop();
+  await bucket.remove();
+});
+
+const instructor = async () => clientOf(app, (await createUser(app, { isInstructor: true })).id);
+const get = async (who: TestClient, id: number) => (await who.call('getUpload', { params: { id } })).body;
+const file = patterned(2 * partBytes + 777);
+
+test('an upload goes on after the bucket was killed and came back, and its ranges are read through this server', async () => {
+  const who = await instructor();
+  const { mediaId } = (await begin(who, 'FILE', '자료.bin', file.length)).body;
+  expect((await sendPart(who, mediaId, file, 2)).body.received).toEqual([[2, 2]]);
+  await bucket.kill();
+  const { status, body, headers } = await sendPart(who, mediaId, file, 0);
+  expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'UPLOAD_010', '5']);
+  expect((await get(who, mediaId)).received).toEqual([[2, 2]]);
+  await bucket.start();
+  // Other bytes of the same part: what comes later stays.
+  await sendPart(who, mediaId, file, 0, { bytes: patterned(partBytes, 9) });
+  await sendPart(who, mediaId, file, 0);
+  expect((await sendPart(who, mediaId, file, 1)).body.media.state).toBe('CHECKING');
+  await bucket.kill();
+  await finishJobs();
+  expect((await get(who, mediaId)).state).toBe('CHECKING');
+  await bucket.start();
+  await finishJobs();
+  const { state, url } = await get(who, mediaId);
+  expect(state).toBe('READY');
+  const [row] = await app.sql<{ storage: string; sha256: Buffer }>(
+    'SELECT f.storage, f.sha256 FROM media_files f JOIN media_assets a ON a.file_id = f.id WHERE a.id = $1',
+    [mediaId],
+  );
+  expect([row?.storage, row?.sha256.toString('hex')]).toEqual(['s3', createHash('sha256').update(file).digest('hex')]);
+  const cookie = `sid=${who.cookies.get('sid')}`;
+  const whole = await fetch(app.url + url, { headers: { cookie } });
+  expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
+  const range = await fetch(app.url + url, { headers: { cookie, range: `bytes=${partBytes - 5}-${partBytes + 4}` } });
+  expect(Buffer.from(await range.arrayBuffer())).toEqual(file.subarray(partBytes - 5, partBytes + 5));
+});
+
+test('what is deleted leaves nothing in the bucket, once backups of the days before are old', async () => {
+  const who = await instructor();
+  const { mediaId } = (await begin(who, 'FILE', '자료.bin', file.length)).body;
+  for (const seq of [2, 0, 1]) await sendPart(who, mediaId, file, seq);
+  await finishJobs();
+  const [row] = await app.sql<{ location: string }>('SELECT f.location FROM media_files f JOIN media_assets a ON a.file_id = f.id WHERE a.id = $1', [mediaId]);
+  const location = row?.location ?? '';
+  const size = async () => {
+    let bytes = 0;
+    for await (const piece of largeStorage('s3').read(location, { start: 0, end: file.length - 1 })) bytes += piece.length;
+    return bytes;
+  };
+  expect((await who.call('deleteUpload', { params: { id: mediaId } })).status).toBe(204);
+  await removeFiles.run({});
+  expect(await size()).toBe(file.length);
+  await app.sql("UPDATE media_removals SET due_at = due_at - interval '7 days'");
+  await removeFiles.run({});
+  expect(await app.sql('SELECT FROM media_removals')).toEqual([]);
+  await expect(size()).rejects.toThrow('NoSuchKey');
+});

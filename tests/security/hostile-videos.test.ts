@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, createUser } from '../support/factories.ts';
+import { fitFilm, h264, makeFilm, settledVideo, useFfmpegThat, withFfmpeg } from '../support/made-films.ts';
+import { startTestApp, type TestApp } from '../support/server.ts';
+import { slowness } from '../support/timing.ts';
+import { upload } from '../support/uploads.ts';
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'baeum-hostile-'));
+const secret = join(folder, 'secret.txt');
+beforeAll(async () => {
+  writeFileSync(secret, 'nobody may see this');
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function convert(film: Buffer) {
+  const who = await clientOf(app, (await createUser(app, { isInstructor: true })).id);
+  return settledVideo(app, who, await upload(who, 'VIDEO', 'film.mp4', film));
+}
+
+const patience = 30_000 * (await slowness());
+
+/** A film whose samples are said to lie in another file (ISO 14496-12 §8.7.2). */
+function elsewhere(): Buffer {
+  const film = fitFilm();
+  const at = film.indexOf('url ') + 4;
+  // The flag that says that they lie in this one.
+  film.writeUInt32BE(0, at);
+  return film;
+}
+
+/** A film that says to be as wide and tall as a number can say. */
+function enormous(): Buffer {
+  const film = fitFilm();
+  const at = film.indexOf('avc1', film.indexOf('stsd')) + 4 + 24;
+  film.writeUInt16BE(65_535, at);
+  film.writeUInt16BE(65_535, at + 2);
+  return film;
+}
+
+describe.runIf(withFfmpeg)('what is no film is opened as nothing else', { timeout: patience }, () => {
+  test.each<[string, () => Buffer]>([
+    [
+      'a list of addresses',
+      () => Buffer.from(`#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile://${secret}\n#EXTINF:10,\nhttp://127.0.0.1:1/x\n#EXT-X-ENDLIST\n`),
+    ],
+    ['a list of files', () => Buffer.from(`ffconcat version 1.0\nfile '${secret}'\n`)],
+    ['a manifest', () => Buffer.from(`<?xml version="1.0"?><MPD><Period><BaseURL>file://${secret}</BaseURL></Period></MPD>`)],
+    ['a drawing that names a file', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file://${secret}"/></svg>`)],
+    ['a description of a session', () => Buffer.from('v=0\no=- 0 0 IN IP4 127.0.0.1\nc=IN IP4 127.0.0.1\nm=video 5004 RTP/AVP 96\n')],
+    ['a zip', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(500, 1)])],
+    ['zeros', () => Buffer.alloc(4000)],
+  ])('%s', async (_what, make) => {
+    const calls = useFfmpegThat('echo "$*" >> "$HERE/calls"');
+    expect(await convert(make())).toMatchObject({ state: 'FAILED', failure: { code: 'UNREADABLE_VIDEO', canRetry: false } });
+    expect(() => readFileSync(join(calls, 'calls'))).toThrow('ENOENT');
+  });
+});
+
+describe.runIf(withFfmpeg)('what is a film comes to an end', { timeout: patience }, () => {
+  test.each<[string, () => Buffer]>([
+    ['whose samples lie elsewhere', elsewhere],
+    ['that says to be enormous', enormous],
+    ['with a zip behind it', () => Buffer.concat([fitFilm(), Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 3)])],
+    [
+      'with every byte of its samples changed',
+      () => {
+        const film = fitFilm();
+        return film.fill(0xff, film.indexOf('mdat') + 4, film.indexOf('moov') - 4);
+      },
+    ],
+  ])('%s', async (_what, make) => {
+    const media = await convert(make());
+    expect(['READY', 'FAILED']).toContain(media.state);
+    if (media.state === 'FAILED') expect(media.failure.message).toMatch(/[.]$/);
+  });
+
+  test('of 8K', async () => {
+    const media = await convert(makeFilm('-f', 'lavfi', '-i', 'color=s=7680x4320:r=5', '-frames:v', '1', ...h264, 'film.mp4'));
+    expect(media).toMatchObject({ state: 'READY', width: 7680, height: 4320, renditions: [{ height: 1080 }, { height: 720 }, { height: 480 }] });
+  });
+
+  test('and ffmpeg gets a demuxer, two protocols, limits, and nothing of the site', async () => {
+    const marks = useFfmpegThat('{ echo "$*"; cat /proc/self/limits; nice; } >> "$HERE/told"; env > "$HERE/env"');
+    await convert(fitFilm());
+    const [told, env] = ['told', 'env'].map((name) => readFileSync(join(marks, name), 'utf8'));
+    const calls = told?.split('\n').filter((line) => line.startsWith('-hide_banner')) ?? [];
+    expect(calls.length).toBeGreaterThan(3);
+    for (const call of calls) expect(call).toMatch(/-nostdin .*-protocol_whitelist file,pipe -f mov -i \S+baeum-conversion-\S+\/source /);
+    for (const limit of [/Max address space +3221225472 /, /Max cpu time +9\d\d /, /Max file size +10\d{8} /, /Max open files +64 /, /^19$/m])
+      expect(told).toMatch(limit);
+    expect(env?.split('\n').map((line) => line.split('=')[0]).filter((name) => !['PATH', 'HOME', 'LC_ALL', 'PWD', 'SHLVL', '_', 'OLDPWD', ''].includes(name ?? ''))).toEqual([]); // prettier-ignore
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { learner } from '../support/catalogue.ts';
+import { clientOf } from '../support/factories.ts';
+import { filmSeconds, giveHlsFilm } from '../support/hls-film.ts';
+import { useSite } from '../support/site.ts';
+import { visitor, type VisitorOptions } from '../support/visitor.ts';
+
+const app = useSite();
+
+/** A learner before a lecture whose video comes in three qualities. */
+async function beforeFilm({ listOnly = false, ...look }: { listOnly?: boolean } & Pick<VisitorOptions, 'viewport'> = {}) {
+  const learning = await learner(app, { seconds: [filmSeconds, filmSeconds] });
+  const film = await giveHlsFilm(learning.lectureId, { viewer: learning.userId, listOnly });
+  const member = await clientOf(app, learning.userId);
+  const browser = await visitor(app, { as: member, viewport: { width: 1440, height: 900 }, ...look });
+  const asked: string[] = [];
+  browser.page.on('request', (request) => asked.push(request.url()));
+  const openFilm = async () => {
+    await browser.open(path);
+    await expect.poll(() => of(browser.page, 'readyState'), { timeout: 10_000 }).toBeGreaterThan(0);
+  };
+  const path = `/courses/lecture?courseId=${learning.courseId}&lectureId=${learning.lectureId}`;
+  return { ...browser, ...learning, ...film, member, asked, path, openFilm };
+}
+
+const of = (page: Page, name: 'currentTime' | 'paused' | 'readyState' | 'videoHeight' | 'currentSrc') =>
+  page.locator('video').evaluate((video: HTMLVideoElement, property) => video[property], name);
+const play = (page: Page) => page.keyboard.press('k');
+
+/** Presses a quality in the menu of the player. */
+async function choose(page: Page, name: string) {
+  await page.locator('[data-media-player]').hover();
+  await page.getByRole('button', { name: '설정' }).click();
+  await page.getByRole('menuitem', { name: /^화질/ }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+test('a video plays in each of its qualities, and the one of last is that of next time', async () => {
+  const { page, trouble, userId, asked, openFilm } = await beforeFilm();
+  await openFilm();
+  await play(page);
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await of(page, 'currentSrc')).toMatch(/^blob:/);
+  for (const height of [1080, 480, 720]) {
+    await choose(page, `${height}p`);
+    await expect.poll(() => of(page, 'videoHeight'), { timeout: 10_000, message: `${height}` }).toBe(height);
+    await expect.poll(async () => (await app.sql('SELECT quality FROM player_preferences WHERE user_id = $1', [userId]))[0]?.['quality']).toBe(`${height}p`);
+  }
+  asked.length = 0;
+  await openFilm();
+  await play(page);
+  await expect.poll(() => of(page, 'videoHeight'), { timeout: 10_000 }).toBe(720);
+  expect(asked.filter((url) => /film-(480|1080)/.test(url))).toEqual([]);
+  await choose(page, '자동');
+  await expect.poll(async () => (await app.sql('SELECT quality FROM player_preferences WHERE user_id = $1', [userId]))[0]?.['quality']).toBe('auto');
+  expect(trouble).toEqual([]);
+});
+
+const lecturesIn = (asked: readonly string[]) => asked.filter((url) => /\/lectures\/\d+$/.test(url)).length;
+
+test('when its addresses have ended the video goes on at the same second with new ones', async () => {
+  const { page, trouble, asked, lectureId, member, openFilm } = await beforeFilm({ listOnly: true });
+  const refusal = { status: 403, json: { errorCode: 'MEDIA_001', message: '볼 수 없습니다.' } };
+  // The film begins; what follows is asked for ahead, and refused no earlier than what the person goes to.
+  const sought = Promise.withResolvers<void>();
+  await page.route(/\/media\/film-/, async (route) => {
+    const [, from = '0'] = /bytes=(\d+)/.exec(route.request().headers()['range'] ?? '') ?? [];
+    if (Number(from) < 50_000) return route.continue();
+    await sought.promise;
+    return route.fulfill(refusal);
+  });
+  await openFilm();
+  await play(page);
+  await expect.poll(() => of(page, 'currentTime')).toBeGreaterThan(0);
+  // Addresses given within the same second are the same: a new second makes others.
+  const used = asked.find((url) => url.includes('/media/qualities-'));
+  const given = async () => (await member.call('getLecture', { params: { lectureId } })).body.sources[0]?.url;
+  await expect.poll(async () => `${app.url}${await given()}`).not.toBe(used);
+  // Until the lecture is read again, nothing is given any more.
+  await page.route(/\/lectures\/\d+$/, async (route) => {
+    await page.unroute(/\/media\/film-/);
+    await route.continue();
+  });
+  asked.length = 0;
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    document.querySelector('video')?.addEventListener('timeupdate', ({ target }) => seen.push((target as HTMLVideoElement).currentTime));
+    return seen;
+  });
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 70));
+  sought.resolve();
+  await expect.poll(() => lecturesIn(asked), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(70.2);
+  expect([await of(page, 'paused'), await page.getByRole('alert').count()]).toEqual([false, 0]);
+  expect((await places.jsonValue()).filter((second) => second > 5 && second < 70)).toEqual([]);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await member.call('getLecture', { params: { lectureId } })).body.resumeAtSeconds).toBeGreaterThanOrEqual(70);
+  expect(trouble).toEqual([]);
+});
+
+test('a list of qualities that cannot be played gives way to the one file, and both to a word to the person', async () => {
+  const { page, asked, openFilm } = await beforeFilm();
+  await page.route(/\/media\/qualities-/, (route) => route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: 'no list' }));
+  await openFilm();
+  await expect.poll(() => of(page, 'currentSrc')).toMatch(/film-480/);
+  await play(page);
+  await expect.poll(() => of(page, 'currentTime'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.route(/\/media\//, (route) => route.abort());
+  await openFilm().catch(() => undefined);
+  await page.getByText('영상을 재생하지 못했어요').waitFor({ timeout: 15_000 });
+  await page.unroute(/\/media\//);
+  asked.length = 0;
+  await page.getByRole('button', { name: '다시 불러오기' }).click();
+  await expect.poll(() => of(page, 'readyState'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('pieces may be put together in the pages of videos only, and who comes from another page loads the player anew', async () => {
+  const { page: tab, trouble, open, courseId, member, path } = await beforeFilm();
+  const policy = async (page: string) => String((await member.fetch(page, { headers: { accept: 'text/html' } })).headers.get('content-security-policy'));
+  const [course] = await app.sql<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [courseId]);
+  for (const each of [path, `/course/${course?.slug}`]) expect(await policy(each)).toContain("media-src 'self' blob:;");
+  for (const each of ['/', '/courses', '/my/courses']) expect(await policy(each)).not.toContain('blob:');
+  await open('/my/courses');
+  const anew = tab.waitForEvent('load');
+  await tab.locator(`a[href^="/courses/lecture"]`).first().click();
+  await anew;
+  await expect.poll(() => of(tab, 'currentSrc'), { timeout: 10_000 }).toMatch(/^blob:/);
+  expect(trouble).toEqual([]);
+});
+
+test('on a line that has become slow the video goes down to less, and does not stop', async () => {
+  const { page, trouble, openFilm } = await beforeFilm({ viewport: { width: 2200, height: 1300 } });
+  const line = await page.context().newCDPSession(page);
+  const carry = (kilobits: number) =>
+    line.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: (kilobits * 1000) / 8, uploadThroughput: -1 });
+  await openFilm();
+  // The line brings the best quality a little faster than it is seen, so that little is in store.
+  await carry(1600);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 30;
+    video.playbackRate = 2;
+  });
+  await play(page);
+  await expect.poll(() => of(page, 'videoHeight'), { timeout: 15_000 }).toBe(1080);
+  const stops = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    document.querySelector('video')?.addEventListener('waiting', ({ target }) => seen.push((target as HTMLVideoElement).currentTime));
+    return seen;
+  });
+  await carry(400);
+  await expect.poll(() => of(page, 'videoHeight'), { timeout: 30_000 }).toBeLessThan(1080);
+  expect([await stops.jsonValue(), await of(page, 'paused')]).toEqual([[], false]);
+  expect(trouble).toEqual([]);
+});

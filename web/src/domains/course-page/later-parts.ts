@@ -1,0 +1,34 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** Brings a part's code, and starts its first reads. */
+type LoadPart = (
+  queryClient: QueryClient,
+  course: CourseDetail,
+  signedIn: boolean,
+) => Promise<{ Part: ComponentType<{ course: CourseDetail }>; data: Promise<void> }>;
+
+/** The parts of a course's page that come when somebody gets near them, by the fragment that leads to them. */
+export const laterParts = {
+  reviews: async (...about) => {
+    const { preload, ReviewsSection } = await import('../reviews/parts/ReviewsSection.tsx');
+    return { Part: ReviewsSection, data: preload(...about) };
+  },
+  news: async (queryClient, course) => {
+    const { preload, CourseNewsSection } = await import('../posts/parts/CourseNewsSection.tsx');
+    return { Part: CourseNewsSection, data: preload(queryClient, course) };
+  },
+  community: async (queryClient, course) => {
+    const { preload, CourseBoardSection } = await import('../posts/parts/CourseBoardSection.tsx');
+    return { Part: CourseBoardSection, data: preload(queryClient, course) };
+  },
+  inquiries: async (queryClient, course) => {
+    const { preload, InquiriesSection } = await import('../inquiries/parts/InquiriesSection.tsx');
+    return { Part: InquiriesSection, data: preload(queryClient, course) };
+  },
+  related: async (queryClient, course) => {
+    const { preload, RelatedCourses } = await import('./RelatedCourses.tsx');
+    return { Part: RelatedCourses, data: preload(queryClient, course) };
+  },
+} satisfies Record<string, LoadPart>;

@@ -1,0 +1,101 @@
+import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
+import { Link } from 'react-router';
+import type { PageDefinition } from '../../client/page.ts';
+import { coursePath } from '../../ui/course/course-path.ts';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { CheckList } from './CheckList.tsx';
+import { courseStates } from './course-states.ts';
+import { courseSubmissions } from './course-submissions.api.ts';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { History } from './History.tsx';
+import { requestOf, useReviewCourse } from './review-request.ts';
+import styles from './Review.module.css';
+import { reviewTexts as texts } from './review.texts.ts';
+import { ReviewChanges } from './ReviewChanges.tsx';
+import { ReviewDetails } from './ReviewDetails.tsx';
+import { ReviewLectures } from './ReviewLectures.tsx';
+import { Section } from './Section.tsx';
+
+export const page: PageDefinition = {
+  component: ReviewCoursePage,
+  aside: DecisionPanel,
+  loading: () => <ListSkeleton title={texts.title} />,
+  head: ({ params, queryClient }) => {
+    const title = courseSubmissions.getReviewCourse.cached(queryClient, requestOf(params))?.body.course.title;
+    return { title: title === undefined ? texts.title : `${title} · ${texts.title}`, noindex: true };
+  },
+  preload: ({ params, queryClient }) => courseSubmissions.getReviewCourse.prefetch(queryClient, requestOf(params)),
+};
+
+/** A course as it was submitted: its lectures to look through, what is different, and what was looked at by itself. */
+export function ReviewCoursePage() {
+  const review = useReviewCourse();
+  const { course, pending, history } = review;
+  return (
+    <Stack gap={24} as="article">
+      <Head review={review} />
+      {pending && (
+        <>
+          <Section title={texts.parts.checks}>
+            {pending.checks.length > 0 ? (
+              <CheckList checks={pending.checks} hrefOf={({ lectureId }) => (lectureId ? `?lecture=${lectureId}` : undefined)} />
+            ) : (
+              <p className={styles.muted}>{texts.noChecks}</p>
+            )}
+          </Section>
+          <Section title={texts.parts.changes}>
+            {pending.changes ? <ReviewChanges changes={pending.changes} /> : <p className={styles.muted}>{texts.firstTime}</p>}
+          </Section>
+          <ReviewLectures sections={pending.content.sections} />
+          <Section title={texts.parts.details}>
+            <ReviewDetails content={pending.content} />
+          </Section>
+        </>
+      )}
+      {!pending && <ReviewLectures sections={course.sections} />}
+      {history.length > 0 && (
+        <Section title={texts.parts.history}>
+          <History history={history} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Head({ review: { course, pending } }: { review: ReviewCourse }) {
+  const { word, tone } = courseStates[course.status];
+  return (
+    <header className={styles.head}>
+      <Link to="/admin/courses" className={styles.back}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <Row gap={12}>
+        <PageTitle>{pending?.content.title ?? course.title}</PageTitle>
+        <StatusTag tone={tone}>{word}</StatusTag>
+      </Row>
+      <p className={styles.muted}>
+        {texts.by(course.instructor.name)}
+        {pending && (
+          <>
+            {' · '}
+            {texts.submittedAt} <SeoulTime at={pending.submittedAt} />
+          </>
+        )}
+        {course.status === 'PUBLISHED' && (
+          <>
+            {' · '}
+            <Link to={coursePath(course.slug)} className={styles.link}>
+              {texts.page}
+            </Link>
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

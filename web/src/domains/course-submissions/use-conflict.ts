@@ -1,0 +1,35 @@
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../client/api-problem.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { readAnew } from '../../client/topics.ts';
+import type { Messages, Refusal } from '../../ui/form/use-submission.ts';
+import { alert } from '../../ui/modal/dialogs.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { reviewTexts } from './review.texts.ts';
+
+const { conflict } = reviewTexts.panel;
+
+/** What happens where a course is no longer as it was read: it is read anew, that is said, and what was typed stays. */
+export function useConflict() {
+  const queryClient = useQueryClient();
+  const tell = async (thrown: unknown) => {
+    if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return showProblem(thrown);
+    await readAnew(queryClient, 'review-courses');
+    await alert(conflict.title, conflict.message);
+  };
+  return {
+    /** Of a form. */
+    failed: <D extends object>(thrown: unknown, errors: Messages<D>): Refusal<D> =>
+      Object.keys(errors).length > 0 ? { errors } : { tell: () => tell(thrown) },
+    /** Of a press. */
+    attempt: async (send: () => Promise<unknown>, done?: string) => {
+      try {
+        await send();
+        if (done !== undefined) toast(done);
+      } catch (thrown) {
+        if (!problemOf(thrown).told) await tell(thrown);
+      }
+    },
+  };
+}

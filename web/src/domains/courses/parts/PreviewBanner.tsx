@@ -1,0 +1,31 @@
+import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { useSession } from '../../../client/boot.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { previewTexts as texts } from './preview.texts.ts';
+
+interface PreviewBannerProps {
+  course: Pick<CourseDetail, 'id' | 'status' | 'instructor'>;
+  /** Of a lecture that is looked at: whether learners see it. */
+  live?: boolean | undefined;
+}
+
+/** Over what is seen before it is public: what learners see of it, and the way back to where it is written or reviewed. */
+export function PreviewBanner({ course: { id, status, instructor }, live }: PreviewBannerProps) {
+  const teaches = useSession().user?.id === instructor.id;
+  const way = teaches
+    ? { to: `/instructor/courses/${id}/edit${live === undefined ? '' : '?tab=curriculum'}`, text: texts.toEditor }
+    : { to: `/admin/courses/${id}`, text: texts.toReview };
+  return (
+    <Callout
+      title={texts.title}
+      action={
+        <LinkButton to={way.to} variant="secondary" size="small">
+          {way.text}
+        </LinkButton>
+      }
+    >
+      {live === false ? texts.notLive : texts.states[status]} {live !== undefined && texts.unsaved}
+    </Callout>
+  );
+}

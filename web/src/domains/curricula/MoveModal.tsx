@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { curriculumTexts as texts } from './curricula.texts.ts';
+
+export interface MoveModalProps {
+  /** Of the lecture. */
+  title: string;
+  sections: readonly { key: string; title: string; number: number }[];
+  /** The section where it is now. */
+  home: string | undefined;
+}
+
+/** To which section a lecture goes; closes with the section's key. */
+export function MoveModal({ title, sections, home, close }: MoveModalProps & ModalControl) {
+  return (
+    <Modal title={texts.moveTitle(title)} dialog>
+      <Stack gap={12}>
+        <p>{texts.moveHelp}</p>
+        {sections
+          .filter(({ key }) => key !== home)
+          .map((section, index) => (
+            <Button key={section.key} variant="secondary" full data-autofocus={index === 0 ? true : undefined} onClick={() => close(section.key)}>
+              {texts.sectionRow(section.number, section.title)}
+            </Button>
+          ))}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
+import { readDraft, removeDraft, writeDraft } from '../../ui/editor/draft-store.ts';
+import { filesOf, inPlaceOf, isSame, lecturesOf, outlineOf, withNumbers, type Outline } from './outline.ts';
+
+export interface OutlineState {
+  /** As the server has it, as far as this tab knows. */
+  saved: Outline;
+  now: Outline;
+  /** Of what the changes were made on. */
+  version: number;
+  /** Changes of a former visit were found. */
+  restored: boolean;
+}
+
+/** The curriculum of one course while it is written: the list, a lecture's panel and the saving look at the same. Changes are kept in the browser until they are saved. */
+export class OutlineStore {
+  private state: OutlineState;
+  private readonly listeners = new Set<() => void>();
+  /** Where the changes are kept. */
+  private readonly draft: string;
+
+  constructor(draft: string, { sections, curriculumVersion }: Curriculum) {
+    this.draft = draft;
+    const saved = outlineOf(sections);
+    const kept = readDraft<{ now: Outline; version: number }>(draft);
+    const differs = kept?.now !== undefined && !isSame(kept.now, saved);
+    this.state = { saved, now: kept?.now ?? saved, version: differs ? (kept.version ?? curriculumVersion) : curriculumVersion, restored: differs };
+  }
+
+  readonly read = (): OutlineState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly change = (change: (now: Outline) => Outline): void => {
+    this.set({ now: change(this.state.now) });
+  };
+
+  get dirty(): boolean {
+    return !isSame(this.state.now, this.state.saved);
+  }
+
+  /** What was sent is saved; what was changed meanwhile is not. */
+  took(sent: Outline, { sections, curriculumVersion }: Curriculum): void {
+    this.set({ saved: withNumbers(sent, sent, sections), now: withNumbers(this.state.now, sent, sections), version: curriculumVersion, restored: false });
+  }
+
+  /** Forgets the changes. */
+  discard(): void {
+    this.set({ now: this.state.saved, restored: false });
+  }
+
+  /** Begins with what the server has. */
+  replace({ sections, curriculumVersion }: Curriculum): void {
+    const saved = outlineOf(sections);
+    this.set({ saved, now: saved, version: curriculumVersion, restored: false });
+  }
+
+  /** Keeps the changes, which the next saving puts in the place of what the server has. */
+  rebase({ sections, curriculumVersion }: Curriculum): void {
+    const saved = outlineOf(sections);
+    this.set({ saved, now: inPlaceOf(this.state.now, saved), version: curriculumVersion });
+  }
+
+  private set(part: Partial<OutlineState>): void {
+    this.state = { ...this.state, ...part };
+    const { now, version } = this.state;
+    if (this.dirty || hasUnknownFiles(now)) writeDraft(this.draft, { now, version });
+    else removeDraft(this.draft);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The server does not know yet of a file that is on its way. */
+export function hasUnknownFiles(outline: Outline): boolean {
+  return lecturesOf(outline).some((lecture) => filesOf(lecture).some(({ mediaId }) => mediaId === undefined));
+}
+
+const stores = new Map<string, OutlineStore>();
+
+/** The one store of a course in this tab: who comes back while the last saving is still on its way finds it as they left it. */
+export function outlineStoreOf(draft: string, course: Curriculum): OutlineStore {
+  const known = stores.get(draft);
+  if (known && (known.dirty || known.read().version >= course.curriculumVersion)) return known;
+  const store = new OutlineStore(draft, course);
+  stores.set(draft, store);
+  return store;
+}

@@ -1,0 +1,57 @@
+import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { RowPlace } from '../../ui/choice/SortableGroups.tsx';
+import { useUploads } from '../uploads/parts/use-uploads.ts';
+import { addLectures, isTaken, kindOf, lectureOfFile } from './drop-files.ts';
+import type { OutlineStore } from './outline-store.ts';
+import { filesOf, lecturesOf, mapFiles, type FileRef } from './outline.ts';
+
+/** Files of a curriculum: those that are brought, and those that are still on their way. */
+export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
+  const { uploads, add, adopt, giveFile } = useUploads();
+  const uploadOf = ({ uploadKey, mediaId }: FileRef) =>
+    uploads.find(({ key }) => key === uploadKey) ?? (mediaId === undefined ? undefined : uploads.find((upload) => upload.mediaId === mediaId));
+
+  const adoptAll = useEffectEvent(() => adopt(lecturesOf(store.read().now).flatMap((lecture) => filesOf(lecture).flatMap(({ media }) => media ?? []))));
+  useEffect(() => adoptAll(), []);
+
+  /** What an upload has learned since belongs to the file in the outline: its number, what the server says of it. */
+  const learn = useEffectEvent(() => {
+    const learned = (file: FileRef): FileRef => {
+      const upload = uploadOf(file);
+      return upload && (upload.mediaId !== file.mediaId || (upload.media && upload.media !== file.media))
+        ? { ...file, mediaId: upload.mediaId ?? file.mediaId, media: upload.media ?? file.media }
+        : file;
+    };
+    const { now } = store.read();
+    const changed = lecturesOf(now).some((lecture) => filesOf(lecture).some((file) => learned(file) !== file));
+    if (changed) store.change((outline) => mapFiles(outline, learned));
+  });
+  useEffect(() => learn(), [uploads]);
+
+  /** A lecture for each file; a file that an upload of this course waits for goes on there instead. */
+  const addFiles = async (files: readonly File[], place: RowPlace | undefined) => {
+    const waiting = uploads.filter(({ stage }) => stage === 'fileless');
+    const left: File[] = [];
+    for (const file of files) {
+      const known = waiting.find(({ name, size }) => name === file.name && size === file.size);
+      if (!known || !(await giveFile(known.key, file))) left.push(file);
+    }
+    const keys = new Map(
+      (['VIDEO', 'FILE'] as const)
+        .flatMap((kind) =>
+          add(
+            left.filter(({ name }) => kindOf(name) === kind),
+            kind,
+          ),
+        )
+        .map(({ file, key }) => [file, key]),
+    );
+    const lectures = left
+      .filter(isTaken)
+      .sort((one, other) => naturalOrder(one.name, other.name))
+      .map((file) => lectureOfFile(file, keys.get(file) ?? '', bornLive));
+    if (lectures.length > 0) store.change((outline) => addLectures(outline, lectures, place));
+  };
+  return { uploadOf, addFiles, add };
+}

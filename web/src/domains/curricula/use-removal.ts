@@ -1,0 +1,14 @@
+import { toast } from '../../ui/toast/toast-store.ts';
+import { putBack, withoutRow } from './change-outline.ts';
+import { curriculumTexts as texts } from './curricula.texts.ts';
+import { useEditing } from './editing-context.ts';
+
+/** Takes a row out of the outline; for a while it can be put back. */
+export function useRemoval() {
+  const { store } = useEditing();
+  return (key: string, title: string, learned: boolean) => {
+    const before = store.read().now;
+    store.change((now) => withoutRow(now, key));
+    toast(learned ? texts.removedLearned(title) : texts.removed(title), () => store.change((now) => putBack(now, before, key)));
+  };
+}

@@ -1,0 +1,53 @@
+import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../client/api-problem.ts';
+import { showProblem } from '../../client/problem-dialog.ts';
+import { readAnew } from '../../client/topics.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { FieldMessage } from '../../ui/form/Field.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { instructorContracts } from './instructor-contracts.api.ts';
+import { contractTexts as texts } from './instructor-contracts.texts.ts';
+
+/** Agrees to the version that was read. Where that has changed meanwhile, the new one comes in its place. */
+export function AgreementForm({ version }: { version: string }) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = instructorContracts.agreeContract.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { agree: false },
+    rules: ({ agree }) => ({ agree: agree ? undefined : invalidField(texts.notChecked) }),
+    submit: async () => {
+      await mutateAsync({ body: { version, agree: true } });
+      toast(texts.done);
+    },
+    failed: (thrown) => {
+      if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { tell: () => showProblem(thrown) };
+      void readAnew(queryClient, 'instructor-contract');
+      return { errors: { agree: texts.outdated } };
+    },
+  });
+  const { value, onChange, error } = form.choice('agree');
+  return (
+    <ContractForm form={form}>
+      <Stack>
+        <div>
+          <Checkbox
+            name="agree"
+            label={texts.agree}
+            checked={value}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <div aria-live="polite">
+            <FieldMessage error={error} />
+          </div>
+        </div>
+        <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
+      </Stack>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useJudgedFields } from '../../ui/form/use-judged-fields.ts';
+import type { AutosaveState } from './autosave-types.ts';
+import type { EditorPart } from './course-field-props.ts';
+import { fieldProblems, type CourseFields } from './course-fields.ts';
+import type { CourseAutosave } from './use-course-autosave.ts';
+
+/** Fields of the editor: judged once typing settles, saved when they are left, and not within a syllable that is being composed. */
+export function useEditorPart(autosave: CourseAutosave, { values, errors }: AutosaveState<CourseFields>) {
+  const { judged, listeners } = useJudgedFields();
+  const problems = fieldProblems(values);
+  const part: EditorPart = {
+    values,
+    change: (changed) => autosave.change(changed),
+    errorOf: (field) => errors[field] ?? (judged[field] ? problems[field]?.message : undefined),
+  };
+  return {
+    part,
+    listeners: {
+      onInput: listeners.onInput,
+      onCompositionStart: () => autosave.compose(true),
+      onCompositionEnd: (event: Parameters<typeof listeners.onCompositionEnd>[0]) => {
+        autosave.compose(false);
+        listeners.onCompositionEnd(event);
+      },
+      onBlur: (event: Parameters<typeof listeners.onBlur>[0]) => {
+        void autosave.save();
+        listeners.onBlur(event);
+      },
+    },
+  };
+}

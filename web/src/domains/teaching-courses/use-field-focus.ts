@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const controls = 'input:not([type="file"], [hidden]), textarea, button';
+
+/** Puts the focus into the field that an address names. */
+export function useFieldFocus(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const field = hash && document.getElementById(hash.slice(1));
+    if (field) field.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

@@ -1,0 +1,109 @@
+import { uploadSizeRule, uploadTypeRule, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
+import { problemOf } from '../../client/api-problem.ts';
+import { newKey } from '../../client/new-key.ts';
+import { getUpload } from './begin-upload.ts';
+import { isMoving } from './follow-media.ts';
+import { bytesOf, missingParts } from './parts-of-file.ts';
+import type { Upload } from './parts/upload-types.ts';
+import { endWork, fileOf, followUpload, runUpload } from './run-upload.ts';
+import { forgetUnfinished, hashOf, isSameFile, unfinishedOf } from './unfinished.ts';
+import { addUploads, allUploads, changeUpload, removeUploads, uploadOf } from './upload-store.ts';
+import { uploads } from './uploads.api.ts';
+
+/** Whose uploads this tab knows. */
+let owner: number | undefined;
+
+/** Takes files in and sends them one after another, in the order that people count them in. */
+export function addFiles(files: readonly File[], kind: UploadKind, userId: number): { key: string; file: File }[] {
+  const added = files.toSorted((one, other) => naturalOrder(one.name, other.name)).map((file) => ({ key: newKey(), file }));
+  for (const { key, file } of added) {
+    const { name, size } = file;
+    const refusal = uploadTypeRule(kind, name) ?? uploadSizeRule(kind, size);
+    addUploads([{ key, kind, name, size, sent: 0, stage: refusal ? 'failed' : 'waiting', problem: refusal?.message }]);
+    if (refusal) continue;
+    runUpload(key, userId, file);
+    if (kind === 'VIDEO') void tellFacts(key, file);
+  }
+  return added;
+}
+
+/** What can be said of a video before it travels; where the reader does not come, the server says it later. */
+async function tellFacts(key: string, file: File): Promise<void> {
+  try {
+    const { readVideo } = await import('./read-video.ts');
+    changeUpload(key, { facts: await readVideo(file) });
+  } catch {
+    return;
+  }
+}
+
+/** Stops it for good; the server forgets what it has of it. */
+export async function cancelUpload(key: string): Promise<void> {
+  const mediaId = uploadOf(key)?.mediaId;
+  endWork(key);
+  removeUploads((upload) => upload.key === key);
+  if (mediaId === undefined) return;
+  if (owner !== undefined) forgetUnfinished(owner, mediaId);
+  // What is not deleted now ends by itself after some days.
+  await uploads.deleteUpload.mutate({ params: { id: String(mediaId) } }).catch(() => undefined);
+}
+
+/** Takes it from the list; what the server has stays. */
+export function dismissUploads(gone: (upload: Upload) => boolean): void {
+  for (const upload of allUploads().filter(gone)) endWork(upload.key);
+  removeUploads(gone);
+}
+
+/** Tries again what failed: the sending, or what the server made of the file. */
+export async function retryUpload(key: string, userId: number): Promise<void> {
+  const upload = uploadOf(key);
+  const file = fileOf(key);
+  if (upload?.media?.state === 'FAILED' || (upload?.media && upload.problem)) {
+    const { body } = await uploads.retryConversion.mutate({ params: { id: String(upload.media.mediaId) } });
+    followUpload(key, userId, body);
+  } else if (file) runUpload(key, userId, file);
+}
+
+/** Goes on with an upload whose file was chosen again. @returns whether it was that file */
+export async function giveFile(key: string, file: File, userId: number): Promise<boolean> {
+  const upload = uploadOf(key);
+  if (!upload) return false;
+  const known = unfinishedOf(userId).find(({ mediaId }) => mediaId === upload.mediaId);
+  const same = known ? isSameFile(known, file, await hashOf(file)) : upload.name === file.name && upload.size === file.size;
+  if (same) runUpload(key, userId, file);
+  return same;
+}
+
+/** Shows what this browser has begun before the page was loaded. What was of somebody else is gone. */
+export async function takeUp(userId: number): Promise<void> {
+  if (owner === userId) return;
+  if (owner !== undefined) dismissUploads(() => true);
+  owner = userId;
+  for (const { mediaId, partSize } of unfinishedOf(userId)) {
+    try {
+      adoptMedia([await getUpload(mediaId)], userId, partSize);
+    } catch (thrown) {
+      if (problemOf(thrown).status === 404) forgetUnfinished(userId, mediaId);
+    }
+  }
+}
+
+/** Shows files of a course that are not done: those that the server works on, and those that wait for the rest of their bytes. */
+export function adoptMedia(media: readonly TeachingMedia[], userId: number, partSize?: number): void {
+  const known = new Set(allUploads().map(({ mediaId }) => mediaId));
+  for (const each of media.filter(({ mediaId }) => !known.has(mediaId))) {
+    const { mediaId, kind, name, size, state, received } = each;
+    const upload = { key: newKey(), mediaId, kind, name, size };
+    if (state === 'UPLOADING') {
+      const left = bytesOf(missingParts(received, { size, ...(partSize && { partSize }) }));
+      addUploads([{ ...upload, stage: 'fileless', sent: size - left }]);
+    } else {
+      forgetUnfinished(userId, mediaId);
+      if (!isMoving(each)) continue;
+      addUploads([{ ...upload, stage: 'working', sent: size, media: each }]);
+      followUpload(upload.key, userId, each);
+    }
+  }
+}

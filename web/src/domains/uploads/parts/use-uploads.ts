@@ -1,0 +1,35 @@
+import type { UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../../client/boot.tsx';
+import { addFiles, adoptMedia, cancelUpload, giveFile, retryUpload, takeUp } from '../manage-uploads.ts';
+import { pauseUpload, resumeUpload } from '../run-upload.ts';
+import { shownUploads, subscribeToUploads } from '../upload-store.ts';
+import type { Upload } from './upload-types.ts';
+
+const none: readonly Upload[] = [];
+
+/**
+ * Files on their way, which go on when the page that added them is left. `add` answers the keys by which they are found in `uploads`; an
+ * upload has its `mediaId` once the server knows of it.
+ */
+export function useUploads() {
+  const userId = useSession().user?.id ?? 0;
+  const uploads = useSyncExternalStore(subscribeToUploads, shownUploads, () => none);
+  useEffect(() => {
+    if (userId) void takeUp(userId);
+  }, [userId]);
+  const actions = useMemo(
+    () => ({
+      add: (files: readonly File[], kind: UploadKind) => addFiles(files, kind, userId),
+      adopt: (media: readonly TeachingMedia[]) => adoptMedia(media, userId),
+      giveFile: (key: string, file: File) => giveFile(key, file, userId),
+      retry: (key: string) => retryUpload(key, userId),
+      pause: pauseUpload,
+      resume: resumeUpload,
+      cancel: cancelUpload,
+    }),
+    [userId],
+  );
+  return { uploads, ...actions };
+}
