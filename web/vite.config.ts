@@ -18,9 +18,6 @@ const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many },
-  // What the pages of courses and of lectures ask for and show.
-  { name: 'lectures', test: /@tabler\/.*\/Icon(?:FileText|PlayerPlay|Certificate|Download)\./ },
-  { name: 'courses', test: /\/domains\/(?:courses\/courses|enrollments\/enrollments)\.api\.|\/courses\/parts\/courses\.texts\./ },
   { name: (id: string) => /\/web\/src\/ui\/([\w-]+)\//.exec(id)?.[1], minShareCount: many },
 ];
 

@@ -12,6 +12,8 @@ export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconArrowsJoin } from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs';
 export { default as IconArrowsSplit } from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit.mjs';
 export { default as IconBadgeCc } from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs';
+export { default as IconArticle } from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs';
+export { default as IconAward } from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as IconBlockquote } from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs';
 export { default as IconBold } from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';

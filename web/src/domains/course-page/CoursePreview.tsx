@@ -2,6 +2,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { ComponentType, ReactNode } from 'react';
 import { problemOf } from '../../client/api-problem.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
+import { usePageParams } from '../../client/page.ts';
 import { Container } from '../../ui/layout.tsx';
 import { courses } from '../courses/courses.api.ts';
 import { PreviewBanner } from '../courses/parts/PreviewBanner.tsx';
@@ -9,13 +10,13 @@ import styles from './CoursePreview.module.css';
 import { CourseSkeleton } from './CourseSkeleton.tsx';
 
 interface CoursePreviewProps {
-  slug: string;
   missing: ReactNode;
   draw: ComponentType<{ course: CourseDetail }>;
 }
 
 /** A course that is not public, as learners will see it, to whoever teaches it and to operators. For all others there is none. */
-export function CoursePreview({ slug, missing, draw: Draw }: CoursePreviewProps) {
+export function CoursePreview({ missing, draw: Draw }: CoursePreviewProps) {
+  const { slug = '' } = usePageParams();
   const { data, error, refetch } = courses.previewCourse.useQuery({ ...courses.previewCourse.options({ params: { idOrSlug: slug } }), retry: false });
   if (!data) {
     if (!error) return <CourseSkeleton />;

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { ComponentType } from 'react';
 import { Shared } from '../../client/Shared.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { IconBadgeCc, IconCertificate, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
+import { IconBadgeCc, IconAward, IconChartBar, IconInfinity, IconPlayerPlay } from '../../ui/icons.ts';
 import { levelNames } from '../courses/parts/courses.texts.ts';
 import { listPath } from '../courses/parts/list-path.ts';
 import { courseTexts } from './course-page.texts.ts';
@@ -56,7 +56,7 @@ function includedIn({ lectureCount, totalSeconds, level, accessDays, hasCertific
     { icon: IconPlayerPlay, text: lectureCount > 0 ? courseTexts.lectures(lectureCount, spokenLength(totalSeconds)) : courseTexts.noLectures },
     { icon: IconChartBar, text: courseTexts.level(levelNames[level]) },
     { icon: IconInfinity, text: accessDays === null ? courseTexts.unlimited : courseTexts.days(accessDays) },
-    hasCertificate && { icon: IconCertificate, text: courseTexts.certificate(certificateThreshold) },
+    hasCertificate && { icon: IconAward, text: courseTexts.certificate(certificateThreshold) },
     captionLanguages.length > 0 && { icon: IconBadgeCc, text: courseTexts.captions(languageNames(captionLanguages).join(' · ')) },
   ];
   return facts.filter((fact) => fact !== false);

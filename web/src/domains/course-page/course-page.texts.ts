@@ -44,6 +44,6 @@ export const courseTexts = {
   learning: (rate: number) => `수강 중인 강의예요 · 진도율 ${Math.floor(rate)}%`,
   ended: (at: string) => `${formatDate(at)}에 수강이 끝났어요`,
   emptyCurriculum: '커리큘럼을 준비하고 있어요. 곧 만나요!',
-  missing: { title: '강의를 찾을 수 없어요', message: '주소가 바뀌었거나 더 이상 공개되지 않는 강의예요.', linkTitle: '다른 강의 보기' },
+  missing: { title: '강의를 찾을 수 없어요', message: '주소가 바뀌었거나 더 이상 공개되지 않는 강의예요.', link: '/courses', linkTitle: '다른 강의 보기' },
   lectureTypes: { VIDEO: '영상', TEXT: '읽기 자료', FILE: '첨부 파일' },
 } as const;

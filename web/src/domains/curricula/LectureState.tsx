@@ -1,4 +1,4 @@
-import { IconFile, IconFileText, IconMovie } from '../../ui/icons.ts';
+import { IconArticle, IconFile, IconMovie } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
@@ -7,7 +7,7 @@ import { curriculumTexts as texts } from './curricula.texts.ts';
 import { useEditing } from './editing-context.ts';
 import type { OutlineLecture } from './outline.ts';
 
-const icons = { VIDEO: IconMovie, TEXT: IconFileText, FILE: IconFile };
+const icons = { VIDEO: IconMovie, TEXT: IconArticle, FILE: IconFile };
 
 /** What is in a lecture, how its file is, and who can see it. */
 export function LectureState({ lecture }: { lecture: OutlineLecture }) {

@@ -1,3 +1,4 @@
+import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
@@ -22,6 +23,9 @@ export const fieldNames: Readonly<Record<CourseField, string>> = {
   certificateThreshold: '수료 기준',
   accessDays: '볼 수 있는 기간',
 };
+
+/** For whom it is. Pages of learners have their own words, which they load before anything else. */
+export const levelNames = { 입문: '입문', 초급: '초급', 중급이상: '중급 이상' } as const satisfies Record<CourseLevel, string>;
 
 /** Where a course is written. */
 export const editorTexts = {
