@@ -37,7 +37,7 @@ describe('the list', () => {
     await createCourse(app, { instructorId: (await course.read()).instructor.id, title: '공개한 강의' });
     const { page, open, trouble } = await visitor(app, { as: course.who, drawn: true });
     await open(list);
-    await page.getByText('더 필요해요: 대표 그림, 소개 글, 섹션, 수업').waitFor();
+    await page.getByText('더 필요해요: 대표 그림, 소개 글, 섹션, 볼 수 있는 수업').waitFor();
     await expectAccessibleInEveryLook(page);
     await page.getByRole('link', { name: '공개', exact: true }).click();
     await page.getByRole('link', { name: '처음 만드는 강의' }).waitFor({ state: 'detached' });

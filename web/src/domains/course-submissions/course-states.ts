@@ -9,6 +9,6 @@ export const courseStates: Readonly<Record<Status, { word: string; tone: Tone }>
   PUBLISHED: { word: '공개', tone: 'success' },
   HIDDEN: { word: '숨김', tone: 'neutral' },
   REJECTED: { word: '반려', tone: 'danger' },
-  DRAFT: { word: '쓰는 중', tone: 'neutral' },
+  DRAFT: { word: '작성 중', tone: 'neutral' },
 };
 export const shownStatuses = Object.keys(courseStates) as [Status, ...Status[]];

@@ -48,7 +48,7 @@ export const reviewTexts = {
     title: '제목',
     subtitle: '한 줄 소개',
     category: '분야와 난이도',
-    price: '값',
+    price: '가격',
     sale: (price: string, from: string, until: string | undefined) => `할인 ${price} (${from}부터${until ? ` ${until}까지` : ''})`,
     goals: '이런 걸 배워요',
     audience: '이런 분께 추천해요',

@@ -37,10 +37,14 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
   const quality = useRef(lecture.preferredQuality);
   const ended = useRef<string>(undefined);
   useEffect(() => {
-    const seek = (seconds: number) => player.current && void (player.current.currentTime = seconds);
+    const seek = (seconds: number) => {
+      // Also where the video goes on once a source that is being replaced is there.
+      place.current.second = seconds;
+      if (player.current) player.current.currentTime = seconds;
+    };
     providePlayer({ time: () => player.current?.currentTime ?? 0, seek });
     return () => providePlayer(undefined);
-  }, []);
+  }, [place]);
   usePlayerKeys(player, touch);
   const failFile = useEffectEvent(() => onFailed(false));
   useEffect(() => onLostFile(player.current, () => failFile()), []);

@@ -5,10 +5,11 @@ import { Cover } from '../../ui/list/Cover.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { itemNames } from '../course-submissions/parts/checklist.texts.ts';
 import { editPath } from './course-address.ts';
 import { stateOf } from './course-states.ts';
 import { CourseMenu } from './CourseMenu.tsx';
-import { courseListTexts as texts, itemNames } from './teaching-courses.texts.ts';
+import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';
 
 /** A course in its instructor's list: how it stands, what is missing, and what can be done with it. */

@@ -144,8 +144,6 @@ export const checklistTexts = {
   title: '제출 전에 필요한 것',
   count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 채웠어요`,
   complete: '모두 채웠어요. 심사를 받을 수 있어요.',
-  done: '완료',
-  open: '아직',
 } as const;
 
 /** What a course was before. */

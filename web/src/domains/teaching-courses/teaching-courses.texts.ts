@@ -1,4 +1,3 @@
-import type { ChecklistItem } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
@@ -11,18 +10,6 @@ export const statusNames: Readonly<Record<CourseStatus, string>> = {
   PUBLISHED: '공개',
   HIDDEN: '숨김',
   REJECTED: '반려',
-};
-
-/** What a submission needs, in a word. */
-export const itemNames: Readonly<Record<ChecklistItem, string>> = {
-  title: '제목',
-  category: '분야',
-  cover: '대표 그림',
-  description: '소개 글',
-  section: '섹션',
-  lecture: '수업',
-  price: '가격',
-  contract: '계약 동의',
 };
 
 /** The instructor's list of courses. */

@@ -11,7 +11,7 @@ import styles from '../Review.module.css';
 import { Section } from '../Section.tsx';
 import { submitTexts as texts } from '../submit.texts.ts';
 import { SubmitActions } from '../SubmitActions.tsx';
-import { SubmitChecklist } from '../SubmitChecklist.tsx';
+import { ChecklistItems } from './ChecklistItems.tsx';
 
 /** Where an instructor submits a course, follows what becomes of it, and reads what is to be mended. */
 export function SubmitPanel({ course }: { course: TeachingCourse }) {
@@ -31,7 +31,12 @@ export function SubmitPanel({ course }: { course: TeachingCourse }) {
             <CheckList checks={warnings} hrefOf={(check) => editorPlace(id, check)} />
           </div>
         )}
-        {open && (!waits || submission?.edited) && <SubmitChecklist course={course} />}
+        {open && (!waits || submission?.edited) && (
+          <div>
+            <h3 className={styles.heading}>{texts.checklist}</h3>
+            <ChecklistItems course={course} />
+          </div>
+        )}
         {open && <SubmitActions course={course} />}
       </Stack>
     </Section>

@@ -41,10 +41,10 @@ interface ShownProps extends Pick<LecturePreviewProps, 'onEnded'> {
 }
 
 function Shown({ lecture, renew, onEnded }: ShownProps) {
-  usePlayersPolicy(lecture);
+  const playsHere = usePlayersPolicy(lecture);
   return (
     <Stack gap={12}>
-      {lecture.type === 'VIDEO' && (
+      {lecture.type === 'VIDEO' && playsHere && (
         <>
           <LectureVideo lecture={lecture} from={0} autoplay={false} onTime={ignore} onStop={ignore} onEnded={onEnded} onPreference={ignore} renew={renew} />
           <Places seconds={lecture.durationSeconds} />
