@@ -79,7 +79,7 @@ describe('by keyboard alone', () => {
     await pressAt(page, '라 더보기', 'Enter');
     await page.getByRole('menuitem', { name: '다른 섹션으로' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '섹션 1: 기초' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '섹션 1: 기초' }).waitFor();
     await expect.poll(() => focused(page)).toBe('섹션 1: 기초');
     await page.keyboard.press('Enter');
     await page.getByText('‘기초’ 섹션으로 옮겼어요.').waitFor();
