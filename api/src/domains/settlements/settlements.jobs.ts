@@ -1,0 +1,81 @@
+import { confirmDay, heldBySystem, monthAfter } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { confirmStatement } from './confirm-statement.ts';
+
+/** Days of Seoul, by the database's clock; nothing in `first_month` where no month is open. */
+const findState = statement(
+  'settlements.find-state',
+  { row: { today: present(z.string()), first_month: present(z.string().nullable()), holidays: present(z.array(z.string())) } },
+  `SELECT (now() AT TIME ZONE 'Asia/Seoul')::date::text AS today,
+     least((SELECT min(month) FROM income_facts WHERE settlement_id IS NULL), (SELECT min(month) FROM settlements WHERE state = 'OPEN'))::text AS first_month,
+     ARRAY(SELECT date::text FROM business_holidays) AS holidays`,
+);
+
+const findUnconfirmed = statement(
+  'settlements.find-unconfirmed',
+  { parameters: { month: z.string() }, row: { instructor_id: present(z.number()) } },
+  `SELECT d.instructor_id FROM (
+     SELECT instructor_id FROM income_facts WHERE settlement_id IS NULL AND month <= $month::date
+     UNION SELECT instructor_id FROM settlements WHERE state = 'OPEN' AND month = $month::date
+   ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
+);
+
+const releasePaid = statement(
+  'settlements.release-with-payee',
+  { parameters: { reason: z.string() } },
+  `UPDATE settlements s SET state = 'CONFIRMED', held_reason = NULL FROM payees p WHERE p.user_id = s.instructor_id AND s.state = 'HELD' AND s.held_reason = $reason`,
+);
+
+/**
+ * Confirms every month whose day has come, the oldest first, and each person's by itself: what was confirmed before a worker died stays so,
+ * and the next run goes on. A failure of one keeps no other waiting, but its later months wait for it.
+ */
+export const confirmSettlements = defineJob(
+  'settlements.confirm',
+  z.object({}),
+  async () => {
+    const { today, first_month: first, holidays } = await findState.one();
+    const free = new Set(holidays);
+    const failures = new Map<number, unknown>();
+    for (let month = first; month !== null && confirmDay(month, free) <= today; month = monthAfter(month)) {
+      for (const { instructor_id: instructorId } of await findUnconfirmed.all({ month })) {
+        if (failures.has(instructorId)) continue;
+        await confirmStatement(instructorId, month, confirmDay(month, free)).catch((error: unknown) => failures.set(instructorId, error));
+      }
+    }
+    await releasePaid.run({ reason: heldBySystem.noPayee });
+    if (failures.size > 0) throw new AggregateError(failures.values(), `${failures.size} statements could not be confirmed`);
+  },
+  { durability: 'money', cron: '20 15 * * *', alone: true },
+);
+
+/** Statements of which nothing is owed, with their facts and lines; a person's newest stays, since the next one goes on from it. */
+const removeStatements = statement(
+  'settlements.remove-old',
+  {},
+  `DELETE FROM settlements WHERE id = ANY (ARRAY(
+     SELECT s.id FROM settlements s WHERE s.confirmed_at < now() - interval '5 years' AND coalesce(s.paid_at, s.confirmed_at) < now() - interval '5 years'
+       AND (s.state = 'PAID' OR (s.state = 'CONFIRMED' AND s.net = 0))
+       AND EXISTS (SELECT FROM settlements n WHERE n.instructor_id = s.instructor_id AND n.month > s.month AND n.state <> 'OPEN')
+     ORDER BY s.confirmed_at LIMIT 100 FOR UPDATE SKIP LOCKED))`,
+);
+
+const removeBatches = statement(
+  'settlements.remove-old-batches',
+  {},
+  `DELETE FROM payout_batches b WHERE b.made_at < now() - interval '5 years' AND NOT EXISTS (SELECT FROM settlements s WHERE s.batch_id = b.id)
+     AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.batch_id = b.id)`,
+);
+
+/** Deletes what the law wants no longer. */
+export const sweepSettlements = defineJob(
+  'settlements.sweep',
+  z.object({}),
+  async () => {
+    while ((await removeStatements.run()) > 0);
+    await removeBatches.run();
+  },
+  { durability: 'housekeeping', cron: '50 3 * * *' },
+);
