@@ -28,3 +28,14 @@ export async function addPayee(app: TestApp, userId: number, kind: 'INDIVIDUAL' 
     [userId, kind],
   );
 }
+
+/** A month goes by: everything that was noted and settled is as much older. */
+export async function passMonth(app: TestApp): Promise<void> {
+  await app.sql(`
+    ALTER TABLE income_facts DISABLE TRIGGER USER; ALTER TABLE settlements DISABLE TRIGGER USER;
+    UPDATE income_facts SET occurred_at = occurred_at - interval '1 month';
+    -- Far away first: two statements of a person never have one month.
+    UPDATE settlements SET month = month - interval '1201 months';
+    UPDATE settlements SET month = month + interval '1200 months';
+    ALTER TABLE income_facts ENABLE TRIGGER USER; ALTER TABLE settlements ENABLE TRIGGER USER`);
+}
