@@ -93,6 +93,16 @@ describe('settlements.confirm', () => {
     expect(await statements(id)).toMatchObject([{ month: '2026-07', state: 'HELD', held: 'BACKFILL', income: 100_000, net: 96_700 }]);
   });
 
+  test('operators are told when the day has gone by without it', async () => {
+    const warnings = async () => ((await (await fetch(new URL('/readyz', app.url))).json()) as { warnings: string[] }).warnings;
+    await confirm();
+    await expect.poll(warnings, { timeout: 5000 }).toEqual([]);
+    await earnedAt(app, await newInstructor(), '2026-07-10T00:00:00Z', 10_000);
+    await expect.poll(warnings, { timeout: 5000 }).toEqual(['late-statements']);
+    await confirm();
+    await expect.poll(warnings, { timeout: 5000 }).toEqual([]);
+  });
+
   test('one that cannot be confirmed keeps no other waiting, and the next run goes on', async () => {
     const [broken, other] = [await newInstructor(), await newInstructor()];
     for (const id of [broken, other]) await earnedAt(app, id, '2026-07-10T00:00:00Z', 10_000);

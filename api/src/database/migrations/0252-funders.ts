@@ -18,7 +18,7 @@ export async function up(sql: Migration): Promise<void> {
       ADD COLUMN coupon_campaign_id bigint REFERENCES coupon_campaigns (id),
       ADD COLUMN order_coupon_campaign_id bigint REFERENCES coupon_campaigns (id);
 
-    ALTER TABLE order_item_courses ADD COLUMN instructor_id bigint REFERENCES users (id),
+    ALTER TABLE order_item_courses ADD COLUMN instructor_id bigint,
       ADD COLUMN instructor_discount won NOT NULL DEFAULT 0,
       ADD COLUMN platform_discount won NOT NULL DEFAULT 0,
       ADD COLUMN base won NOT NULL GENERATED ALWAYS AS (price - instructor_discount) STORED,
@@ -28,6 +28,7 @@ export async function up(sql: Migration): Promise<void> {
   await sql(sharedOut);
   await sql(`
     ALTER TABLE order_item_courses ALTER COLUMN instructor_id SET NOT NULL,
+      ADD FOREIGN KEY (instructor_id) REFERENCES users (id),
       ADD CONSTRAINT order_item_courses_discounts CHECK (instructor_discount + platform_discount <= price),
       ADD CONSTRAINT order_item_courses_channel CHECK (instructor_discount = 0 OR channel = 'INSTRUCTOR');
     CREATE INDEX order_item_courses_instructor ON order_item_courses (instructor_id);

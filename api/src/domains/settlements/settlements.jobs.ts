@@ -1,26 +1,9 @@
-import { confirmDay, heldBySystem, monthAfter } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { heldBySystem } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { confirmStatement } from './confirm-statement.ts';
-
-/** Days of Seoul, by the database's clock; nothing in `first_month` where no month is open. */
-const findState = statement(
-  'settlements.find-state',
-  { row: { today: present(z.string()), first_month: present(z.string().nullable()), holidays: present(z.array(z.string())) } },
-  `SELECT (now() AT TIME ZONE 'Asia/Seoul')::date::text AS today,
-     least((SELECT min(month) FROM income_facts WHERE settlement_id IS NULL), (SELECT min(month) FROM settlements WHERE state = 'OPEN'))::text AS first_month,
-     ARRAY(SELECT date::text FROM business_holidays) AS holidays`,
-);
-
-const findUnconfirmed = statement(
-  'settlements.find-unconfirmed',
-  { parameters: { month: z.string() }, row: { instructor_id: present(z.number()) } },
-  `SELECT d.instructor_id FROM (
-     SELECT instructor_id FROM income_facts WHERE settlement_id IS NULL AND month <= $month::date
-     UNION SELECT instructor_id FROM settlements WHERE state = 'OPEN' AND month = $month::date
-   ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
-);
+import { findUnconfirmed, monthsToConfirm } from './months-to-confirm.service.ts';
 
 const releasePaid = statement(
   'settlements.release-with-payee',
@@ -36,13 +19,11 @@ export const confirmSettlements = defineJob(
   'settlements.confirm',
   z.object({}),
   async () => {
-    const { today, first_month: first, holidays } = await findState.one();
-    const free = new Set(holidays);
     const failures = new Map<number, unknown>();
-    for (let month = first; month !== null && confirmDay(month, free) <= today; month = monthAfter(month)) {
+    for (const { month, confirmOn } of (await monthsToConfirm()).months) {
       for (const { instructor_id: instructorId } of await findUnconfirmed.all({ month })) {
         if (failures.has(instructorId)) continue;
-        await confirmStatement(instructorId, month, confirmDay(month, free)).catch((error: unknown) => failures.set(instructorId, error));
+        await confirmStatement(instructorId, month, confirmOn).catch((error: unknown) => failures.set(instructorId, error));
       }
     }
     await releasePaid.run({ reason: heldBySystem.noPayee });
