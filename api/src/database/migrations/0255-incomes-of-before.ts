@@ -80,6 +80,6 @@ const earnedAt = "CASE WHEN g.status = 'CANCELED' THEN g.ended_at ELSE coalesce(
 
 /** What is left of a base after everything that went back of its item \`i\`. */
 function remaining(base: string): string {
-  return `(${base} - CASE WHEN i.paid + i.points > 0 THEN div(${base}::numeric * (i.refunded_amount + i.canceled + i.refunded_points), i.paid + i.points)::bigint
+  return `(${base} - CASE WHEN i.paid + i.points > 0 THEN div(${base}::numeric * (i.canceled + i.refunded_amount + i.refunded_points), i.paid + i.points)::bigint
     WHEN i.refunded_at IS NOT NULL THEN ${base} ELSE 0 END)`;
 }

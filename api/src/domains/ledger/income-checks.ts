@@ -1,7 +1,7 @@
 /** What a sale is worth to its instructor now, as `incomes.rules.ts` has it: the base `b` without what went back of item `i`, and `rate` percent of it. */
 const left = (
   b: string,
-) => `(${b} - CASE WHEN i.paid + i.points > 0 THEN div(${b}::numeric * (i.refunded_amount + i.canceled + i.refunded_points), i.paid + i.points)
+) => `(${b} - CASE WHEN i.paid + i.points > 0 THEN div(${b}::numeric * (i.canceled + i.refunded_amount + i.refunded_points), i.paid + i.points)
   WHEN i.refunded_at IS NOT NULL THEN ${b} ELSE 0 END)`;
 const earned = (b: string, rate: string) => `div(${left(b)} * ${rate}, 100)`;
 

@@ -1,6 +1,6 @@
 import { revenueShare } from '../../shared/constants.ts';
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
-import { shareOut } from '../orders/share-out.ts';
+import { shareOut } from '../orders/share-out.rules.ts';
 
 /** How a course was sold: by the platform, or by a coupon that its own instructor had given out. */
 export const saleChannels = ['PLATFORM', 'INSTRUCTOR'] as const;
