@@ -31,10 +31,16 @@ test('an upload goes on after the bucket was killed and came back, and its range
   const { status, body, headers } = await sendPart(who, mediaId, file, 0);
   expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'UPLOAD_010', '5']);
   expect((await get(who, mediaId)).received).toEqual([[2, 2]]);
+  // What is sent again is not there until it is written: nobody knows how much of it was.
+  expect((await sendPart(who, mediaId, file, 2)).body.errorCode).toBe('UPLOAD_010');
+  expect((await get(who, mediaId)).received).toEqual([]);
+  expect((await begin(who, 'FILE', '자료.bin', file.length)).body.errorCode).toBe('UPLOAD_010');
+  expect((await who.call('listUploads')).body.total).toBe(1);
   await bucket.start();
   // Other bytes of the same part: what comes later stays.
   await sendPart(who, mediaId, file, 0, { bytes: patterned(partBytes, 9) });
   await sendPart(who, mediaId, file, 0);
+  await sendPart(who, mediaId, file, 2);
   expect((await sendPart(who, mediaId, file, 1)).body.media.state).toBe('CHECKING');
   await bucket.kill();
   await finishJobs();

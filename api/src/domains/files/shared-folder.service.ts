@@ -10,8 +10,8 @@ import { leaveMark, seesMark } from '../../outside/storage/folder-marks.ts';
 
 /** This process, for the others that use the folder. */
 const own = randomUUID();
-/** A folder that answers later than this does not answer, in milliseconds. */
-const patience = 1000;
+/** A folder that answers later than this does not answer, in milliseconds: to who asks whether the node is ready, and to a job, which has time. */
+const patience = { probe: 1000, job: 30_000 };
 
 const noteNode = statement(
   'files.note-node',
@@ -35,9 +35,9 @@ interface FolderState {
 }
 
 /** Leaves this node's mark in the folder, and looks for those of the others. Where large files go to a bucket nothing is asked. */
-export async function seeFolder(): Promise<FolderState> {
+export async function seeFolder(milliseconds = patience.probe): Promise<FolderState> {
   if (config().MEDIA_STORAGE === 's3') return { writable: true, others: [] };
-  return Promise.race([look(resolve(config().mediaFolder)), delay(patience, { writable: false, others: [] }, { ref: false })]);
+  return Promise.race([look(resolve(config().mediaFolder)), delay(milliseconds, { writable: false, others: [] }, { ref: false })]);
 }
 
 async function look(folder: string): Promise<FolderState> {
@@ -57,6 +57,6 @@ async function look(folder: string): Promise<FolderState> {
 
 /** Whether every node that was seen lately reads what this one writes. */
 export async function sharesFolder(): Promise<boolean> {
-  const { writable, others } = await seeFolder();
+  const { writable, others } = await seeFolder(patience.job);
   return writable && others.length === 0;
 }
