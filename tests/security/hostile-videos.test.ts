@@ -1,3 +1,4 @@
+import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,35 @@ function enormous(): Buffer {
   film.writeUInt16BE(65_535, at + 2);
   return film;
 }
+
+/** A film one of whose pieces is said to have four billion samples. */
+function countless(): Buffer {
+  const film = fitFilm();
+  return film.fill(0xff, film.indexOf('stsc') + 16, film.indexOf('stsc') + 20);
+}
+
+test.runIf(withFfmpeg)('a film whose tables cannot be read to their end is given up, and others are answered meanwhile', { timeout: patience }, async () => {
+  const film = countless();
+  const read = (start: number, end: number) => Promise.resolve(film.subarray(start, end));
+  const probing = probeFilm({ size: film.length, read }, 3000);
+  probing.catch(() => undefined);
+  const began = performance.now();
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  await expect(probing).rejects.toMatchObject({ code: 'BROKEN_VIDEO' });
+  expect(performance.now() - began).toBeGreaterThan(2000);
+});
+
+test.runIf(withFfmpeg)('a film that says to have tables of gigabytes is not read into memory', async () => {
+  const film = fitFilm();
+  film.writeUInt32BE(0xff_ff_ff_00, film.indexOf('moov') - 4);
+  const reads: number[] = [];
+  const read = (start: number, end: number) => {
+    reads.push(end - start);
+    return Promise.resolve(Buffer.concat([film.subarray(start, end)], end - start));
+  };
+  await probeFilm({ size: 5e9, read }).catch((error: unknown) => expect(error).toMatchObject({ code: 'BROKEN_VIDEO' }));
+  expect(Math.max(...reads)).toBeLessThan(300 * 1024 ** 2);
+});
 
 describe.runIf(withFfmpeg)('what is no film is opened as nothing else', { timeout: patience }, () => {
   test.each<[string, () => Buffer]>([

@@ -66,6 +66,37 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     expect(await delivered(userId, lectureId)).toBe(0);
   });
 
+  test('has pictures to choose its poster from, and the choice stays when it is converted again', async () => {
+    const { who, id, media } = await convert(fitFilm({ seconds: 3 }));
+    const chosen = (posters: { number: number; chosen: boolean }[]) => posters.map((each) => [each.number, each.chosen]);
+    expect(chosen(media.posters)).toEqual([[1, true], [2, false], [3, false]]); // prettier-ignore
+    const stranger = await instructor();
+    for (const { url } of media.posters) {
+      expect((await fetchAs(who, url)).headers.get('content-type')).toBe('image/jpeg');
+      expect((await fetchAs(stranger, url)).status).toBe(403);
+    }
+    const { member, lectureId } = await lectureWith(id);
+    const pictureOf = (url: string) => url.split('?')[0];
+    expect(pictureOf((await play(member, lectureId)).poster)).toBe(pictureOf(media.posters[0].url));
+    const choose = async (as: TestClient, number: number) => (await as.call('choosePoster', { params: { id }, body: { number } })).body;
+    expect([(await choose(stranger, 3)).errorCode, (await choose(who, 4)).errorCode, (await choose(who, 0)).errorCode]).toEqual(['COMMON_004', 'COMMON_004', 'COMMON_001']); // prettier-ignore
+    const third = [[1, false], [2, false], [3, true]]; // prettier-ignore
+    expect(chosen((await choose(who, 3)).posters)).toEqual(third);
+    expect(pictureOf((await play(member, lectureId)).poster)).toBe(pictureOf(media.posters[2].url));
+    await app.sql("WITH gone AS (DELETE FROM media_renditions WHERE asset_id = $1) UPDATE media_assets SET failure = 'CONVERSION', play_file_id = NULL WHERE id = $1", [id]); // prettier-ignore
+    expect((await who.call('retryConversion', { params: { id } })).status).toBe(200);
+    const again = await settledVideo(app, who, id);
+    expect([again.renditions, chosen(again.posters)]).toEqual([[{ height: 90, ready: true }], third]);
+    await app.sql('DELETE FROM lecture_media WHERE asset_id = $1', [id]);
+    expect((await who.call('deleteUpload', { params: { id } })).status).toBe(204);
+    expect(await app.sql("SELECT key FROM media_files WHERE key LIKE 'video-' || $1 || '-poster%'", [id])).toEqual([]);
+  });
+
+  test('that shows one picture all the time has nothing to choose from', async () => {
+    const { media } = await convert(makeFilm('-f', 'lavfi', '-i', 'color=s=160x90:r=10:d=3', ...h264, 'film.mp4'));
+    expect([media.state, media.posters]).toEqual(['READY', undefined]);
+  });
+
   test('is told of in playlists with addresses of the viewer’s own, whose bytes count as handed over', async () => {
     const { id } = await convert(fitFilm({ seconds: 3 }));
     const { member, lectureId, userId } = await lectureWith(id);

@@ -1,5 +1,5 @@
 import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
-import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import type { Film } from '../../outside/ffmpeg/film.ts';
 
 /** What every browser plays: H.264 of eight bits (Baseline, Main, High) with AAC or without sound, within Full HD and this many bits a second. */
 const plainH264 = /^avc1\.(?:42|4d|64)/i;

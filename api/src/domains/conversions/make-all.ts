@@ -8,7 +8,7 @@ import { UnusableVideoError } from './failures.ts';
 import { isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
 import { bytesOfFile } from './local-bytes.ts';
 import { bandwidthOf, copyQuality, encodeQuality, hasShortPieces, repackage, type MadeQuality } from './make-quality.ts';
-import { makePoster, makeStoryboard, storyboardOf } from './make-stills.ts';
+import { makePosters, makeStoryboard, storyboardOf } from './make-stills.ts';
 import { measureSound } from './measure-sound.ts';
 
 /** A film that ends so much before its end was not whole. */
@@ -39,13 +39,16 @@ async function makePictures(conversion: Conversion): Promise<void> {
   const { film, file, lease, states } = conversion;
   const storyboard = storyboardOf(film);
   if (!storyboard) return;
-  const poster = await makePoster(file, film, taskOf(conversion), (name) => isThere(conversion, name));
+  const posters = await makePosters(file, film, taskOf(conversion), (name) => isThere(conversion, name));
   const small = await makeStoryboard(file, storyboard, taskOf(conversion));
   // A film can do without them.
-  if (!(await isThere(conversion, poster)) || !(await isThere(conversion, small))) return;
+  if (posters.length === 0 || !(await isThere(conversion, small))) return;
+  const posterIds: number[] = [];
+  for (const poster of posters) posterIds.push(await keepPicture(conversion, poster, 'poster'));
   await states.pictures(lease, {
-    posterId: await keepPicture(conversion, poster),
-    storyboardId: await keepPicture(conversion, small),
+    // Of one that shows the same all the time there is nothing to choose from.
+    posterIds: [...new Set(posterIds)],
+    storyboardId: await keepPicture(conversion, small, 'storyboard'),
     storyboard,
   });
 }

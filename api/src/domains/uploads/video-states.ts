@@ -32,8 +32,11 @@ const noteDone = statement(
 
 const noteStills = statement(
   'uploads.note-stills',
-  { parameters: { ...own, posterId: z.number(), storyboardId: z.number(), storyboard: json(z.record(z.string(), z.number())) } },
-  `UPDATE media_assets a SET poster_file_id = $posterId, storyboard_file_id = $storyboardId, storyboard = $storyboard WHERE ${leased}`,
+  { parameters: { ...own, posterIds: z.array(z.number()), storyboardId: z.number(), storyboard: json(z.record(z.string(), z.number())) } },
+  `WITH own AS (
+     UPDATE media_assets a SET poster_file_id = ($posterIds::bigint[])[1], storyboard_file_id = $storyboardId, storyboard = $storyboard WHERE ${leased} RETURNING a.id)
+   INSERT INTO media_posters (asset_id, number, file_id)
+   SELECT own.id, p.number, p.file_id FROM own, unnest($posterIds::bigint[]) WITH ORDINALITY AS p (file_id, number)`,
 );
 
 const addChecks = statement(
