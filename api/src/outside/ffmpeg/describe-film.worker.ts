@@ -4,17 +4,20 @@ import { UnreadableFilmError } from './film.ts';
 import type { Asked, Told } from './probe-film.ts';
 
 const tell = (asked: Asked) => parentPort?.postMessage(asked, []);
-const reads: PromiseWithResolvers<Uint8Array>[] = [];
+const reads = new Map<number, PromiseWithResolvers<Uint8Array>>();
+let lastId = 0;
 
 function read(start: number, end: number): Promise<Uint8Array> {
   const asked = Promise.withResolvers<Uint8Array>();
-  tell({ start, end, id: reads.push(asked) - 1 });
+  lastId += 1;
+  reads.set(lastId, asked);
+  tell({ start, end, id: lastId });
   return asked.promise;
 }
 
 parentPort?.on('message', ({ id, bytes }: Told) => {
-  reads[id]?.resolve(bytes);
-  delete reads[id];
+  reads.get(id)?.resolve(bytes);
+  reads.delete(id);
 });
 
 try {

@@ -31,7 +31,7 @@ export async function probeFilm({ size, read }: FilmBytes, within = patience): P
     try {
       thread.postMessage({ id, bytes: await read(start, end) } satisfies Told, []);
     } catch (error) {
-      reject(error as Error);
+      reject(error);
     }
   };
   thread.on('message', (asked: Asked) => {
