@@ -1,4 +1,6 @@
+import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -148,6 +150,24 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     const { sources } = await play(member, lectureId);
     expect(sources.map(({ type }: { type: string }) => type)).toEqual([hlsType, 'video/mp4']);
     expect(await textOf(member, sources[0].url)).toContain(`RESOLUTION=${width}x${height},CODECS="avc1.`);
+  });
+
+  test('of a high dynamic range gets colours that every screen shows', async () => {
+    const colours = '-color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc'.split(' ');
+    const written = 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc';
+    // White as it is written there: 203 nits.
+    const film = ['-f', 'lavfi', '-i', 'color=0x949494:s=160x90:r=5:d=1', '-vf', 'scale=out_color_matrix=bt2020nc,format=yuv420p10le'];
+    const { id } = await convert(makeFilm(...film, '-c:v', 'libx265', '-x265-params', written, ...colours, 'film.mp4'));
+    const { member, lectureId } = await lectureWith(id);
+    const { sources, poster, thumbnails } = await play(member, lectureId);
+    const played = Buffer.from(await (await fetchAs(member, sources[1].url)).arrayBuffer());
+    const { picture } = await probeFilm({ size: played.length, read: (start, end) => Promise.resolve(played.subarray(start, end)) });
+    expect([picture?.codec, picture?.range]).toEqual(['avc', 'sdr']);
+    const small = (addressesIn(await textOf(member, thumbnails))[0] ?? '').split('#')[0] ?? '';
+    for (const address of [poster, small]) {
+      const { channels } = await sharp(Buffer.from(await (await fetchAs(member, address)).arrayBuffer())).stats();
+      expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(190);
+    }
   });
 
   test('of sound alone gets a still picture', async () => {

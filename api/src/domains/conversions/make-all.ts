@@ -40,7 +40,7 @@ async function makePictures(conversion: Conversion): Promise<void> {
   const storyboard = storyboardOf(film);
   if (!storyboard) return;
   const posters = await makePosters(file, film, taskOf(conversion), (name) => isThere(conversion, name));
-  const small = await makeStoryboard(file, storyboard, taskOf(conversion));
+  const small = await makeStoryboard(file, { film, storyboard }, taskOf(conversion));
   // A film can do without them.
   if (posters.length === 0 || !(await isThere(conversion, small))) return;
   const posterIds: number[] = [];
@@ -93,7 +93,7 @@ async function makeQuality(conversion: Conversion, { rung, mayCopy, tell }: Want
   const read = ({ playlist }: MadeQuality) => readFile(join(folder, playlist), 'utf8');
   const copied = mayCopy ? await copyQuality(file, rung, task) : undefined;
   const useCopy = copied !== undefined && hasShortPieces(await read(copied));
-  const made = useCopy ? copied : await encodeQuality(file, { rung, hasPicture: film.picture !== undefined }, task);
+  const made = useCopy ? copied : await encodeQuality(file, { rung, seen: film.picture }, task);
   expectWhole(conversion, made.seconds);
   const playlist = await read(made);
   const { picture, sound } = await probeFilm(await bytesOfFile(join(folder, made.file)));

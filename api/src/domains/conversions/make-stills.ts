@@ -1,5 +1,7 @@
 import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 import type { Film } from '../../outside/ffmpeg/film.ts';
+import { stillPicture } from './film-rules.ts';
+import { toneMapping } from './tone-mapping.ts';
 
 /** How far into the film the pictures are taken that its poster is chosen from, the first of which it is at first: before that there are often titles, or nothing. */
 const postersAt = [0.1, 0.4, 0.7];
@@ -9,8 +11,8 @@ const mostSmall = 100;
 const columns = 10;
 
 /** Writes some pictures of the film. A seek beyond its last picture finds none; where all do, the first is taken. @returns their names */
-export async function makePosters(film: FilmFile, { seconds }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string[]> {
-  const scale = `scale='min(${posterSide},iw)':-2,setsar=1,format=yuvj420p`;
+export async function makePosters(film: FilmFile, { seconds, picture }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string[]> {
+  const scale = [`scale='min(${posterSide},iw)':-2`, ...toneMapping(picture ?? stillPicture), 'setsar=1,format=yuvj420p'].join(',');
   const take = async (at: number): Promise<string[]> => {
     const name = `poster-${at}.jpg`;
     const words = ['-map', '0:V:0', '-frames:v', '1', '-vf', scale, '-q:v', '4', '-f', 'image2', name];
@@ -44,13 +46,15 @@ export function storyboardOf({ seconds, picture }: Film): Storyboard | undefined
 }
 
 /** Writes small pictures of the film in one. Only pictures that need no others are decoded, which takes a fraction of the time. @returns its name */
-export async function makeStoryboard(film: FilmFile, { interval, columns: wide, count, width, height }: Storyboard, task: FfmpegTask): Promise<string> {
+export async function makeStoryboard(file: FilmFile, { film, storyboard }: { film: Film; storyboard: Storyboard }, task: FfmpegTask): Promise<string> {
+  const { interval, columns: wide, count, width, height } = storyboard;
   const rows = Math.ceil(count / wide);
   // The last picture lasts for as long as it takes to have one for every time.
   const last = `tpad=stop_mode=clone:stop_duration=${2 * interval}`;
-  const filter = `${last},fps=1/${interval}:start_time=0,scale=${width}:${height},setsar=1,tile=${wide}x${rows},format=yuvj420p`;
+  const small = [`scale=${width}:${height}`, ...toneMapping(film.picture ?? stillPicture), 'setsar=1'].join(',');
+  const filter = `${last},fps=1/${interval}:start_time=0,${small},tile=${wide}x${rows},format=yuvj420p`;
   await runFfmpeg(
-    [...reading(film, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
+    [...reading(file, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
     task,
   );
   return 'storyboard.jpg';

@@ -51,6 +51,7 @@ async function describe(input: Input, { size, nameOf }: Described): Promise<Film
 async function pictureOf(track: InputVideoTrack): Promise<Picture> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
   const { num, den } = await track.getPixelAspectRatio();
+  const { transfer = null } = await track.getColorSpace();
   return {
     width,
     height,
@@ -58,6 +59,7 @@ async function pictureOf(track: InputVideoTrack): Promise<Picture> {
     codecString: await track.getCodecParameterString(),
     isUpright: (await track.getRotation()) === 0,
     hasSquarePixels: num === den,
+    range: rangeOf(transfer),
   };
 }
 
@@ -65,4 +67,9 @@ async function pictureOf(track: InputVideoTrack): Promise<Picture> {
 async function secondsOf(input: Input): Promise<number> {
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
   return end - Math.max(0, await input.getFirstTimestamp());
+}
+
+/** The reader knows ways of which the browser's own types know nothing. */
+function rangeOf(transfer: string | null): Picture['range'] {
+  return transfer === 'pq' || transfer === 'hlg' ? transfer : 'sdr';
 }

@@ -7,6 +7,8 @@ export interface Picture {
   codecString: string | null;
   isUpright: boolean;
   hasSquarePixels: boolean;
+  /** How its brightness is written: as ever, or in one of the ways of a high dynamic range (ITU-R BT.2100). */
+  range: 'sdr' | 'pq' | 'hlg';
 }
 
 export interface Film {
