@@ -12,7 +12,7 @@ import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
 
 /** Ends a test that hangs. */
-const patience = 30_000 * (await slowness());
+const patience = 60_000 * (await slowness());
 
 let app: TestApp;
 beforeAll(async () => {
@@ -211,6 +211,18 @@ describe.runIf(withFfmpeg)('what cannot be converted is told of in words', { tim
       'BROKEN_VIDEO',
       false,
     ],
+    ['a film in a form that is not read', () => makeFilm(...source(), '-c:v', 'mpeg4', 'film.avi'), 'UNREADABLE_VIDEO', false],
+    [
+      'ten hours that say to be a second',
+      () => {
+        const film = makeFilm('-f', 'lavfi', '-i', 'color=s=16x16:r=1/60', '-t', '36000', ...h264, 'film.mp4');
+        const at = film.indexOf('mdhd');
+        // The length of its only track, in its own units.
+        return Buffer.concat([film.subarray(0, at + 20), film.subarray(at + 16, at + 20), film.subarray(at + 24)]);
+      },
+      'LONG_VIDEO',
+      false,
+    ],
     ['ten hours', () => makeFilm('-f', 'lavfi', '-i', 'color=s=16x16:r=1/60', '-t', '36000', ...h264, 'film.mp4'), 'LONG_VIDEO', false],
     [
       'garbage in an index',
@@ -225,6 +237,7 @@ describe.runIf(withFfmpeg)('what cannot be converted is told of in words', { tim
     const { who, id, media } = await convert(make());
     expect([media.state, media.failure]).toEqual(['FAILED', { code, message: expect.stringMatching(/[.]$/), canRetry }]);
     expect(await app.sql('SELECT FROM media_conversions WHERE asset_id = $1', [id])).toEqual([]);
+    expect(await app.sql("SELECT key FROM media_files WHERE key LIKE 'upload-' || $1 || '-%' OR key LIKE 'video-' || $1 || '-%'", [id])).toEqual([]);
     expect((await who.call('retryConversion', { params: { id } })).body.errorCode).toBe('COMMON_005');
   });
 

@@ -10,7 +10,7 @@ import { isLost } from '../files/keep-large-file.service.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, forgetPlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';
-import { filmRule, isFit } from './film-rules.ts';
+import { factsOf, filmRule, isFit } from './film-rules.ts';
 import { holdLease, LeaseLostError, type Holding } from './hold-lease.ts';
 import { bytesOf, copyTo } from './kept-files.ts';
 import { makeAll } from './make-all.ts';
@@ -71,13 +71,7 @@ async function work(lease: Leased, { video, states, holding }: Work): Promise<vo
   const film = await probeFilm(bytesOf(video, video.byte_size));
   const refusal = filmRule(film);
   if (refusal) throw new UnusableVideoError(refusal);
-  const { picture, sound } = film;
-  await states.film(lease, {
-    seconds: Math.max(1, Math.round(film.seconds)),
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
-    codec: (picture ?? sound)?.codec ?? null,
-  });
+  await states.film(lease, factsOf(film));
   if (!(await hasFfmpeg())) return withoutFfmpeg(lease, { video, states }, film.isMp4 && isFit(film));
   await inFolder(async (folder) => {
     const calm = watchCalm();

@@ -26,6 +26,16 @@ export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | 
   return picture && picture.width * picture.height > largestPicture ? 'LARGE_PICTURE' : undefined;
 }
 
+/** What is kept of a film. */
+export function factsOf({ seconds, picture, sound }: Film) {
+  return {
+    seconds: Math.max(1, Math.round(seconds)),
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    codec: (picture ?? sound)?.codec ?? null,
+  };
+}
+
 /** Whether browsers play what is in it as it is. */
 export function isFit({ picture, sound, size, seconds }: Film): boolean {
   if (!picture?.isUpright || !picture.hasSquarePixels || picture.range !== 'sdr' || !plainH264.test(picture.codecString ?? '')) return false;

@@ -5,13 +5,13 @@ import { filePlace } from '../media/kept-playlist.service.ts';
 import { findQualities, forgetTries, keepQuality, planQualities } from './conversion-rows.ts';
 import { isThere, keepFilm, keepPicture, taskOf, type Conversion } from './conversion.ts';
 import { UnusableVideoError } from './failures.ts';
-import { isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
+import { factsOf, filmRule, isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
 import { bytesOfFile } from './local-bytes.ts';
 import { bandwidthOf, copyQuality, encodeQuality, hasShortPieces, repackage, type MadeQuality } from './make-quality.ts';
 import { makePosters, makeStoryboard, storyboardOf } from './make-stills.ts';
 import { measureSound } from './measure-sound.ts';
 
-/** A film that ends so much before its end was not whole. */
+/** A film that ends so much before its end was not whole; of one that goes on for so much longer its length is what it turned out to be. */
 const wholeShare = 0.9;
 const wholeSlack = 0.5;
 
@@ -27,12 +27,19 @@ export async function makeAll(conversion: Conversion): Promise<void> {
 
 async function makePlayable(conversion: Conversion): Promise<void> {
   const { file, seconds } = await repackage(conversion.file, taskOf(conversion));
-  expectWhole(conversion, seconds);
+  await settleLength(conversion, seconds);
   await conversion.states.playable(conversion.lease, await keepFilm(conversion, file, 'play'));
 }
 
-function expectWhole({ film }: Conversion, seconds: number): void {
+/** What a film says of its length is compared with how much of it there was. */
+async function settleLength(conversion: Conversion, seconds: number): Promise<void> {
+  const { film, lease, states } = conversion;
   if (seconds < film.seconds * wholeShare - wholeSlack) throw new UnusableVideoError('BROKEN_VIDEO');
+  if (seconds <= film.seconds / wholeShare + wholeSlack) return;
+  conversion.film = { ...film, seconds };
+  const refusal = filmRule(conversion.film);
+  if (refusal) throw new UnusableVideoError(refusal);
+  await states.film(lease, factsOf(conversion.film));
 }
 
 async function makePictures(conversion: Conversion): Promise<void> {
@@ -94,7 +101,7 @@ async function makeQuality(conversion: Conversion, { rung, mayCopy, tell }: Want
   const copied = mayCopy ? await copyQuality(file, rung, task) : undefined;
   const useCopy = copied !== undefined && hasShortPieces(await read(copied));
   const made = useCopy ? copied : await encodeQuality(file, { rung, seen: film.picture }, task);
-  expectWhole(conversion, made.seconds);
+  await settleLength(conversion, made.seconds);
   const playlist = await read(made);
   const { picture, sound } = await probeFilm(await bytesOfFile(join(folder, made.file)));
   const fileId = await keepFilm(conversion, made.file, String(rung.height));

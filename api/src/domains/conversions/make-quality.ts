@@ -1,3 +1,4 @@
+import { longestVideoHours } from '@baeum/contract/domains/uploads/media-failures.ts';
 import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
 import type { Picture } from '../../outside/ffmpeg/film.ts';
 import { stillPicture, type Rung } from './film-rules.ts';
@@ -22,8 +23,8 @@ const hls = (name: string): string[] => [
   ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
 const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
-/** Where a film was taken and by whom is nobody's business. */
-const nothingElse = words('-map_metadata -1 -map_chapters -1 -sn -dn');
+/** Where a film was taken and by whom is nobody's business, and what it has beyond the longest that is taken is nothing to anybody. */
+const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
 function picture(rung: Rung, seen: Pick<Picture, 'range'>): string[] {
