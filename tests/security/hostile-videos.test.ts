@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, createUser } from '../support/factories.ts';
-import { fitFilm, h264, makeFilm, settledVideo, useFfmpegThat, withFfmpeg } from '../support/made-films.ts';
+import { cookieOf } from '../support/films.ts';
+import { fitFilm, h264, makeFilm, settledVideo, source, useFfmpegThat, withFfmpeg } from '../support/made-films.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
 import { upload } from '../support/uploads.ts';
@@ -26,15 +27,29 @@ async function convert(film: Buffer) {
   return settledVideo(app, who, await upload(who, 'VIDEO', 'film.mp4', film));
 }
 
-const patience = 30_000 * (await slowness());
+const patience = 60_000 * (await slowness());
 
 /** A film whose samples are said to lie in another file (ISO 14496-12 §8.7.2). */
 function elsewhere(): Buffer {
   const film = fitFilm();
-  const at = film.indexOf('url ') + 4;
+  const location = Buffer.from(`file://${secret}\0`);
+  const at = film.indexOf('url ');
   // The flag that says that they lie in this one.
-  film.writeUInt32BE(0, at);
-  return film;
+  film.writeUInt32BE(0, at + 4);
+  // The tables come after the samples, so that none of these moves.
+  for (const box of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref', 'url ']) {
+    const sizeAt = film.indexOf(box) - 4;
+    film.writeUInt32BE(film.readUInt32BE(sizeAt) + location.length, sizeAt);
+  }
+  return Buffer.concat([film.subarray(0, at + 8), location, film.subarray(at + 8)]);
+}
+
+/** A film with a file attached, and captions that are drawn with it. */
+function withAttachment(): Buffer {
+  const captions = join(folder, 'captions.ass');
+  writeFileSync(captions, `[Script Info]\n\n[Events]\nFormat: Layer, Start, End, Text\nDialogue: 0,0:00:00.00,0:00:01.00,{\\fnsecret}hello\n`);
+  const attached = ['-attach', secret, '-metadata:s:t', 'mimetype=application/x-truetype-font'];
+  return makeFilm(...source(), '-i', captions, '-map', '0', '-map', '1', '-map', '2', ...h264, '-c:s', 'ass', ...attached, 'film.mkv');
 }
 
 /** A film that says to be as wide and tall as a number can say. */
@@ -110,6 +125,16 @@ describe.runIf(withFfmpeg)('what is a film comes to an end', { timeout: patience
     const media = await convert(make());
     expect(['READY', 'FAILED']).toContain(media.state);
     if (media.state === 'FAILED') expect(media.failure.message).toMatch(/[.]$/);
+  });
+
+  test('with a file attached, of which nothing is left', async () => {
+    const film = withAttachment();
+    expect(film.includes('nobody may see this')).toBe(true);
+    const who = await clientOf(app, (await createUser(app, { isInstructor: true })).id);
+    const { state, url } = await settledVideo(app, who, await upload(who, 'VIDEO', 'film.mkv', film));
+    expect(state).toBe('READY');
+    const played = Buffer.from(await (await fetch(app.url + url, { headers: { cookie: cookieOf(who) } })).arrayBuffer());
+    expect([played.includes('ftyp'), played.includes('nobody may see this'), played.includes('hello')]).toEqual([true, false, false]);
   });
 
   test('of 8K', async () => {
