@@ -202,6 +202,7 @@ export const dataLife: Lives = {
   media_files: { owner: 'files', personal: false },
   media_nodes: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
+  media_posters: { owner: 'uploads', personal: false },
   media_removals: { owner: 'files', personal: false },
   media_renditions: { owner: 'conversions', personal: false },
   media_signing_keys: { owner: 'media', personal: false },

@@ -1,5 +1,7 @@
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
 import { largeStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
+import { s3Storage } from '@baeum/api/src/outside/storage/s3-storage.ts';
+import { MissingFileError, StorageAwayError } from '@baeum/api/src/outside/storage/storage.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket, type Bucket } from '../../support/bucket.ts';
@@ -59,6 +61,28 @@ test('an upload goes on after the bucket was killed and came back, and its range
   expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
   const range = await fetch(app.url + url, { headers: { cookie, range: `bytes=${partBytes - 5}-${partBytes + 4}` } });
   expect(Buffer.from(await range.arrayBuffer())).toEqual(file.subarray(partBytes - 5, partBytes + 5));
+});
+
+test('a bucket that falls silent is not waited for', async () => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = bucket.settings;
+  const settings = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'films', prefix: 'media/' };
+  const storage = s3Storage(settings, { connection: 1000, answer: 1000, piece: 1000, join: 1000 });
+  const never = new AbortController().signal;
+  const place = await storage.begin();
+  const parts = [{ seq: 0, tag: await storage.putPart(place, { seq: 0, at: 0, bytes: file }, never) }];
+  await storage.join(place, parts);
+  const reading = storage.read(place.location, { start: 0, end: file.length - 1 });
+  await reading.next();
+  bucket.silence(true);
+  const rest = async () => {
+    for await (const _piece of reading);
+  };
+  const works = [rest(), storage.begin(), storage.putPart(place, { seq: 0, at: 0, bytes: file }, never), storage.join(place, parts), storage.remove(place)];
+  const ends = await Promise.allSettled(works);
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StorageAwayError)).toEqual(works.map(() => true));
+  bucket.silence(false);
+  await storage.remove(place);
+  await expect(storage.read(place.location, { start: 0, end: 1 }).next()).rejects.toThrow(MissingFileError);
 });
 
 test('what is deleted leaves nothing in the bucket, once backups of the days before are old', async () => {

@@ -56,7 +56,8 @@ describe('createUpload', () => {
     ['FILE', `${'가'.repeat(197)}.pdf`, 1, 400, 'COMMON_001'],
   ] as const)('refuses %s %j of %d bytes before any travels', async (kind, name, size, status, code) => {
     const who = await instructor();
-    expect(told(await begin(who, kind, name, size))).toEqual([status, code]);
+    const answer = await begin(who, kind, name, size);
+    expect([told(answer), String(answer.body.message).includes('MP4(H.264)로 바꾸어')]).toEqual([[status, code], name === '강의.avi']);
     expect((await who.call('listUploads')).body.total).toBe(0);
   });
 

@@ -48,4 +48,5 @@ export type SharedTopic =
   | 'teaching-course'
   | 'teaching-courses'
   | 'unread-messages'
+  | 'uploads'
   | 'vouchers';

@@ -1,7 +1,7 @@
 import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
-import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import type { Film } from '../../outside/ffmpeg/film.ts';
 
-/** What every browser plays: H.264 of eight bits (Baseline, Main, High) with AAC or without sound, within Full HD and this many bits a second. */
+/** What every browser plays: H.264 of eight bits (Baseline, Main, High), without a high dynamic range, with AAC or without sound, within Full HD and this many bits a second. */
 const plainH264 = /^avc1\.(?:42|4d|64)/i;
 const fitSide = 1920;
 const fitShortSide = 1080;
@@ -16,7 +16,7 @@ const standardHeights = [480, 720, 1080];
 const worthIt = 0.9;
 
 /** How a film without a picture is seen: a still one of this size. */
-export const stillPicture = { width: 1280, height: 720 };
+export const stillPicture = { width: 1280, height: 720, range: 'sdr' } as const;
 
 /** Why a film is not taken, whatever can be done here. */
 export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | undefined {
@@ -26,9 +26,19 @@ export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | 
   return picture && picture.width * picture.height > largestPicture ? 'LARGE_PICTURE' : undefined;
 }
 
+/** What is kept of a film. */
+export function factsOf({ seconds, picture, sound }: Film) {
+  return {
+    seconds: Math.max(1, Math.round(seconds)),
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    codec: (picture ?? sound)?.codec ?? null,
+  };
+}
+
 /** Whether browsers play what is in it as it is. */
 export function isFit({ picture, sound, size, seconds }: Film): boolean {
-  if (!picture?.isUpright || !picture.hasSquarePixels || !plainH264.test(picture.codecString ?? '')) return false;
+  if (!picture?.isUpright || !picture.hasSquarePixels || picture.range !== 'sdr' || !plainH264.test(picture.codecString ?? '')) return false;
   const [short, long] = [Math.min(picture.width, picture.height), Math.max(picture.width, picture.height)];
   if (short > fitShortSide || long > fitSide || short % 2 > 0 || long % 2 > 0) return false;
   return (!sound || sound.codec === 'aac') && (8 * size) / seconds <= fitBitsPerSecond;

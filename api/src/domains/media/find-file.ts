@@ -25,7 +25,8 @@ const findRow = statement(
   { parameters: { key: z.string(), lectureId: z.number(), viewer: z.number().nullable() }, row: fileRow },
   `SELECT f.key, f.storage, f.location, f.content_type, f.title, f.byte_size, f.part_size,
      f.content_type LIKE 'video/%' AND NOT EXISTS (SELECT FROM lecture_media m WHERE m.file_id = f.id AND m.lecture_id = $lectureId AND m.kind <> 'VIDEO') AS is_film,
-     $lectureId::bigint = ${ownFiles} AND EXISTS (SELECT FROM media_assets a WHERE f.id IN (a.file_id, a.play_file_id) AND a.owner_id = $viewer) AS owns, ${standing}
+     $lectureId::bigint = ${ownFiles} AND (EXISTS (SELECT FROM media_assets a WHERE f.id IN (a.file_id, a.play_file_id) AND a.owner_id = $viewer)
+       OR EXISTS (SELECT FROM media_posters p JOIN media_assets a ON a.id = p.asset_id WHERE p.file_id = f.id AND a.owner_id = $viewer)) AS owns, ${standing}
    FROM media_files f WHERE f.key = $key`,
 );
 /** Counts bytes of a film before they are handed over. @returns false when they must not be */
