@@ -1,4 +1,5 @@
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -64,6 +65,16 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     );
     expect((await fetchAs(member, (addressesIn(times)[0] ?? '').split('#')[0] ?? '')).headers.get('content-type')).toBe('image/jpeg');
     expect(await delivered(userId, lectureId)).toBe(0);
+  });
+
+  test('comes back to its owner as it was brought, whatever was made of it, and to nobody else', async () => {
+    const film = fitFilm();
+    const { who, media } = await convert(film);
+    expect(media.sha256).toBe(createHash('sha256').update(film).digest('hex'));
+    const { originalUrl, url } = media as Required<typeof media>;
+    expect(originalUrl).not.toBe(url);
+    expect(Buffer.from(await (await fetchAs(who, originalUrl)).arrayBuffer()).equals(film)).toBe(true);
+    expect((await fetchAs(await instructor(), originalUrl)).status).toBe(403);
   });
 
   test('is told of in playlists with addresses of the viewer’s own, whose bytes count as handed over', async () => {

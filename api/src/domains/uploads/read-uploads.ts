@@ -14,9 +14,10 @@ const findOwn = statement(
   'uploads.find',
   {
     parameters: { userId: z.number(), id: z.number() },
-    row: { media: present(json(teachingMediaSchema)), key: z.string().nullable(), image_key: z.string().nullable() },
+    row: { media: present(json(teachingMediaSchema)), key: z.string().nullable(), original_key: z.string().nullable(), image_key: z.string().nullable() },
   },
-  `SELECT ${mediaJson('m')} AS media, f.key, m.image_key FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id)
+  `SELECT ${mediaJson('m')} AS media, f.key, o.key AS original_key, m.image_key
+   FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id) LEFT JOIN media_files o ON o.id = m.file_id AND m.kind = 'VIDEO'
    WHERE m.id = $id AND m.owner_id = $userId`,
 );
 
@@ -30,13 +31,17 @@ const listOwn = statement(
    WHERE m.owner_id = $userId AND ($state::text IS NULL OR m.state = $state) ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
 );
 
-/** With an address of its content, once it can be used. @throws AppError COMMON_004 */
+/** With an address of its content, once it can be used, and of a video as it came. @throws AppError COMMON_004 */
 export async function getUpload(userId: number, id: number): Promise<TeachingMedia> {
   const row = await findOwn.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);
-  const { media, key, image_key: imageKey } = row;
+  const { media, key, original_key: originalKey, image_key: imageKey } = row;
   if (imageKey !== null) return { ...media, url: imageUrl(imageKey) };
-  return key !== null && media.state === 'READY' ? { ...media, url: await ownAddress(userId, key) } : media;
+  return {
+    ...media,
+    ...(key !== null && media.state === 'READY' && { url: await ownAddress(userId, key) }),
+    ...(originalKey !== null && { originalUrl: await ownAddress(userId, originalKey) }),
+  };
 }
 
 export async function listUploads(userId: number, { state, ...query }: ListUploadsQuery) {
