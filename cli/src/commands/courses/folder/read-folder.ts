@@ -11,12 +11,12 @@ import { Problems } from './problems.ts';
 
 const texts = inLanguages({
   ko: {
-    title: `제목은 1자 이상 ${curriculumLimits.title}자까지입니다.`,
+    title: `제목(title)은 1자 이상 ${curriculumLimits.title}자까지입니다.`,
     markdown: `글은 ${curriculumLimits.markdown}자까지입니다.`,
     most: (what: string, count: number) => `${what}은 ${count}개까지입니다.`,
   },
   en: {
-    title: `A title has 1 to ${curriculumLimits.title} letters.`,
+    title: `A title (title) has 1 to ${curriculumLimits.title} letters.`,
     markdown: `A text has up to ${curriculumLimits.markdown} letters.`,
     most: (what: string, count: number) => `Up to ${count} ${what}.`,
   },

@@ -14,7 +14,7 @@ const texts = inLanguages({
     },
     unknown: (key: string, near: string | undefined, known: string) =>
       `모르는 항목입니다: ${key}. ${near ? `혹시 ${near}인가요?` : `쓸 수 있는 항목: ${known}`}`,
-    missing: (key: string) => `${key}가 필요합니다.`,
+    missing: (key: string) => `${key} 항목이 필요합니다.`,
     oneOf: (known: string) => `다음 가운데 하나여야 합니다: ${known}`,
   },
   en: {

@@ -18,7 +18,6 @@ export async function readSections(reader: YamlReader, value: Value | undefined,
   const sections: LocalSection[] = [];
   for (const section of reader.list(value) ?? []) {
     const members = reader.members(section, ['title', 'lectures']);
-    if (!members.has('title')) reader.missing(section, 'title');
     const lectures: LocalLecture[] = [];
     for (const lecture of reader.list(members.get('lectures')) ?? []) lectures.push(await readLecture(reader, lecture, files, problems));
     sections.push({ title: tidy(reader.text(members.get('title'))), lectures, at: section.at });
@@ -35,7 +34,6 @@ async function readLecture(reader: YamlReader, lecture: Value, files: FolderFile
   const attachments = await readAttachments(reader, members.get('attachments'), files);
   const first = named.video ?? named.text ?? attachments[0]?.file.path;
   const title = named.title || (first === undefined ? '' : titleOfName(basename(stemOf(first))));
-  if (!title && !members.has('title')) reader.missing(lecture, 'title');
   return {
     title,
     type: reader.choice(members.get('type'), lectureTypes) ?? (named.video !== undefined ? 'VIDEO' : named.text !== undefined ? 'TEXT' : 'FILE'),
