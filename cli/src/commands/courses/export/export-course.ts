@@ -1,4 +1,5 @@
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
+import { uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contract.ts';
 import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { existsSync } from 'node:fs';
@@ -50,11 +51,17 @@ export async function exportCourse(context: Context, named: string, folder: stri
   const session = await context.session();
   const course = await courseNamed(context, named);
   await refuseTaken(folder, session.host, course.id, flags);
-  const hasCover = course.checklist.some(({ item, done }) => item === 'cover' && done);
-  const layout = layOut(course, hasCover ? `cover${endingOf(new URL(course.thumbnailUrl, session.host).pathname)}` : undefined);
+  const layout = layOut(course, coverPathOf(course, session.host));
   if (!flags.dryRun) await save(context, session, { course, folder, layout });
   await show(context, folder, layout, flags);
   tellLeftOut(context, course);
+}
+
+/** A picture that was drawn for the demo cannot be brought again. */
+function coverPathOf({ checklist, thumbnailUrl }: TeachingCourse, host: string): string | null | undefined {
+  if (!checklist.some(({ item, done }) => item === 'cover' && done)) return null;
+  const path = `cover${endingOf(new URL(thumbnailUrl, host).pathname)}`;
+  return uploadTypeRule('IMAGE', path) ? undefined : path;
 }
 
 async function refuseTaken(folder: string, host: string, courseId: number, { force }: ExportFlags): Promise<void> {
@@ -120,8 +127,8 @@ async function fetchOne(session: Session, links: Links, { path, media }: Downloa
 }
 
 async function fetchCover(session: Session, links: Links, { thumbnailUrl: url }: TeachingCourse, { yaml }: Layout): Promise<void> {
-  const { cover: path } = yaml as { cover: string | null };
-  if (path === null) return;
+  const { cover: path } = yaml as { cover?: string | null };
+  if (path == null) return;
   await download(session, { address: url, file: join(links.folder, path), onProgress: () => undefined });
   links.site.cover = { sha256: await links.hashOf({ path }), url };
 }

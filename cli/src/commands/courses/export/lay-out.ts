@@ -19,8 +19,8 @@ export interface Layout {
   lectures: Record<string, number>;
 }
 
-/** Where everything of a course stands in its folder. @param coverPath where its picture goes; nothing when it has none */
-export function layOut(course: TeachingCourse, coverPath: string | undefined): Layout {
+/** Where everything of a course stands in its folder. @param cover where its picture goes; null when it has none, nothing when it says nothing of it */
+export function layOut(course: TeachingCourse, cover: string | null | undefined): Layout {
   const layout: Layout = { yaml: {}, texts: [], downloads: [], lectures: {} };
   const { descriptionMarkdown, intro, sections } = course;
   const introPath = intro && isUsable(intro) ? `intro${endingOf(intro.name)}` : undefined;
@@ -39,7 +39,7 @@ export function layOut(course: TeachingCourse, coverPath: string | undefined): L
     tags,
     price,
     sale: sale ?? null,
-    cover: coverPath ?? null,
+    ...(cover !== undefined && { cover }),
     intro: introPath ?? null,
     hasCertificate,
     certificateThreshold,
@@ -75,9 +75,14 @@ function layOutLecture(layout: Layout, lecture: TeachingLecture, place: string):
   const captions = lecture.captions
     .filter((caption) => isUsable(caption.media))
     .map(({ lang, label, default: isDefault, media: of }) => ({ file: bring(`${base}.${lang}.vtt`, of), lang, label, default: isDefault }));
+  const names = new Set<string>();
   const attachments = lecture.attachments
     .filter((attachment) => isUsable(attachment.media))
-    .map(({ title: shown, media: of }, index) => ({ file: bring(`${base} - ${index + 1} ${safeName(of.name)}`, of), title: shown }));
+    .map(({ title: shown, media: of }, index) => {
+      const name = names.has(safeName(of.name)) ? `${index + 1} ${safeName(of.name)}` : safeName(of.name);
+      names.add(name);
+      return { file: bring(`${base}/${name}`, of), title: shown };
+    });
   const first = video ?? text ?? attachments[0]?.file;
   layout.lectures[first ?? `:${title}`] = id;
   const derived = video ? 'VIDEO' : text ? 'TEXT' : 'FILE';
