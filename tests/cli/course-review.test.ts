@@ -5,12 +5,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll, learnedOne } from '../support/catalogue.ts';
-import { copyOf, courseFolder, emptyFolder, put, srt } from '../support/course-folder.ts';
+import { copyOf, courseFolder, emptyFolder, put } from '../support/course-folder.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { createUser, goodPassword } from '../support/factories.ts';
 import { fitFilm, withFfmpeg } from '../support/made-films.ts';
-import { appAt, startTestApp, type TestApp } from '../support/server.ts';
 import { startServerProcess } from '../support/server-process.ts';
+import { appAt, startTestApp, type TestApp } from '../support/server.ts';
 import { submittable } from '../support/submissions.ts';
 import { createHome, keys, openTerminal, type Home, type Run } from './cli.ts';
 import { runLine } from './one-process.ts';
@@ -60,7 +60,11 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     expect([unread.code, unread.stderr]).toEqual([2, expect.stringMatching(new RegExp(`/policies/instructor/${version}[^]*--agree-contract ${version}`))]);
     expect((await runLine(teacher, ['courses', 'submit', folder, '--agree-contract', '2020-01-01'])).code).toBe(2);
     const unmet = await runLine(teacher, ['courses', 'submit', folder, '--agree-contract', version]);
-    expect([unmet.code, unmet.stdout, unmet.stderr]).toEqual([6, '', expect.stringMatching(/✗ .*소개하는 글.*\/instructor\/courses\/\d+\/edit[^\n]*description[^]*COURSE_004/)]);
+    expect([unmet.code, unmet.stdout, unmet.stderr]).toEqual([
+      6,
+      '',
+      expect.stringMatching(/✗ .*소개하는 글.*\/instructor\/courses\/\d+\/edit[^\n]*description[^]*COURSE_004/),
+    ]);
     await put(folder, 'description.md', '**폴더**만 있으면 됩니다.\n');
     await json(teacher, 'courses', 'edit', folder);
     expect(await json(teacher, 'courses', 'submit', folder, '--wait')).toMatchObject({ status: 'IN_REVIEW', submission: { state: 'PENDING' } });
@@ -72,11 +76,16 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     expect([shown.code, shown.stdout]).toEqual([0, expect.stringMatching(/SHA-256[^]*커리큘럼\n {2}시작하기\n {4}인사 · 1분[^]*자동으로 살펴본 것/)]);
     expect(await review('review', id, '--reject', '--yes')).toMatchObject({ code: 2, stderr: expect.stringContaining('--note') });
     expect(await review('review', id, '--approve')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
-    expect(await review('review', id, '--approve', '--yes', '--content-hash', 'a'.repeat(64))).toMatchObject({ code: 6, stderr: expect.stringContaining('다시 보고') });
+    expect(await review('review', id, '--approve', '--yes', '--content-hash', 'a'.repeat(64))).toMatchObject({
+      code: 6,
+      stderr: expect.stringContaining('다시 보고'),
+    });
     expect((await app.sql('SELECT FROM course_submissions WHERE claimed_at IS NOT NULL')).length).toBe(0);
     const reject = ['review', id, '--reject', '--reason', 'SOUND', 'COVER', '--note', '3강의 소리가 작습니다.', '--yes', '--json'];
     expect(JSON.parse((await review(...reject)).stdout)).toMatchObject({ course: { status: 'REJECTED' }, history: [{ state: 'REJECTED' }] });
-    expect((await runLine(teacher, ['courses', 'status', folder])).stdout).toMatch(/반려[^]*반려한 이유\n {2}- 소리가 작거나[^\n]*\n {2}- 대표 그림이[^\n]*\n {2}3강의 소리가 작습니다\./);
+    expect((await runLine(teacher, ['courses', 'status', folder])).stdout).toMatch(
+      /반려[^]*반려한 이유\n {2}- 소리가 작거나[^\n]*\n {2}- 대표 그림이[^\n]*\n {2}3강의 소리가 작습니다\./,
+    );
   });
 
   test('mended and submitted again it is approved with the hash of what was seen', async () => {
@@ -94,9 +103,13 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     await put(folder, '1 시작하기/01 인사.mp4', fitFilm({ rate: 15 }));
     const saved = await runLine(teacher, ['courses', 'curriculum', folder]);
     expect([saved.code, saved.stderr]).toEqual([0, expect.stringContaining('--publish')]);
-    const hidden = async () => (await status(teacher, folder)).sections.flatMap(({ lectures }) => lectures.filter(({ live }) => !live).map(({ title }) => title));
+    const hidden = async () =>
+      (await status(teacher, folder)).sections.flatMap(({ lectures }) => lectures.filter(({ live }) => !live).map(({ title }) => title));
     expect(await hidden()).toEqual(['더 보기']);
-    expect(await runLine(teacher, ['courses', 'curriculum', folder, '--publish'])).toMatchObject({ code: 0, stderr: expect.stringContaining('수업 1개를 수강생에게') });
+    expect(await runLine(teacher, ['courses', 'curriculum', folder, '--publish'])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('수업 1개를 수강생에게'),
+    });
     expect(await hidden()).toEqual([]);
     expect(await json(teacher, 'courses', 'create', folder)).toMatchObject({ changes: [], uploads: [] });
   });
@@ -149,22 +162,58 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
 });
 
 /** What a course says and holds, without what every site gives its own numbers and times. */
-function said({ title, subtitle, category, level, descriptionMarkdown, goals, audience, tags, price, sale, hasCertificate, certificateThreshold, accessDays, sections }: TeachingCourse) {
+function said({
+  title,
+  subtitle,
+  category,
+  level,
+  descriptionMarkdown,
+  goals,
+  audience,
+  tags,
+  price,
+  sale,
+  hasCertificate,
+  certificateThreshold,
+  accessDays,
+  sections,
+}: TeachingCourse) {
   const lectures = sections.map((section) => [
     section.title,
     section.lectures.map((lecture) => ({
-      ...{ title: lecture.title, type: lecture.type, isPreview: lecture.isPreview, markdown: lecture.markdown, film: lecture.media?.sha256 },
+      title: lecture.title,
+      type: lecture.type,
+      isPreview: lecture.isPreview,
+      markdown: lecture.markdown,
+      film: lecture.media?.sha256,
       captions: lecture.captions.map(({ lang, label, default: isDefault }) => [lang, label, isDefault]),
       attachments: lecture.attachments.map((attachment) => [attachment.title, attachment.media.sha256]),
     })),
   ]);
-  return { title, subtitle, category, level, descriptionMarkdown, goals, audience, tags, price, sale, hasCertificate, certificateThreshold, accessDays, lectures };
+  return {
+    title,
+    subtitle,
+    category,
+    level,
+    descriptionMarkdown,
+    goals,
+    audience,
+    tags,
+    price,
+    sale,
+    hasCertificate,
+    certificateThreshold,
+    accessDays,
+    lectures,
+  };
 }
 
 /** Everything in an exported folder but its picture, which each site draws anew. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !/cover|course\.json/.test(entry.name));
-  const read = files.map(async ({ parentPath, name }) => [join(parentPath, name).slice(folder.length), (await readFile(join(parentPath, name))).toString('base64')] as const);
+  const read = files.map(
+    async ({ parentPath, name }) => [join(parentPath, name).slice(folder.length), (await readFile(join(parentPath, name))).toString('base64')] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 
@@ -172,12 +221,16 @@ describe('a review in a terminal', () => {
   test('is claimed while somebody looks, decided by choosing, or released', async () => {
     const { id, instructor } = await submittable(app, { title: '터미널에서 심사할 강의' });
     expect((await instructor.call('submitCourse', { params: { id } })).status).toBe(200);
-    const claimed = async () => (await app.sql("SELECT FROM course_submissions WHERE course_id = $1 AND claimed_at IS NOT NULL AND state = 'PENDING'", [id])).length;
+    const claimed = async () =>
+      (await app.sql("SELECT FROM course_submissions WHERE course_id = $1 AND claimed_at IS NOT NULL AND state = 'PENDING'", [id])).length;
     const later = openTerminal(operator, ['admin', 'courses', 'review', String(id)]);
     await later.sees('어떻게 할까요?');
     expect(await claimed()).toBe(1);
     const second = await homeAt(app, { name: '박운영', roleAdmin: true });
-    expect(await runLine(second, ['admin', 'courses', 'review', String(id), '--approve', '--yes'])).toMatchObject({ code: 6, stderr: expect.stringContaining('이운영님이') });
+    expect(await runLine(second, ['admin', 'courses', 'review', String(id), '--approve', '--yes'])).toMatchObject({
+      code: 6,
+      stderr: expect.stringContaining('이운영님이'),
+    });
     await second.remove();
     later.type(`${keys.down}${keys.down}${keys.enter}`);
     expect([await later.ended, await claimed()]).toEqual([0, 0]);
@@ -203,12 +256,23 @@ test('names that people give cannot lead out of the folder, nor take the place o
   const sections = ['../../etc', 'CON', 'CON', '..', '\u202e뒤집힘/경로'].map((title) => ({ title, lectures: [lecture(title), lecture(title)] }));
   await instructor.call('saveCurriculum', { params: { id }, body: { sections, version: course.curriculumVersion } });
   const home = await createHome({ BAEUM_HOST: app.url });
-  const [{ email }] = (await app.sql<{ email: string }>('SELECT u.email FROM users u JOIN courses c ON c.instructor_id = u.id WHERE c.id = $1', [id])) as [{ email: string }];
+  const [{ email }] = (await app.sql<{ email: string }>('SELECT u.email FROM users u JOIN courses c ON c.instructor_id = u.id WHERE c.id = $1', [id])) as [
+    { email: string },
+  ];
   await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword });
   const out = await emptyFolder();
   await json(home, 'courses', 'export', String(id), join(out, 'course'));
   expect(await readdir(out)).toEqual(['course']);
-  expect((await readdir(join(out, 'course'))).toSorted()).toEqual(['.baeum', '01 ..-..-etc', '02 CON', '03 CON', '04', '05 뒤집힘-경로', 'course.yaml', 'description.md']);
+  expect((await readdir(join(out, 'course'))).toSorted()).toEqual([
+    '.baeum',
+    '01 ..-..-etc',
+    '02 CON',
+    '03 CON',
+    '04',
+    '05 뒤집힘-경로',
+    'course.yaml',
+    'description.md',
+  ]);
   expect((await readdir(join(out, 'course/02 CON'))).toSorted()).toEqual(['01 CON.md', '02 CON.md']);
   await home.remove();
 });

@@ -72,7 +72,11 @@ describe.runIf(withFfmpeg)('a folder', () => {
 
   test('becomes a course, in the order of its numbers, with captions, texts and files', async () => {
     const made = await done('create', folder, '--wait');
-    expect(made).toMatchObject({ dryRun: false, course: { title: '폴더로 만드는 강의' }, uploads: expect.arrayContaining([expect.objectContaining({ path: 'cover.png' })]) });
+    expect(made).toMatchObject({
+      dryRun: false,
+      course: { title: '폴더로 만드는 강의' },
+      uploads: expect.arrayContaining([expect.objectContaining({ path: 'cover.png' })]),
+    });
     const course = await status(folder);
     expect(course).toMatchObject({
       status: 'DRAFT',
@@ -87,12 +91,27 @@ describe.runIf(withFfmpeg)('a folder', () => {
     expect(course.thumbnailUrl).toMatch(/^\/images\/media-/);
     const shown = course.sections.map(({ title, lectures }) => [title, lectures.map((lecture) => [lecture.type, lecture.title])]);
     expect(shown).toEqual([
-      ['시작하기', [['VIDEO', '인사'], ['TEXT', '설치']]],
-      ['실전', [['VIDEO', '만들기'], ['FILE', '자료']]],
+      [
+        '시작하기',
+        [
+          ['VIDEO', '인사'],
+          ['TEXT', '설치'],
+        ],
+      ],
+      [
+        '실전',
+        [
+          ['VIDEO', '만들기'],
+          ['FILE', '자료'],
+        ],
+      ],
     ]);
     const [greeting, install] = course.sections[0]?.lectures ?? [];
     expect(greeting?.media).toMatchObject({ state: 'READY', name: '01 인사.mp4' });
-    expect(greeting?.captions.map(({ lang, label, default: isDefault }) => [lang, label, isDefault])).toEqual([['en', 'English', false], ['ko', '한국어', true]]);
+    expect(greeting?.captions.map(({ lang, label, default: isDefault }) => [lang, label, isDefault])).toEqual([
+      ['en', 'English', false],
+      ['ko', '한국어', true],
+    ]);
     expect(install?.markdown).toBe('# 설치\n\n`npm start`\n');
     expect(course.sections[1]?.lectures[1]?.attachments).toMatchObject([{ title: '10 자료', media: { name: '10 자료.csv' } }]);
   });
@@ -119,7 +138,11 @@ describe.runIf(withFfmpeg)('a folder', () => {
       uploads: [{ path: '1 시작하기/01 인사.en.srt' }],
     });
     const mediaId = (await status(folder)).sections[0]?.lectures[0]?.captions[0]?.media.mediaId;
-    expect(site.writes).toEqual([`POST ${uploads}`, expect.stringMatching(`^PUT ${uploads}/${mediaId} `), `PUT /instructor/api/v1/courses/${before.id}/curriculum`]);
+    expect(site.writes).toEqual([
+      `POST ${uploads}`,
+      expect.stringMatching(`^PUT ${uploads}/${mediaId} `),
+      `PUT /instructor/api/v1/courses/${before.id}/curriculum`,
+    ]);
   });
 
   test('in which a file has moved moves its lecture, with its number, and brings nothing', async () => {
@@ -140,7 +163,12 @@ describe.runIf(withFfmpeg)('a folder', () => {
     await rm(join(folder, '2 실전/10 자료.csv'));
     const refused = await courses('create', folder);
     expect([refused.code, refused.stderr, site.writes]).toEqual([2, expect.stringMatching(/'자료', '실전'[^]*--yes/), []]);
-    expect(await done('create', folder, '--yes')).toMatchObject({ changes: [{ change: 'remove', name: '자료' }, { change: 'remove', what: 'section' }] });
+    expect(await done('create', folder, '--yes')).toMatchObject({
+      changes: [
+        { change: 'remove', name: '자료' },
+        { change: 'remove', what: 'section' },
+      ],
+    });
     expect((await status(folder)).sections.map(({ title }) => title)).toEqual(['시작하기']);
   });
 
@@ -151,7 +179,9 @@ describe.runIf(withFfmpeg)('a folder', () => {
     await browser.call('updateCourse', { params: { id: course.id }, body: { subtitle: '사이트에서 고친 소개', version: course.version } });
     const refused = await courses('edit', folder);
     expect([refused.code, refused.stderr, site.writes]).toEqual([2, expect.stringContaining('한도윤'), []]);
-    expect(await done('edit', folder, '--yes')).toMatchObject({ changes: [{ member: 'subtitle', before: '사이트에서 고친 소개', after: '파일에서 강의까지' }] });
+    expect(await done('edit', folder, '--yes')).toMatchObject({
+      changes: [{ member: 'subtitle', before: '사이트에서 고친 소개', after: '파일에서 강의까지' }],
+    });
   });
 
   test('is not brought over what is changed in the very moment', async () => {
@@ -171,7 +201,14 @@ describe.runIf(withFfmpeg)('a folder', () => {
 describe('uploading', () => {
   test('goes on where it was broken off, and sends no part twice', async () => {
     const big = patterned(2 * partBytes + 1000);
-    const folder = await courseFolder({ '1 시작하기/01 인사.mp4': null, '2 실전/01 만들기.mp4': null, '1 시작하기/01 인사.en.srt': null, '1 시작하기/01 인사.ko.srt': null, '2 실전/20 큰 자료.bin': big, 'course.yaml': await titled('끊겼다가 이어지는 강의') });
+    const folder = await courseFolder({
+      '1 시작하기/01 인사.mp4': null,
+      '2 실전/01 만들기.mp4': null,
+      '1 시작하기/01 인사.en.srt': null,
+      '1 시작하기/01 인사.ko.srt': null,
+      '2 실전/20 큰 자료.bin': big,
+      'course.yaml': await titled('끊겼다가 이어지는 강의'),
+    });
     const isLast = (write: string): boolean => write.endsWith(` ${2 * partBytes}-${big.length - 1}`);
     site.hold = isLast;
     const broken = startRun(home, ['courses', 'create', folder]);
@@ -211,7 +248,10 @@ describe('uploading', () => {
     await put(folder, 'a.srt', srt('가'));
     await put(folder, 'b.pdf', '%PDF-1.4\n%%EOF\n');
     const media = await done('upload', join(folder, 'a.srt'), join(folder, 'b.pdf'), '--wait');
-    expect(media).toMatchObject([{ kind: 'CAPTION', state: 'READY', mediaId: expect.any(Number) }, { kind: 'FILE', name: 'b.pdf' }]);
+    expect(media).toMatchObject([
+      { kind: 'CAPTION', state: 'READY', mediaId: expect.any(Number) },
+      { kind: 'FILE', name: 'b.pdf' },
+    ]);
   });
 });
 
@@ -226,7 +266,22 @@ describe('course.yaml', () => {
 
   test('is refused with line, column and what is expected, all at once', async () => {
     const problems = await refused(
-      ['title: 짧다', 'pirce: 1000', 'price: 500', 'level: 고급', 'tags: 하나', 'hasCertificate: 예', 'accessDays: 0', 'sections:', '  - title: 하나', '    lectures:', '      - video: ../밖.mp4', '      - video: 없음.mp4', '        captions: [없음.srt]', '      - preview: 1'].join('\n'),
+      [
+        'title: 짧다',
+        'pirce: 1000',
+        'price: 500',
+        'level: 고급',
+        'tags: 하나',
+        'hasCertificate: 예',
+        'accessDays: 0',
+        'sections:',
+        '  - title: 하나',
+        '    lectures:',
+        '      - video: ../밖.mp4',
+        '      - video: 없음.mp4',
+        '        captions: [없음.srt]',
+        '      - preview: 1',
+      ].join('\n'),
     );
     expect(problems).toEqual([
       expect.stringMatching(/^course\.yaml:2:1 .*pirce.*혹시 price/),
@@ -256,7 +311,19 @@ describe('course.yaml', () => {
 describe('without a folder', () => {
   test('a course is made and edited by flags; what is missing is named', async () => {
     expect(await courses('create')).toMatchObject({ code: 2, stderr: expect.stringContaining('--title, --category') });
-    const { id } = await done('create', '--title', '플래그로 만드는 강의', '--category', '보안', '--price', '30000', '--goal', '하나', '둘', '--no-certificate');
+    const { id } = await done(
+      'create',
+      '--title',
+      '플래그로 만드는 강의',
+      '--category',
+      '보안',
+      '--price',
+      '30000',
+      '--goal',
+      '하나',
+      '둘',
+      '--no-certificate',
+    );
     expect(await status(String(id))).toMatchObject({ price: 30_000, goals: ['하나', '둘'], hasCertificate: false });
     const before = await rows();
     expect(await done('edit', String(id), '--price', '20000', '--dry-run')).toMatchObject({ changes: [{ member: 'price', before: '30000', after: '20000' }] });

@@ -43,7 +43,7 @@ async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags
   const fields = addFlags(command, verb, route, globalFlags);
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
-      const key = verb.argument && typed[0] !== undefined ? String(typed[0]) : undefined;
+      const key = verb.argument ? (typed[0] as string | undefined) : undefined;
       await verb.run({ context, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
     }),
   );

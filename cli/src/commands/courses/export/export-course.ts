@@ -1,6 +1,6 @@
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
-import { uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contract.ts';
+import { uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
