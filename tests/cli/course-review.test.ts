@@ -12,8 +12,12 @@ import { fitFilm, withFfmpeg } from '../support/made-films.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { appAt, startTestApp, type TestApp } from '../support/server.ts';
 import { submittable } from '../support/submissions.ts';
+import { slowness } from '../support/timing.ts';
 import { createHome, keys, openTerminal, type Home, type Run } from './cli.ts';
 import { runLine } from './one-process.ts';
+
+/** Ends a test that hangs. */
+const patience = 30_000 * (await slowness());
 
 let app: TestApp;
 let teacher: Home;
@@ -45,7 +49,7 @@ async function json(home: Home, ...args: string[]): Promise<ReturnType<typeof JS
 const status = (home: Home, named: string): Promise<TeachingCourse> => json(home, 'courses', 'status', named);
 const review = (...args: string[]): Promise<Run> => runLine(operator, ['admin', 'courses', ...args]);
 
-describe.runIf(withFfmpeg)('from a folder to a published course, and to another site', () => {
+describe.runIf(withFfmpeg)('from a folder to a published course, and to another site', { timeout: patience }, () => {
   let folder: string;
   let id: string;
   beforeAll(async () => {
@@ -95,6 +99,9 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     const { pending } = await json(operator, 'admin', 'courses', 'show', id);
     expect((await review('review', id, '--approve', '--yes', '--content-hash', pending.contentHash)).stderr).toContain('승인했습니다.');
     expect(await status(teacher, folder)).toMatchObject({ status: 'PUBLISHED' });
+    expect(JSON.parse((await review('hide', id, '--note', '저작권을 확인합니다.', '--dry-run', '--json')).stdout)).toMatchObject({
+      body: { status: 'HIDDEN' },
+    });
     expect(await review('review', id, '--approve', '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('심사를 기다리는 제출이 없습니다') });
   });
 
@@ -127,9 +134,10 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     expect((await app.sql('SELECT FROM lectures WHERE id = $1 AND removed_at IS NOT NULL', [more?.id])).length).toBe(1);
   });
 
-  test('a course is exported whole, goes on where an export stopped, and is the same course at another site', { timeout: 60_000 }, async () => {
+  test('a course is exported whole, goes on where an export stopped, and is the same course at another site', { timeout: 2 * patience }, async () => {
     const out = await emptyFolder();
     await put(out, 'mine.txt', '내 것');
+    expect(await runLine(teacher, ['courses', 'export', id, folder])).toMatchObject({ code: 2 });
     expect(await runLine(teacher, ['courses', 'export', id, out])).toMatchObject({ code: 2, stderr: expect.stringContaining('--force') });
     const target = join(out, 'course');
     expect((await json(teacher, 'courses', 'export', id, target, '--dry-run')).files).toHaveLength(7);
@@ -137,13 +145,22 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
     await json(teacher, 'courses', 'export', id, target);
     expect(await readdir(target)).toEqual(expect.arrayContaining(['course.yaml', 'description.md', 'cover.webp', '01 시작하기', '02 실전', '.baeum']));
     expect((await readFile(join(target, '01 시작하기/01 인사.mp4'))).equals(await readFile(join(folder, '1 시작하기/01 인사.mp4')))).toBe(true);
+    // An export that was broken off has left part of one film, and of another something else.
+    const [film, other] = ['01 시작하기/01 인사.mp4', '02 실전/01 만들기.mp4'].map((path) => join(target, path)) as [string, string];
+    const [whole, wholeOther] = [await readFile(film), await readFile(other)];
+    await Promise.all([rm(film), rm(other)]);
+    await put(target, '01 시작하기/01 인사.mp4.part', whole.subarray(0, 1000));
+    await put(target, '02 실전/01 만들기.mp4.part', Buffer.alloc(1000));
+    const resumed = await runLine(teacher, ['courses', 'export', id, target, '--debug']);
+    expect([resumed.code, resumed.stderr.match(/range: bytes=1000-/g)]).toEqual([0, expect.arrayContaining(['range: bytes=1000-'])]);
+    expect([(await readFile(film)).equals(whole), (await readFile(other)).equals(wholeOther)]).toEqual([true, true]);
     // At its own site it is what it was.
     expect(await json(teacher, 'courses', 'create', target)).toMatchObject({ changes: [], uploads: [] });
     const copy = await copyOf(target);
     const database = await createTestDatabase();
     const server = await startServerProcess({ DATABASE_URL: database.url, MEDIA_DIR: join(copy, '.media') });
-    const other = appAt(server.url, database.url);
-    const stranger = await homeAt(other, { isInstructor: true });
+    const elsewhere = appAt(server.url, database.url);
+    const stranger = await homeAt(elsewhere, { isInstructor: true });
     try {
       await json(stranger, 'courses', 'create', target, '--wait');
       const [here, there] = [await status(teacher, id), await status(stranger, target)];
@@ -154,7 +171,7 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
       expect(await textsIn(join(back, 'again'))).toEqual(await textsIn(target));
     } finally {
       await stranger.remove();
-      await other.stop();
+      await elsewhere.stop();
       await server.end('SIGKILL');
       await database.drop();
     }
@@ -217,7 +234,7 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-describe('a review in a terminal', () => {
+describe('a review in a terminal', { timeout: patience }, () => {
   test('is claimed while somebody looks, decided by choosing, or released', async () => {
     const { id, instructor } = await submittable(app, { title: '터미널에서 심사할 강의' });
     expect((await instructor.call('submitCourse', { params: { id } })).status).toBe(200);

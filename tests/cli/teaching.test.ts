@@ -6,11 +6,14 @@ import { courseFolder, emptyFolder, put, srt } from '../support/course-folder.ts
 import { clientOf, createUser, goodPassword } from '../support/factories.ts';
 import { withFfmpeg } from '../support/made-films.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { slowness } from '../support/timing.ts';
 import { patterned, partBytes } from '../support/uploads.ts';
 import { watchSite, type WatchedSite } from '../support/watched-site.ts';
 import { createHome, startRun, type Home, type Run } from './cli.ts';
 import { runLine } from './one-process.ts';
 
+/** Ends a test that hangs. */
+const patience = 30_000 * (await slowness());
 const uploads = '/instructor/api/v1/uploads';
 
 let app: TestApp;
@@ -56,7 +59,7 @@ const rows = async () => {
   return app.sql(tables.map((table) => `SELECT '${table}' AS name, count(*)::int, max(xmin::text::bigint) AS last FROM ${table}`).join(' UNION ALL '));
 };
 
-describe.runIf(withFfmpeg)('a folder', () => {
+describe.runIf(withFfmpeg)('a folder', { timeout: patience }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await courseFolder();
@@ -198,7 +201,7 @@ describe.runIf(withFfmpeg)('a folder', () => {
   });
 });
 
-describe('uploading', () => {
+describe('uploading', { timeout: patience }, () => {
   test('goes on where it was broken off, and sends no part twice', async () => {
     const big = patterned(2 * partBytes + 1000);
     const folder = await courseFolder({
@@ -214,7 +217,7 @@ describe('uploading', () => {
     const broken = startRun(home, ['courses', 'create', folder]);
     const come = () =>
       app.sql("SELECT FROM media_asset_parts p JOIN media_assets a ON a.id = p.asset_id WHERE a.name = '20 큰 자료.bin' AND p.received_at IS NOT NULL");
-    await vi.waitUntil(async () => (await come()).length === 2, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(async () => (await come()).length === 2, { timeout: patience, interval: 20 });
     await broken.kill();
     site.hold = undefined;
     site.writes = [];
@@ -338,6 +341,9 @@ describe('without a folder', () => {
   test('names that are no course are refused', async () => {
     expect((await courses('status', '999999')).code).toBe(5);
     expect((await courses('status', 'no-such-folder')).code).toBe(2);
-    expect(await courses('status', await emptyFolder())).toMatchObject({ code: 5, stderr: expect.stringContaining('baeum courses create') });
+    const untied = await courseFolder({ '1 시작하기/01 인사.mp4': null, '1 시작하기/01 인사.ko.srt': null, '1 시작하기/01 인사.en.srt': null });
+    for (const command of ['status', 'edit', 'curriculum', 'submit'])
+      expect(await courses(command, untied)).toMatchObject({ code: 5, stderr: expect.stringContaining('baeum courses create') });
+    expect(site.writes).toEqual([]);
   });
 });

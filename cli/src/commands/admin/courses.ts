@@ -1,7 +1,9 @@
 import { inLanguages } from '../../terminal/language.ts';
-import { list, transition } from './calls.ts';
-import type { Noun } from './calls/task.ts';
+import { list } from './calls.ts';
+import type { Noun, Task } from './calls/task.ts';
 
+/** Shows the course as it is after it, for people and programs. */
+const run = async (task: Task): Promise<void> => (await import('./courses/show.ts')).act(task);
 const ofDecision = ['submissionId', 'contentHash', 'reasons'];
 
 export const courses: Noun = {
@@ -22,9 +24,9 @@ export const courses: Noun = {
       run: async (task) => (await import('./courses/review.ts')).review(task),
     },
     list: list('listReviewCourses', ['id', 'title', 'instructor', 'status', 'missing', 'updatedAt']),
-    show: { operationId: 'getReviewCourse', argument: 'id', words: 'show-submission', run: async (task) => (await import('./courses/show.ts')).show(task) },
-    claim: transition('claimReview', 'id'),
-    release: transition('releaseReview', 'id', { words: 'release-review' }),
-    hide: transition('reviewCourse', 'id', { given: { status: 'HIDDEN', reasons: [] }, hides: (member) => ofDecision.includes(member) }),
+    show: { operationId: 'getReviewCourse', argument: 'id', words: 'show-submission', run },
+    claim: { operationId: 'claimReview', argument: 'id', flags: ['dryRun'], run },
+    release: { operationId: 'releaseReview', argument: 'id', flags: ['dryRun'], words: 'release-review', run },
+    hide: { operationId: 'reviewCourse', argument: 'id', given: { status: 'HIDDEN', reasons: [] }, hides: (member) => ofDecision.includes(member), run },
   },
 };

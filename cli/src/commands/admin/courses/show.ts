@@ -1,14 +1,13 @@
-import { courseSubmissionsContract } from '@baeum/contract/domains/course-submissions/course-submissions.contract.ts';
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
-import { checkParams } from '../../../derive/request.ts';
 import { inLanguages } from '../../../terminal/language.ts';
 import { headOfMoments, momentText } from '../../../terminal/moments.ts';
 import type { Output } from '../../../terminal/output.ts';
 import { print } from '../../../terminal/print.ts';
 import { given, harmless, pairs, type Cell } from '../../../terminal/table.ts';
+import { isAgreed } from '../../api/consent.ts';
 import { priceText } from '../../courses/price.ts';
 import { courseState } from '../../courses/print-course.ts';
-import type { Task } from '../calls/task.ts';
+import { requestOf, send, type Task } from '../calls/task.ts';
 
 const texts = inLanguages({
   ko: {
@@ -51,13 +50,12 @@ const texts = inLanguages({
   },
 });
 
-export async function show({ context, key = '' }: Task): Promise<void> {
-  const session = await context.session();
-  await showReview(
-    context.output,
-    await session.call(courseSubmissionsContract.getReviewCourse, { params: checkParams({ id: key }) as { id: string } }),
-    session.host,
-  );
+/** Calls the operation, where it has been agreed to, and shows what the course is then. */
+export async function act(task: Task): Promise<void> {
+  const { context, route, flags } = task;
+  const request = await requestOf(task);
+  if (!(await isAgreed(context, { route, request, flags }))) return;
+  await showReview(context.output, (await send(task, request)) as ReviewCourse, (await context.session()).host);
 }
 
 /** What is to be decided on, as far as a terminal can show it. */

@@ -3,7 +3,7 @@ import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contrac
 import { uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../../../context.ts';
 import type { Session } from '../../../session/session.ts';
@@ -66,7 +66,8 @@ function coverPathOf({ checklist, thumbnailUrl }: TeachingCourse, host: string):
 
 async function refuseTaken(folder: string, host: string, courseId: number, { force }: ExportFlags): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : [];
-  if (names.length === 0 || force || new Links(folder, host).site.courseId === courseId) return;
+  const { exported, courseId: tied } = new Links(folder, host).site;
+  if (names.length === 0 || force || (exported && tied === courseId)) return;
   throw usage(texts().taken(folder), texts().takenHint);
 }
 
@@ -80,6 +81,7 @@ async function save(context: Context, session: Session, { course, folder, layout
   await mkdir(folder, { recursive: true });
   const links = new Links(folder, session.host);
   links.tieTo(course.id);
+  links.site.exported = true;
   links.save();
   for (const { path, text } of layout.texts) await write(join(folder, path), text);
   await fetchAll(context, session, links, layout.downloads);
@@ -121,7 +123,13 @@ async function fetchOne(session: Session, links: Links, { path, media }: Downloa
   const { originalUrl, url } = await session.call(uploadsContract.getUpload, { params: { id: String(media.mediaId) } });
   const address = originalUrl ?? url;
   if (address === undefined) throw new Error(`no address of file ${media.mediaId}`);
-  await download(session, { address, file, size: isAsItCame ? media.size : undefined, onProgress });
+  const wanted = { address, file, size: isAsItCame ? media.size : undefined, onProgress };
+  await download(session, wanted);
+  if (isAsItCame && media.sha256 !== undefined && (await links.hashOf({ path })) !== media.sha256) {
+    // What an earlier run has left was of another file.
+    await rm(file);
+    await download(session, wanted);
+  }
   links.site.media[await name()] = media.mediaId;
   links.save();
 }

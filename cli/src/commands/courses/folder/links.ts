@@ -13,6 +13,8 @@ export interface SiteLink {
   curriculumVersion?: number;
   /** Files that were brought, by kind and hash: those on their way, too. */
   media: Record<string, number>;
+  /** Whether the folder was written from the course, and holds nothing else. */
+  exported?: true;
   /** Hash of the picture that was brought, and its address there. */
   cover?: { sha256: string; url: string };
   /** Lectures by what the folder knows them by. */

@@ -5,6 +5,7 @@ import type { Problems } from './problems.ts';
 
 const texts = inLanguages({
   ko: {
+    broken: (message: string) => `YAML로 읽을 수 없습니다: ${message}`,
     expected: {
       text: '글이어야 합니다.',
       number: '정수여야 합니다.',
@@ -18,6 +19,7 @@ const texts = inLanguages({
     oneOf: (known: string) => `다음 가운데 하나여야 합니다: ${known}`,
   },
   en: {
+    broken: (message: string) => `This is no YAML: ${message}`,
     expected: {
       text: 'This must be text.',
       number: 'This must be a whole number.',
@@ -47,7 +49,7 @@ export class YamlReader {
   constructor(text: string, problems: Problems) {
     this.problems = problems;
     const document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
-    for (const { pos, message } of document.errors) problems.add(this.placeOf(pos[0]), message);
+    for (const { pos, message } of document.errors) problems.add(this.placeOf(pos[0]), texts().broken(message));
     this.root = document.errors.length === 0 && document.contents ? this.valueOf(document.contents) : undefined;
   }
 

@@ -26,5 +26,5 @@ function mayPass(failure: unknown): boolean {
   if (!(failure instanceof CliFailure)) return false;
   const { kind, details } = failure;
   if (details.errorCode === uploadErrors.noSpace.errorCode) return false;
-  return kind === 'network' || kind === 'rateLimited' || kind === 'failure' || damaged.includes(details.errorCode);
+  return kind === 'network' || kind === 'rateLimited' || (kind === 'failure' && details.requestId !== undefined) || damaged.includes(details.errorCode);
 }

@@ -14,7 +14,7 @@ import { carryOut } from './carry-out.ts';
 import { makePlan, receivedOf, type Plan, type Scope } from './plan.ts';
 import { publishNew } from './publish-new.ts';
 import { showChanges, type Told } from './show-changes.ts';
-import { courseOfFolder, type WhichFlags } from './which-course.ts';
+import { courseOfFolder, tiedCourse, type WhichFlags } from './which-course.ts';
 
 const texts = inLanguages({
   ko: {
@@ -51,9 +51,9 @@ export async function bringFolder(context: Context, folder: string, scope: Scope
   const session = await context.session();
   const links = new Links(folder, session.host);
   const titled = { title: titleOfName(basename(resolve(folder))), ...read.details, ...laidOver };
-  const course = await courseOfFolder(session, links, flags, titled.title);
-  if (course) links.tieTo(course.id);
-  else links.tieTo(undefined);
+  const isWhole = scope.details && scope.curriculum;
+  const course = isWhole ? await courseOfFolder(session, links, flags, titled.title) : await tiedCourse(session, links, flags);
+  links.tieTo(course?.id);
   const details = course ? { ...read.details, ...laidOver } : { ...titled, ...(await categoryOf(context, titled)) };
   const local: LocalCourse = { ...read, details };
   const plan = await makePlan(session, links, local, course, scope);

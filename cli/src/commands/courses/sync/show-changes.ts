@@ -9,7 +9,7 @@ export interface Told {
   dryRun: boolean;
   course: { id?: number | undefined; title: string };
   changes: readonly Change[];
-  uploads: readonly { path: string; kind: string; size: number; received: number; mediaId?: number }[];
+  uploads: readonly { path: string; kind: string; size: number; received: number }[];
 }
 
 const texts = inLanguages({

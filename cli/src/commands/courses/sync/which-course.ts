@@ -35,12 +35,18 @@ export interface WhichFlags {
   new?: true;
 }
 
-/** The course that a folder is tied to at this site, or is to be tied to; nothing when one is to be made. */
+/** The course that a folder is tied to at this site, or is to be tied to. @throws CliFailure where there is none */
+export async function tiedCourse(session: Session, links: Links, { course }: WhichFlags): Promise<TeachingCourse> {
+  if (course !== undefined) return readCourse(session, idIn(course));
+  const { courseId } = links.site;
+  if (courseId === undefined) throw new CliFailure('notFound', texts().notTied(links.folder, session.host), { hint: texts().create(links.folder) });
+  return readTied(session, courseId);
+}
+
+/** The same; nothing when one is to be made. */
 export async function courseOfFolder(session: Session, links: Links, flags: WhichFlags, title: string): Promise<TeachingCourse | undefined> {
-  if (flags.course !== undefined) return readCourse(session, idIn(flags.course));
   if (flags.new) return undefined;
-  const tied = links.site.courseId;
-  if (tied !== undefined) return readTied(session, tied);
+  if (flags.course !== undefined || links.site.courseId !== undefined) return tiedCourse(session, links, flags);
   for await (const course of allItems((request) => session.send(teachingCoursesContract.listTeachingCourses, request), { query: { pageSize: '100' } })) {
     const alike = course as TeachingCourseCard;
     if (alike.title === title) throw new CliFailure('conflict', texts().alike(title, alike.id), { hint: texts().alikeHint(alike.id) });
@@ -66,9 +72,7 @@ export async function readCourse(session: Session, id: number): Promise<Teaching
 export async function courseNamed(context: Context, named: string): Promise<TeachingCourse> {
   const session = await context.session();
   if (!isFolder(named)) return readCourse(session, idIn(named));
-  const { courseId } = new Links(named, session.host).site;
-  if (courseId === undefined) throw new CliFailure('notFound', texts().notTied(named, session.host), { hint: texts().create(named) });
-  return readTied(session, courseId);
+  return tiedCourse(session, new Links(named, session.host), {});
 }
 
 /** A number names a course, even where a folder is called so; `./12` is the folder. */
