@@ -1,3 +1,4 @@
+import { bytesOf, missingParts } from '@baeum/contract/domains/uploads/parts-of-file.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
 import { moveBy, moveRow, moveToSection, putBack, withoutRow } from '@baeum/web/src/domains/curricula/change-outline.ts';
 import { editCues, keyed, type CueEdit } from '@baeum/web/src/domains/curricula/cue-edits.ts';
@@ -5,7 +6,6 @@ import { cueTime, readCueTime } from '@baeum/web/src/domains/curricula/cue-time.
 import type { EditedCue } from '@baeum/web/src/domains/curricula/cues.ts';
 import type { Outline } from '@baeum/web/src/domains/curricula/outline.ts';
 import { languageOf } from '@baeum/web/src/domains/curricula/read-caption-file.ts';
-import { bytesOf, missingParts } from '@baeum/web/src/domains/uploads/parts-of-file.ts';
 import { Speedometer } from '@baeum/web/src/domains/uploads/speed.ts';
 import { timeLeft } from '@baeum/web/src/domains/uploads/uploads.texts.ts';
 import { describe, expect, test } from 'vitest';

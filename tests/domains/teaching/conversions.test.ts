@@ -1,5 +1,6 @@
 import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
@@ -97,6 +98,16 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
   test('that shows one picture all the time has nothing to choose from', async () => {
     const { media } = await convert(makeFilm('-f', 'lavfi', '-i', 'color=s=160x90:r=10:d=3', ...h264, 'film.mp4'));
     expect([media.state, media.posters]).toEqual(['READY', undefined]);
+  });
+
+  test('comes back to its owner as it was brought, whatever was made of it, and to nobody else', async () => {
+    const film = fitFilm();
+    const { who, media } = await convert(film);
+    expect(media.sha256).toBe(createHash('sha256').update(film).digest('hex'));
+    const { originalUrl, url } = media as Required<typeof media>;
+    expect(originalUrl).not.toBe(url);
+    expect(Buffer.from(await (await fetchAs(who, originalUrl)).arrayBuffer()).equals(film)).toBe(true);
+    expect((await fetchAs(await instructor(), originalUrl)).status).toBe(403);
   });
 
   test('is told of in playlists with addresses of the viewer’s own, whose bytes count as handed over', async () => {

@@ -17,14 +17,15 @@ const findOwn = statement(
     row: {
       media: present(json(teachingMediaSchema)),
       key: z.string().nullable(),
+      original_key: z.string().nullable(),
       image_key: z.string().nullable(),
       posters: present(json(z.array(z.object({ number: z.number(), key: z.string(), chosen: z.boolean() })))),
     },
   },
-  `SELECT ${mediaJson('m')} AS media, f.key, m.image_key, (
+  `SELECT ${mediaJson('m')} AS media, f.key, o.key AS original_key, m.image_key, (
      SELECT coalesce(jsonb_agg(jsonb_build_object('number', p.number, 'key', pf.key, 'chosen', pf.id = m.poster_file_id) ORDER BY p.number), '[]')
      FROM media_posters p JOIN media_files pf ON pf.id = p.file_id WHERE p.asset_id = m.id
-   ) AS posters FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id)
+   ) AS posters FROM media_assets m LEFT JOIN media_files f ON f.id = coalesce(m.play_file_id, m.file_id) LEFT JOIN media_files o ON o.id = m.file_id AND m.kind = 'VIDEO'
    WHERE m.id = $id AND m.owner_id = $userId`,
 );
 
@@ -38,16 +39,19 @@ const listOwn = statement(
    WHERE m.owner_id = $userId AND ($state::text IS NULL OR m.state = $state) ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
 );
 
-/** With an address of its content, once it can be used. @throws AppError COMMON_004 */
+/** With an address of its content, once it can be used, and of a video as it came. @throws AppError COMMON_004 */
 export async function getUpload(userId: number, id: number): Promise<TeachingMedia> {
   const row = await findOwn.first({ userId, id });
   if (!row) throw fail(commonErrors.notFound);
-  const { media, key, image_key: imageKey } = row;
+  const { media, key, original_key: originalKey, image_key: imageKey } = row;
   if (imageKey !== null) return { ...media, url: imageUrl(imageKey) };
-  if (key === null || media.state !== 'READY') return media;
   const addressOf = await ownAddresses(userId);
   const posters = row.posters.map(({ key: poster, ...each }) => ({ ...each, url: addressOf(poster) }));
-  return { ...media, url: addressOf(key), ...(posters.length > 1 && { posters }) };
+  return {
+    ...media,
+    ...(key !== null && media.state === 'READY' && { url: addressOf(key), ...(posters.length > 1 && { posters }) }),
+    ...(originalKey !== null && { originalUrl: addressOf(originalKey) }),
+  };
 }
 
 export async function listUploads(userId: number, { state, ...query }: ListUploadsQuery) {

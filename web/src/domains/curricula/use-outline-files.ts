@@ -1,8 +1,9 @@
+import { kindOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { RowPlace } from '../../ui/choice/SortableGroups.tsx';
 import { useUploads } from '../uploads/parts/use-uploads.ts';
-import { addLectures, isTaken, kindOf, lectureOfFile } from './drop-files.ts';
+import { addLectures, isTaken, lectureOfFile } from './drop-files.ts';
 import type { OutlineStore } from './outline-store.ts';
 import { filesOf, lecturesOf, mapFiles, type FileRef } from './outline.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseCheck } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
+import type { CourseCheck } from '../teaching-courses/submission.schemas.ts';
 
 const tabs: Readonly<Record<string, string>> = { section: 'curriculum', lecture: 'curriculum', price: 'price' };
 
