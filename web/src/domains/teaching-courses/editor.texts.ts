@@ -145,6 +145,7 @@ export const checklistTexts = {
   title: '제출 전에 필요한 것',
   count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 채웠어요`,
   complete: '모두 채웠어요. 심사를 받을 수 있어요.',
+  submitted: '모두 채웠어요. 심사를 기다리고 있어요.',
 } as const;
 
 /** What a course was before. */
