@@ -54,7 +54,8 @@ export async function reviewCourse(call: Call, courseId: number, input: ReviewIn
 }
 
 async function hide(courseId: number, reason: string): Promise<void> {
-  if (!(await courseReview.hide(courseId, reason))) throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.' });
+  if (!(await courseReview.hide(courseId, reason)))
+    throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.' });
 }
 
 /** @returns what is noted of it besides */
