@@ -116,9 +116,25 @@ test('a review is put off with a word for others, and a published course is hidd
   await teacher.open(editor(id));
   await teacher.page.getByText('저작권을 확인해주세요.').first().waitFor();
   await button(teacher, '다시 제출하기').click();
+  await button(teacher, '제출 거두기').waitFor();
+  const { version } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
+  await instructor.call('updateCourse', { params: { id }, body: { subtitle: '제출한 뒤에 고친 한 줄', version } });
+  await teacher.open(`/instructor/courses/${id}/edit`);
+  await teacher.page.getByText('심사에 낸 뒤에 고쳤어요').getByRole('link', { name: '제출하러 가기' }).click();
   await button(teacher, '제출 거두기').click();
   await answer(teacher, '거두기').click();
   await teacher.page.getByText('제출을 거뒀어요').waitFor();
+});
+
+test('an operator reads the review of a course of their own, and leaves it to others', async () => {
+  const [{ id, instructor, instructorId }, operator] = [await submittable(app), await operatorOf(app)];
+  await submitted(instructor, operator, id);
+  await app.sql('UPDATE users SET role_admin = true WHERE id = $1', [instructorId]);
+  const teacher = await visitor(app, { as: instructor, drawn: true });
+  await teacher.open(`/admin/courses/${id}`);
+  await teacher.page.getByText('내가 만든 강의예요').waitFor();
+  for (const name of ['심사 맡기', '승인하기', '반려하기']) expect(await button(teacher, name).count()).toBe(0);
+  await expectAccessibleInEveryLook(teacher.page);
 });
 
 test('what keeps a course from being submitted is said at its place, and nobody but operators comes to the review', async () => {

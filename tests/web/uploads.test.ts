@@ -48,6 +48,29 @@ const contentOf = async (member: TestClient, id: number) => {
 };
 
 describe('an upload', () => {
+  test('stays in sight wherever its owner goes meanwhile, and the browser asks before the page is closed', async () => {
+    const { page, trouble } = await editor();
+    const path = written('자료.zip', patterned(2 * partBytes));
+    await onParts(page, () => Promise.resolve());
+    await chooseFiles(page, [path]);
+    const panel = page.getByRole('region', { name: '올리는 파일' });
+    await panel.getByText('1개 올리는 중').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '배움 홈' }).click();
+    await page.getByRole('main').getByRole('link', { name: '멘토로 지원하기' }).waitFor();
+    await panel.getByText('1개 올리는 중').waitFor();
+    const asks = () =>
+      page.evaluate(() => {
+        const closing = new Event('beforeunload', { cancelable: true });
+        window.dispatchEvent(closing);
+        return closing.defaultPrevented;
+      });
+    expect(await asks()).toBe(true);
+    await panel.getByRole('button', { name: '자료.zip 그만 올리기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '그만두기' }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect([await asks(), trouble]).toEqual([false, []]);
+  });
+
   test('goes on after a reload with the parts that are missing, once its file is chosen again', async () => {
     const { page, member, open, trouble } = await editor();
     const file = patterned(4 * partBytes + 1000);

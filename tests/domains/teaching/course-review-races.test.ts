@@ -76,6 +76,16 @@ test('edits and approvals at once: what is published is what was read, or nothin
   }
 });
 
+test('of ten who hide a course at once one does, whose reason its instructor reads', async () => {
+  const { id, instructor, instructorId } = await submittable(app);
+  await decide(0, id, { status: 'PUBLISHED', ...(await submitted(instructor, operatorAt(0), id)) });
+  const answers = await inParallel(10, (index) => decide(index, id, { status: 'HIDDEN', note: `이유 ${index}` }));
+  expect(tally(answers)).toEqual({ '200': 1, '409 COMMON_005': 9 });
+  const { hiddenReason } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
+  expect(hiddenReason).toBe(`이유 ${answers.findIndex(({ status }) => status === 200)}`);
+  expect(await app.sql("SELECT FROM notifications WHERE user_id = $1 AND event = 'course-reviewed'", [instructorId])).toHaveLength(2);
+});
+
 test('a submission that is taken back while it is decided ends in one way', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, instructor } = await submittable(app);

@@ -1,4 +1,4 @@
-import { editorPlace } from '@baeum/contract/domains/course-submissions/editor-place.ts';
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import type { CourseCheck, CourseSubmission } from '@baeum/contract/domains/teaching-courses/submission.schemas.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';

@@ -1,4 +1,4 @@
-import { editorPlace } from '@baeum/contract/domains/course-submissions/editor-place.ts';
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';

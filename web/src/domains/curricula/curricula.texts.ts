@@ -57,7 +57,7 @@ export const curriculumTexts = {
   },
   publish: {
     open: '수업 공개하기',
-    none: '공개할 새 수업이 없어요.',
+    none: '공개할 새 수업이 없어요. 수업을 더하고 저장하면 여기에서 공개할 수 있어요.',
     lectures: '공개할 수업',
     news: '새소식도 함께 쓰기',
     newsTitle: '소식 제목',

@@ -125,6 +125,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       </MediaProvider>
       <DefaultVideoLayout
         icons={defaultLayoutIcons}
+        colorScheme="dark"
         translations={libraryWords}
         playbackRates={[...playbackRates]}
         thumbnails={lecture.thumbnails ?? null}

@@ -5,10 +5,10 @@ import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
+import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
-import { editorTabs, editPath } from './course-address.ts';
 import { fieldProblems } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { CourseHead } from './CourseHead.tsx';
@@ -63,7 +63,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
     <Stack gap={24}>
       <CourseHead course={course} title={state.values.title} autosave={autosave} />
       <div className={styles.notices}>
-        <Notices course={course} otherWindow={otherWindow} />
+        <Notices course={course} otherWindow={otherWindow} submitting={tab === 'submit'} />
         <DraftNotice draft={draft} />
       </div>
       <div className={styles.bar}>

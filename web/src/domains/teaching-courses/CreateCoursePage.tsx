@@ -18,7 +18,7 @@ import { IconExternalLink } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { editPath } from './course-address.ts';
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { createCourseTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';

@@ -1,4 +1,4 @@
-import { editorPlace } from '@baeum/contract/domains/course-submissions/editor-place.ts';
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { Link } from 'react-router';
 import { IconCircle, IconCircleCheck } from '../../../ui/icons.ts';
