@@ -1,3 +1,4 @@
+import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
@@ -5,7 +6,6 @@ import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
 import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
-import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';

@@ -1,3 +1,4 @@
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { minute } from '@baeum/contract/shared/constants.ts';
 import { relativeTime } from '@baeum/contract/shared/korean-format.ts';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import styles from './CourseEditor.module.css';
 import { saveTexts as texts } from './editor.texts.ts';
 

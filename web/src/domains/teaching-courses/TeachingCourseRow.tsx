@@ -1,3 +1,4 @@
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { relativeTime } from '@baeum/contract/shared/korean-format.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -7,7 +8,6 @@ import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { itemNames } from '../course-submissions/parts/checklist.texts.ts';
 import { courseStates } from '../course-submissions/parts/course-states.ts';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { CourseMenu } from './CourseMenu.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';
