@@ -207,6 +207,7 @@ test(
           await act(world, each);
           await compare(world);
         }
+        expect(await wrongBooks(app)).toEqual([]);
       }),
       { numRuns: sequences, seed: 20_261_126, endOnFailure: true },
     );

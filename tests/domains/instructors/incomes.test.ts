@@ -1,6 +1,7 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { noteIncomes } from '@baeum/api/src/domains/incomes/note-incomes.service.ts';
 import { completeHeld, earnHeld } from '@baeum/api/src/domains/mentorings/mentorings.jobs.ts';
+import { noteMissingIncomes } from '@baeum/api/src/domains/orders/missing-incomes.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveCoupon } from '../../support/coupons.ts';
 import { clientOf, signedInClient, unique } from '../../support/factories.ts';
@@ -168,6 +169,20 @@ describe('what is earned', () => {
     const { id } = await buy(await buyer(app), { items: [one, two, three] });
     expect((await factsOf(id)).map(({ income }) => income)).toEqual([8000, 9000, 8000]);
     await expect(term('instructor_id', instructorId, 85, `${today} + 3, NULL`)).rejects.toThrow('share_terms_apart');
+  });
+
+  test('by an order that the former release has taken money for is noted later, once', async () => {
+    const [item] = (await coursesAt(app, 10_000)) as [Item];
+    const { id } = await buy(await buyer(app), { items: [item] });
+    const tables = ['income_facts', 'ledger_transactions', 'ledger_entries'];
+    for (const table of tables) await app.sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await app.sql('DELETE FROM income_facts WHERE order_item_id IN (SELECT id FROM order_items WHERE order_id = $1)', [id]);
+    await app.sql('DELETE FROM ledger_transactions WHERE key = $1', [`income:sale:${id}`]);
+    for (const table of tables) await app.sql(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    expect(await wrongBooks(app)).toMatchObject([{ what: 'incomes-of-sales' }, { what: 'incomes-of-sales' }]);
+    await noteMissingIncomes.run({});
+    await noteMissingIncomes.run({});
+    expect([await factsOf(id), await wrongBooks(app)]).toMatchObject([[{ kind: 'SALE', base: 10_000, income: 7000 }], []]);
   });
 
   test('is never changed, and keeps its instructor from leaving', async () => {

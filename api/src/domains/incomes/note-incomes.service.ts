@@ -4,11 +4,11 @@ import { json, present, statement, type RowOf } from '../../database/statement.t
 import { post, type LedgerEntry } from '../ledger/ledger.service.ts';
 
 const soldRow = {
-  item_id: z.number(),
+  item_id: present(z.number()),
   course_id: present(z.number().nullable()),
   mentoring_id: present(z.number().nullable()),
-  instructor_id: z.number(),
-  base: z.number(),
+  instructor_id: present(z.number()),
+  base: present(z.number()),
   rate: present(z.number()),
   whole: present(z.number()),
   back: present(z.number()),

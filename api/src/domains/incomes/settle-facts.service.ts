@@ -6,7 +6,7 @@ const settlement = { settlementId: z.number(), instructorId: z.number(), month: 
 const give = statement(
   'incomes.give-to-statement',
   { parameters: settlement },
-  'UPDATE income_facts SET settlement_id = $settlementId WHERE instructor_id = $instructorId AND settlement_id IS NULL AND month <= $month::date',
+  'UPDATE income_facts SET settlement_id = $settlementId WHERE instructor_id = $instructorId AND settlement_id IS NULL AND month <= $month::text::date',
 );
 
 const sum = statement(

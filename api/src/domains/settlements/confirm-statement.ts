@@ -10,7 +10,7 @@ const ofMonth = { instructorId: z.number(), month: z.string() };
 const open = statement(
   'settlements.open',
   { parameters: ofMonth },
-  'INSERT INTO settlements (instructor_id, month) VALUES ($instructorId, $month::date) ON CONFLICT DO NOTHING',
+  'INSERT INTO settlements (instructor_id, month) VALUES ($instructorId, $month::text::date) ON CONFLICT DO NOTHING',
 );
 
 const lock = statement(
@@ -28,7 +28,7 @@ const lock = statement(
   `SELECT s.id, s.state, s.backfilled,
      coalesce((SELECT b.carried_out FROM settlements b WHERE b.instructor_id = s.instructor_id AND b.month < s.month AND b.state <> 'OPEN' ORDER BY b.month DESC LIMIT 1), 0) AS carried_in,
      (SELECT p.kind FROM payees p WHERE p.user_id = s.instructor_id) AS payee
-   FROM settlements s WHERE s.instructor_id = $instructorId AND s.month = $month::date FOR UPDATE OF s`,
+   FROM settlements s WHERE s.instructor_id = $instructorId AND s.month = $month::text::date FOR UPDATE OF s`,
 );
 
 const won = z.number();
@@ -49,7 +49,7 @@ const confirm = statement(
       carriedOut: won,
     },
   },
-  `UPDATE settlements SET state = CASE WHEN $heldReason::text IS NULL THEN 'CONFIRMED' ELSE 'HELD' END, held_reason = $heldReason, confirm_on = $confirmOn::date, confirmed_at = now(),
+  `UPDATE settlements SET state = CASE WHEN $heldReason::text IS NULL THEN 'CONFIRMED' ELSE 'HELD' END, held_reason = $heldReason, confirm_on = $confirmOn::text::date, confirmed_at = now(),
      base = $base::bigint, fee = $fee::bigint, income = $income::bigint, carried_in = $carriedIn::bigint, income_tax = $incomeTax::bigint, local_tax = $localTax::bigint,
      net = $net::bigint, carried_out = $carriedOut::bigint
    WHERE id = $id AND state = 'OPEN'`,

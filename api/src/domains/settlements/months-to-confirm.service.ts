@@ -16,9 +16,9 @@ export const findUnconfirmed = statement(
   'settlements.find-unconfirmed',
   { parameters: { month: z.string() }, row: { instructor_id: present(z.number()) } },
   `SELECT d.instructor_id FROM (
-     SELECT instructor_id FROM income_facts WHERE settlement_id IS NULL AND month <= $month::date
-     UNION SELECT instructor_id FROM settlements WHERE state = 'OPEN' AND month = $month::date
-   ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
+     SELECT instructor_id FROM income_facts WHERE settlement_id IS NULL AND month <= $month::text::date
+     UNION SELECT instructor_id FROM settlements WHERE state = 'OPEN' AND month = $month::text::date
+   ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::text::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
 );
 
 /** The months of which something is not confirmed although the day for it has come, the oldest first, and what day it is. */
