@@ -31,16 +31,19 @@ export async function download(session: Session, { address, file, size, onProgre
     () => goOn(session, { address, part, size, onProgress }),
     () => false,
   );
-  if (size !== undefined && (await lengthOf(part)) !== size) {
-    await rm(part, { force: true });
+  const come = await lengthOf(part);
+  if (size !== undefined && come !== size) {
+    if (come > size) await rm(part, { force: true });
     throw new CliFailure('network', texts().short(file), { hint: texts().goOn });
   }
   await rename(part, file);
 }
 
 async function goOn(session: Session, { address, part, size, onProgress }: Omit<Wanted, 'file'> & { part: string }): Promise<void> {
-  const from = size === undefined ? 0 : await lengthOf(part);
-  if (size !== undefined && from === size && size > 0) return;
+  const come = await lengthOf(part);
+  if (come === size) return;
+  // What is longer than the file is part of another.
+  const from = size !== undefined && come < size ? come : 0;
   const { pathname, searchParams } = new URL(address, session.host);
   const { route, params } = await routeAt('GET', pathname);
   session.patience.renew();
