@@ -62,7 +62,7 @@ test('an upload goes on after the bucket was killed and came back, and its range
 
 test('of two nodes that move a video out of the database at once, one copy stays', async () => {
   const film = patterned(300_001);
-  const objects = async () => (await readdir(join(bucket.folder, 'films'))).filter((name) => name.endsWith('_object'));
+  const objects = async () => (await readdir(join(bucket.folder, 'films'), { recursive: true })).filter((name) => name.endsWith('_object'));
   const before = await objects();
   await transaction(() => storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: 'film.mp4', bytes: film }));
   await Promise.all([moveVideos({ after: 0, seconds: 60 }), moveVideos({ after: 0, seconds: 60 })]);
