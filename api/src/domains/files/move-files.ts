@@ -38,7 +38,10 @@ interface NextRun {
  * @throws what kept the last one from moving
  */
 export async function moveVideos({ after, seconds }: { after: number; seconds: number }): Promise<NextRun | undefined> {
-  if (!(await sharesFolder())) return void log().warn('videos stay in the database: not every node sees the folder of large files');
+  if (!(await sharesFolder())) {
+    log().warn('videos stay in the database: not every node sees the folder of large files');
+    return undefined;
+  }
   const end = performance.now() + seconds * 1000;
   let failure: { error: unknown } | undefined;
   for (let file = await findNext.first({ after }); file; file = await findNext.first({ after: file.id })) {
