@@ -1,8 +1,13 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
+import { moveVideos } from '@baeum/api/src/domains/files/move-files.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { largeStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
 import { s3Storage } from '@baeum/api/src/outside/storage/s3-storage.ts';
 import { MissingFileError, StorageAwayError } from '@baeum/api/src/outside/storage/storage.ts';
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket, type Bucket } from '../../support/bucket.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -83,6 +88,17 @@ test('a bucket that falls silent is not waited for', async () => {
   bucket.silence(false);
   await storage.remove(place);
   await expect(storage.read(place.location, { start: 0, end: 1 }).next()).rejects.toThrow(MissingFileError);
+});
+
+test('of two nodes that move a video out of the database at once, one copy stays', async () => {
+  const film = patterned(300_001);
+  const objects = async () => (await readdir(join(bucket.folder, 'films'), { recursive: true })).filter((name) => name.endsWith('_object'));
+  const before = await objects();
+  await transaction(() => storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: 'film.mp4', bytes: film }));
+  await Promise.all([moveVideos({ after: 0, seconds: 60 }), moveVideos({ after: 0, seconds: 60 })]);
+  await removeFiles.run({});
+  const [row] = await app.sql<{ location: string }>("SELECT location FROM media_files WHERE content_type = 'video/mp4'");
+  expect((await objects()).filter((name) => !before.includes(name))).toEqual([`${row?.location}._S3rver_object`]);
 });
 
 test('what is deleted leaves nothing in the bucket, once backups of the days before are old', async () => {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { statement } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { leaveMark, seesMark } from '../../outside/storage/folder-marks.ts';
@@ -27,6 +28,12 @@ const findOthers = statement(
   "SELECT mark, host, folder FROM media_nodes WHERE mark <> $mark AND seen_at > now() - interval '3 minutes'",
 );
 
+/** Balancers ask every second whether a node is ready; the others are told that it is there three times in a minute. */
+const noted = expiringCache({ lifetime: 20_000, capacity: 10 }, async (folder: string) => {
+  await noteNode.run({ mark: own, host: hostname(), folder });
+  await forgetNodes.run();
+});
+
 /** How the folder of large files looks from here. */
 interface FolderState {
   writable: boolean;
@@ -47,8 +54,7 @@ async function look(folder: string): Promise<FolderState> {
     log().error({ err: error }, 'the folder of large files cannot be written');
     return { writable: false, others: [] };
   }
-  await noteNode.run({ mark: own, host: hostname(), folder });
-  await forgetNodes.run();
+  await noted.get(folder);
   const others: string[] = [];
   for (const node of await findOthers.all({ mark: own })) if (!(await seesMark(folder, node.mark))) others.push(`${node.host}:${node.folder}`);
   if (others.length > 0) log().error({ others }, 'other nodes have another folder of large files');
