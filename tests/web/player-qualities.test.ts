@@ -154,7 +154,7 @@ test('a lecture that is looked through by an operator is not begun before the pa
   const anew = page.waitForEvent('load');
   await page.getByRole('link', { name: '수업 1' }).click();
   await anew;
-  await page.getByRole('button', { name: '0:18', exact: true }).waitFor();
+  await page.getByRole('region', { name: '영상 안에서 옮겨 가기' }).getByRole('button', { name: '0:18' }).waitFor();
   expect(begun).toEqual([]);
   expect(trouble).toEqual([]);
 });
