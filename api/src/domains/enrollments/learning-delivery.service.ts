@@ -1,6 +1,8 @@
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
 import { NotGiven, type Delivery, type Good } from '../../sold-kinds/sold-kind.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
@@ -10,11 +12,13 @@ const ofItems = { parameters: { itemIds: z.array(z.number()) } };
 const courseSchema = z.object({ itemId: z.number(), courseId: z.number(), price: z.number() });
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
+/** A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
   'enrollments.keep-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
   `INSERT INTO order_item_courses (order_item_id, course_id, price)
-   SELECT c."itemId", c."courseId", c.price FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint)`,
+   SELECT c."itemId", c."courseId", c.price FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint)
+     JOIN courses s ON s.id = c."courseId" FOR KEY SHARE OF s`,
 );
 
 const findCourses = statement(
@@ -58,7 +62,8 @@ const idsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 /** What is learned is given by enrolments in its courses; taken back they end, and progress, notes and certificates stay. */
 export const learning: Delivery = {
   async hold(goods) {
-    await keep.run({ courses: goods.flatMap(({ itemId, courses }) => courses.map(({ courseId, salePrice: price }) => ({ itemId, courseId, price }))) });
+    const sold = goods.flatMap(({ itemId, courses }) => courses.map(({ courseId, salePrice: price }) => ({ itemId, courseId, price })));
+    if ((await keep.run({ courses: sold })) < sold.length) throw fail(orderErrors.priceChanged);
   },
   async look(userId, goods) {
     const itemIds = idsOf(goods);
