@@ -61,7 +61,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
     <Stack gap={24}>
-      <CourseHead course={course} title={state.values.title} autosave={autosave} />
+      <CourseHead course={course} title={state.values.title} autosave={autosave} readAgain={readAgain} about={tab === 'curriculum' ? tab : 'details'} />
       <div className={styles.notices}>
         <Notices course={course} otherWindow={otherWindow} />
         <DraftNotice draft={draft} />
