@@ -151,16 +151,16 @@ test('what a curriculum was is compared with what it is, and brought back where 
   await page.getByRole('button', { name: '들어가며', exact: true }).waitFor();
   await page.getByRole('button', { name: '지난 모습' }).click();
   const drawer = page.getByRole('dialog', { name: '강의의 지난 모습' });
-  await drawer.getByText('섹션 이름 변경: 시작하기 → 들어가며 · 수업 이름 변경: 함수 → 함수 만들기 · 수업 빼기: 변수와 상수').waitFor();
+  await drawer.getByText('섹션 이름 변경: 들어가며 (전: 시작하기) · 수업 이름 변경: 함수 만들기 (전: 함수) · 수업 빼기: 변수와 상수').waitFor();
   await drawer
     .getByRole('button', { name: /모습과 비교하기/ })
     .first()
     .click();
   const effect = drawer.getByRole('region', { name: '되돌리면 이렇게 바뀌어요' });
   expect(await effect.getByRole('listitem').allTextContents()).toEqual([
-    '섹션 이름 변경: 들어가며 → 시작하기',
+    '섹션 이름 변경: 시작하기 (전: 들어가며)',
     '수업 추가: 변수와 상수',
-    '수업 이름 변경: 함수 만들기 → 함수',
+    '수업 이름 변경: 함수 (전: 함수 만들기)',
   ]);
   await expectAccessibleInEveryLook(page);
   await drawer.getByRole('button', { name: '이 모습으로 되돌리기' }).click();
