@@ -11,6 +11,9 @@ export function kindOf(name: string): Extract<UploadKind, 'VIDEO' | 'FILE'> {
   return uploadTypeRule('VIDEO', name) === undefined ? 'VIDEO' : 'FILE';
 }
 
+/** Captions make no lecture of their own. */
+export const isCaption = ({ name }: File): boolean => uploadTypeRule('CAPTION', name) === undefined;
+
 /** Whether a file can be brought at all; what cannot is told of by its upload and makes no lecture. */
 export function isTaken({ name, size }: File): boolean {
   return (uploadTypeRule(kindOf(name), name) ?? uploadSizeRule(kindOf(name), size)) === undefined;

@@ -1,6 +1,7 @@
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { editorTabs, editPath } from '../../ui/course/edit-path.ts';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
@@ -8,7 +9,6 @@ import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
 import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
-import { editorTabs, editPath } from './course-address.ts';
 import { fieldProblems } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { CourseHead } from './CourseHead.tsx';

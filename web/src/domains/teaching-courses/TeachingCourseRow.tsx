@@ -1,12 +1,12 @@
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { relativeTime } from '@baeum/contract/shared/korean-format.ts';
+import { editPath } from '../../ui/course/edit-path.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Cover } from '../../ui/list/Cover.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { itemNames } from '../course-submissions/parts/checklist.texts.ts';
-import { editPath } from './course-address.ts';
 import { stateOf } from './course-states.ts';
 import { CourseMenu } from './CourseMenu.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
