@@ -1,5 +1,5 @@
 import type { CurriculumInput, LectureInput, TeachingSection } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
-import { revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll, learnedOne } from '../../support/catalogue.ts';
 import type { Body, TestClient } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 import type { CurriculumRevision, CurriculumRevisionDetail, RestoredCurriculum } from '@baeum/contract/domains/curricula/curriculum-revisions.schemas.ts';
-import type { ListCourseRevisionsQuery } from '@baeum/contract/domains/teaching-courses/course-revisions.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
@@ -61,7 +61,7 @@ const find = statement(
 );
 
 /** @throws AppError COMMON_004 for a course of somebody else */
-export async function listCurriculumRevisions(userId: number, courseId: number, query: ListCourseRevisionsQuery) {
+export async function listCurriculumRevisions(userId: number, courseId: number, query: ListRevisionsQuery) {
   // One more than the page has, for what the last of them was before.
   const { rows, total } = await countedPage(query, ({ limit, offset }) => list.all({ userId, courseId, limit: limit + 1, offset }));
   if (total === 0) throw fail(commonErrors.notFound);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { listRevisionsQuery, revisionsDescription, versionParam } from '../../shared/revisions.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { postErrors } from '../posts/posts.errors.ts';
-import { listCourseRevisionsQuery, revisionsDescription, versionParam } from '../teaching-courses/course-revisions.schemas.ts';
 import { curriculumMaxBytes } from './curricula.rules.ts';
 import { curriculumInputSchema, curriculumSchema, lecturePublicationSchema } from './curricula.schemas.ts';
 import {
@@ -65,7 +65,7 @@ export const curriculaContract = c.router(
       description: `지금의 커리큘럼부터 최신순이고, 소개와 값의 지난 모습은 \`listCourseRevisions\`에 있습니다. ${revisionsDescription}`,
       metadata: access('instructor', { scope: 'instructor:read', names: { id: 'own course' } }),
       pathParams,
-      query: listCourseRevisionsQuery,
+      query: listRevisionsQuery,
       responses: { 200: curriculumRevisionPageSchema },
     },
     getCurriculumRevision: {

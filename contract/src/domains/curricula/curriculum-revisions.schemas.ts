@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageOf } from '../../shared/paging.ts';
+import { editorSchema } from '../../shared/revisions.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { lectureTypeSchema } from '../courses/courses.schemas.ts';
-import { editorSchema } from '../teaching-courses/teaching-courses.schemas.ts';
 import { mediaIdSchema } from '../uploads/uploads.schemas.ts';
 import { curriculumChangeKinds, lectureParts } from './curricula.rules.ts';
 import { curriculumSchema } from './curricula.schemas.ts';

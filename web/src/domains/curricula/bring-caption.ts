@@ -1,11 +1,11 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
+import type { useUploads } from '../uploads/parts/use-uploads.ts';
 import { captionLanguages, captionTexts as texts } from './captions.texts.ts';
 import { titleOf } from './drop-files.ts';
 import { lecturesOf, type Outline, type OutlineCaption, type OutlineLecture } from './outline.ts';
 import { captionOfFile } from './read-caption-file.ts';
-import type { useOutlineFiles } from './use-outline-files.ts';
 
-type Add = ReturnType<typeof useOutlineFiles>['add'];
+type Add = ReturnType<typeof useUploads>['add'];
 
 /** Languages that a lecture has no captions of yet, and the one of `mine`. */
 export function freeLanguages(captions: readonly OutlineCaption[], mine?: string) {
