@@ -139,7 +139,7 @@ describe('listCurriculumRevisions', () => {
       const answer = await other.call(operation, {
         params: { id, ...(operation !== 'listCurriculumRevisions' && { version: 1 }) },
         ...(operation === 'restoreCurriculumRevision' && { body: { version: 2 } }),
-      } as never);
+      });
       expect([operation, answer.body.errorCode]).toEqual([operation, 'COMMON_004']);
     }
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSection, createCourse, enroll } from '../../support/catalogue.ts';
+import { addSection, enroll } from '../../support/catalogue.ts';
 import type { Answer, TestClient } from '../../support/client.ts';
 import { taught } from '../../support/curricula.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
@@ -142,7 +142,7 @@ describe('a lecture is taken out for good in the very moment in which somebody',
     const { id: userId } = await createUser(app);
     await addSection(app, courseId, 1, [60, 60]);
     await enroll(app, userId, courseId);
-    const ids = (await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1 ORDER BY id', [courseId])).map(({ id }) => Number(id));
+    const ids = (await app.sql<{ id: number }>('SELECT id FROM lectures WHERE course_id = $1 ORDER BY id', [courseId])).map(({ id }) => id);
     const member = await clientOf(app, userId);
     const items = ids.map((lectureId) => ({ lectureId, ...progress, clientAt: new Date().toISOString() }));
     const [answer] = await whileHeld(app, `DELETE FROM lectures WHERE id = ${ids[1]}`, [() => member.call('saveProgressBatch', { body: { items } })], 'COMMIT');
