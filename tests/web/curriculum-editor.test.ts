@@ -52,6 +52,17 @@ describe('files that are dropped', () => {
     );
     expect(trouble).toEqual([]);
   });
+
+  test('that are captions go to the video of their name, or it is said that there is none', async () => {
+    const { page } = await editor();
+    const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n안녕하세요\n');
+    const files = [written('소개.mp4', Buffer.alloc(2000)), written('소개.ko.srt', words), written('홀로.srt', words)];
+    await dropFiles(page, files, page.getByRole('grid', { name: '커리큘럼' }));
+    await page.getByText('‘소개’ 수업에 한국어 자막으로 넣었어요.').waitFor();
+    await page.getByText('홀로.srt: 이름이 같은 영상 수업을 찾지 못했어요.').waitFor();
+    await page.getByRole('row', { name: '소개' }).getByText('자막 1').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
 });
 
 describe('by keyboard alone', () => {

@@ -112,7 +112,14 @@ export const dataLife: Lives = {
     },
     withdrawal: 'unlinked',
   },
-  courses: { owner: 'teaching-courses', account: 'instructor_id', identifiedBy: ['updated_by'], exported: { as: '만든 강의' }, withdrawal: 'stays' },
+  courses: {
+    owner: 'teaching-courses',
+    account: 'instructor_id',
+    identifiedBy: ['updated_by', 'curriculum_changed_by'],
+    exported: { as: '만든 강의' },
+    withdrawal: 'stays',
+  },
+  curriculum_revisions: { owner: 'curricula', account: 'changed_by', exported: { as: '커리큘럼을 고친 기록' }, withdrawal: 'unlinked' },
   data_export_parts: {
     owner: 'data-exports',
     through: { table: 'data_exports', by: 'export_id' },

@@ -67,7 +67,7 @@ export class NotGiven extends Error {
 
 /** How items of an order come to their buyer, and back. Everything happens in the transaction of the caller. */
 export interface Delivery {
-  /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it */
+  /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it, or it is gone */
   hold(goods: readonly (Good & Offer & { discounts: LineDiscounts })[]): Promise<void>;
   /** Whether they could be given now. @throws NotGiven */
   look(userId: number, goods: readonly Good[]): Promise<void>;

@@ -13,6 +13,7 @@ export type SharedTopic =
   | 'course-notes'
   | 'course-revisions'
   | 'courses'
+  | 'curriculum-revisions'
   | 'data-export'
   | 'enrollments'
   | 'group-signup'

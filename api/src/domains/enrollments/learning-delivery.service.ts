@@ -1,7 +1,9 @@
 import { bearDiscounts, saleChannels, usualShareRate } from '@baeum/contract/domains/incomes/incomes.rules.ts';
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
 import { NotGiven, type Delivery, type Good } from '../../sold-kinds/sold-kind.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
@@ -20,7 +22,7 @@ const courseSchema = z.object({
 });
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
-/** What a term says of a course comes before one of its instructor, and that before one of all; where no term says anything, the usual rate holds. */
+/** What a term says of a course comes before one of its instructor, and that before one of all; where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
   'enrollments.keep-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
@@ -29,7 +31,8 @@ const keep = statement(
      coalesce((SELECT t.rate FROM share_terms t WHERE t.channel = c.channel AND (t.course_id = c."courseId" OR (t.course_id IS NULL AND coalesce(t.instructor_id, c."instructorId") = c."instructorId"))
        AND (now() AT TIME ZONE 'Asia/Seoul')::date BETWEEN t.starts_on AND coalesce(t.ends_on, 'infinity') ORDER BY t.course_id, t.instructor_id LIMIT 1), c."usualRate")
    FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint, "instructorId" bigint, "instructorDiscount" bigint,
-     "platformDiscount" bigint, channel text, "usualRate" smallint)`,
+     "platformDiscount" bigint, channel text, "usualRate" smallint)
+     JOIN courses s ON s.id = c."courseId" FOR KEY SHARE OF s`,
 );
 
 const findCourses = statement(
@@ -73,7 +76,8 @@ const idsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 /** What is learned is given by enrolments in its courses; taken back they end, and progress, notes and certificates stay. */
 export const learning: Delivery = {
   async hold(goods) {
-    await keep.run({ courses: goods.flatMap(soldCourses) });
+    const sold = goods.flatMap(soldCourses);
+    if ((await keep.run({ courses: sold })) < sold.length) throw fail(orderErrors.priceChanged);
   },
   async look(userId, goods) {
     const itemIds = idsOf(goods);

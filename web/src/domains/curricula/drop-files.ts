@@ -6,6 +6,9 @@ import { insertLectures, placeBeside } from './change-outline.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import type { Outline, OutlineLecture } from './outline.ts';
 
+/** Captions make no lecture of their own. */
+export const isCaption = ({ name }: File): boolean => uploadTypeRule('CAPTION', name) === undefined;
+
 /** Whether a file can be brought at all; what cannot is told of by its upload and makes no lecture. */
 export function isTaken({ name, size }: File): boolean {
   return (uploadTypeRule(kindOf(name), name) ?? uploadSizeRule(kindOf(name), size)) === undefined;

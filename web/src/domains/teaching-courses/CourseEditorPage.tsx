@@ -2,6 +2,7 @@ import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/e
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
+import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';
@@ -61,7 +62,7 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
     <Stack gap={24}>
-      <CourseHead course={course} title={state.values.title} autosave={autosave} />
+      <CourseHead course={course} title={state.values.title} autosave={autosave} readAgain={readAgain} about={tab === 'curriculum' ? tab : 'details'} />
       <div className={styles.notices}>
         <Notices course={course} otherWindow={otherWindow} submitting={tab === 'submit'} />
         <DraftNotice draft={draft} />

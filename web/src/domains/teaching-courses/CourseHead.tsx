@@ -1,4 +1,3 @@
-import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
@@ -11,19 +10,17 @@ import { courseStates } from '../course-submissions/parts/course-states.ts';
 import styles from './CourseEditor.module.css';
 import { editorTexts as texts, revisionTexts } from './editor.texts.ts';
 import type { RevisionsProps } from './revisions-props.ts';
-import type { CourseAutosave } from './use-course-autosave.ts';
 
 const revisionsDrawer = defineModal<RevisionsProps>(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);
 
-interface CourseHeadProps {
-  course: TeachingCourse;
+interface CourseHeadProps extends RevisionsProps {
   /** As it is being written. */
   title: string;
-  autosave: CourseAutosave;
 }
 
 /** Which course is written and how it stands. */
-export function CourseHead({ course, title, autosave }: CourseHeadProps) {
+export function CourseHead({ title, ...revisions }: CourseHeadProps) {
+  const { course } = revisions;
   const { word, tone } = courseStates[course.status];
   const lecture = course.sections.find(({ lectures }) => lectures.length > 0)?.lectures[0];
   return (
@@ -43,12 +40,7 @@ export function CourseHead({ course, title, autosave }: CourseHeadProps) {
             <IconExternalLink size={16} aria-hidden="true" />
           </Link>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<IconHistory size={18} aria-hidden="true" />}
-          onClick={() => void openModal(revisionsDrawer, { courseId: course.id, autosave })}
-        >
+        <Button variant="quiet" size="small" icon={<IconHistory size={18} aria-hidden="true" />} onClick={() => void openModal(revisionsDrawer, revisions)}>
           {revisionTexts.open}
         </Button>
       </div>

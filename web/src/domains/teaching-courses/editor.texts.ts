@@ -1,7 +1,8 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import type { CourseField } from './course-fields.ts';
 
 /** What the fields of a course are called. */
@@ -153,9 +154,15 @@ export const revisionTexts = {
   open: '지난 모습',
   title: '강의의 지난 모습',
   lead: `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남아요. 최근 ${revisionTerms.kept}개까지 볼 수 있어요.`,
+  part: '무엇의 지난 모습',
+  parts: { details: '소개와 가격', curriculum: '커리큘럼' },
   current: '지금',
   first: '처음',
   changed: (names: string) => `고친 것: ${names}`,
+  more: (count: number) => `외 ${count}가지`,
+  effect: '되돌리면 이렇게 바뀌어요',
+  lost: '그 뒤로 지운 파일은 되돌릴 수 없어요',
+  lostFile: (name: string, lecture: string) => `${name} (수업 ‘${lecture}’)`,
   compare: '비교하기',
   compareOf: (when: string) => `${when} 모습과 비교하기`,
   newer: '더 최근 것',
