@@ -1,7 +1,7 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
+import { titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import type { useUploads } from '../uploads/parts/use-uploads.ts';
 import { captionLanguages, captionTexts as texts } from './captions.texts.ts';
-import { titleOf } from './drop-files.ts';
 import { lecturesOf, type Outline, type OutlineCaption, type OutlineLecture } from './outline.ts';
 import { captionOfFile } from './read-caption-file.ts';
 

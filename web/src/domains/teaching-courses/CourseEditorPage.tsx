@@ -2,7 +2,6 @@ import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/e
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
-import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { choiceOf } from '../../ui/list/list-query.ts';

@@ -2,7 +2,6 @@ import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useNavigate } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/MenuContent.tsx';

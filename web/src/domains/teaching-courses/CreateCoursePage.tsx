@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession, useSite } from '../../client/boot.tsx';
 import type { PageDefinition } from '../../client/page.ts';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
 import { useDraft } from '../../ui/editor/use-draft.ts';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';

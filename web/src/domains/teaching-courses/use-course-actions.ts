@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { problemOf } from '../../client/api-problem.ts';
 import { useSession } from '../../client/boot.tsx';
 import { showProblem } from '../../client/problem-dialog.ts';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { draftKey, removeDraft } from '../../ui/editor/draft-store.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { useSession } from '../../../client/boot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { previewTexts as texts } from './preview.texts.ts';
 
