@@ -47,7 +47,10 @@ function call(url: string, { method = 'GET', headers = {}, body }: Call, keep = 
         else reject(new Error(`${method} ${url} answered ${answer.statusCode}: ${text}`));
       });
     });
-    sent.once('error', reject).end(body);
+    // The server may close a connection that was idle just when it is used again; browsers then ask anew.
+    const failed = (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET' ? resolve(call(url, { method, headers, ...(body && { body }) }, keep)) : reject(error);
+    sent.once('error', failed).end(body);
   });
 }
 
