@@ -97,7 +97,7 @@ test.each([
   await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 70));
   sought.resolve();
   await expect.poll(() => lecturesIn(asked), { timeout: 10_000 }).toBe(1);
-  const beyond = async () => (await videoSays(page, 'currentTime')) - second;
+  const beyond = async () => Number(await videoSays(page, 'currentTime')) - second;
   await expect.poll(beyond, { timeout: 10_000 }).toBeGreaterThan(0.2);
   expect(await beyond()).toBeLessThan(20);
   expect([await videoSays(page, 'paused'), await page.getByRole('alert').count()]).toEqual([false, 0]);
