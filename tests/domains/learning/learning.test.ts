@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, addSection, enroll, learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
-import { inputOf, lecture, save, taught } from '../../support/curricula.ts';
+import { inputOf, lecture as textLecture, save as saveCurriculum, taught } from '../../support/curricula.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
@@ -112,15 +112,16 @@ describe('getLecture', () => {
 describe('getLearningCourse', () => {
   test('names lectures that were shown since one began, until one opens them and for thirty days', async () => {
     const { who, courseId } = await taught(app);
-    const { sections } = (await save(who, courseId, [{ title: '처음', lectures: [lecture('전부터 있던 수업')] }], 1)).body;
+    const { sections } = (await saveCurriculum(who, courseId, [{ title: '처음', lectures: [textLecture('전부터 있던 수업')] }], 1)).body;
     await who.call('publishLectures', { params: { id: courseId }, body: { lectureIds: [sections[0].lectures[0].id], version: 2 } });
     const { id: userId } = await createUser(app);
     const member = await clientOf(app, userId);
     await enroll(app, userId, courseId);
     const fresh = async (of = member) => (await of.call('getLearningCourse', { params: { courseId } })).body.newLectureIds;
     expect(await fresh()).toEqual([]);
-    const grown = (await save(who, courseId, [...inputOf(sections), { title: '더한 것', lectures: ['하나', '둘', '셋'].map((title) => lecture(title)) }], 3))
-      .body;
+    const grown = (
+      await saveCurriculum(who, courseId, [...inputOf(sections), { title: '더한 것', lectures: ['하나', '둘', '셋'].map((title) => textLecture(title)) }], 3)
+    ).body;
     const [one, other, hidden] = grown.sections[1].lectures.map(({ id }: { id: number }) => id);
     expect(await fresh()).toEqual([]);
     await who.call('publishLectures', { params: { id: courseId }, body: { lectureIds: [one, other], version: 4 } });
