@@ -10,7 +10,7 @@ export async function keepLargeFile(path: string, file: Pick<LargeFile, 'name' |
   const storage = currentStorage();
   await using opened = await open(path, 'r');
   const { size } = await opened.stat();
-  return keepCopy(
+  return await keepCopy(
     storage,
     async (place) => {
       const parts: StoredPart[] = [];

@@ -64,9 +64,9 @@ export const curriculumRevisionDetailSchema = curriculumRevisionSchema
         z
           .object({
             title: z.string().meta({ description: '섹션의 제목', examples: ['시작하기'] }),
-            lectures: z.array(
-              z.object({ id: idSchema, title: lectureTitle, type: lectureTypeSchema }).meta({ id: 'FormerLecture', description: '그때의 수업' }),
-            ),
+            lectures: z
+              .array(z.object({ id: idSchema, title: lectureTitle, type: lectureTypeSchema }).meta({ id: 'FormerLecture', description: '그때의 수업' }))
+              .meta({ description: '그 섹션에 있던 수업, 그때의 순서대로' }),
           })
           .meta({ id: 'FormerSection', description: '그때의 섹션' }),
       )
