@@ -5,6 +5,7 @@ import { certificateErrorHelp, certificateErrors } from './domains/certificates/
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
 import { contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
 import { couponErrorHelp, couponErrors } from './domains/coupons/coupons.errors.ts';
+import { courseSubmissionErrorHelp, courseSubmissionErrors } from './domains/course-submissions/course-submissions.errors.ts';
 import { emailErrorHelp, emailErrors } from './shared/email.ts';
 import { enrollmentErrorHelp, enrollmentErrors } from './domains/enrollments/enrollments.errors.ts';
 import { evaluationErrorHelp, evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
@@ -51,6 +52,7 @@ export const errorTables = [
   [commonErrors, commonErrorHelp],
   [contactErrors, contactErrorHelp],
   [couponErrors, couponErrorHelp],
+  [courseSubmissionErrors, courseSubmissionErrorHelp],
   [emailErrors, emailErrorHelp],
   [enrollmentErrors, enrollmentErrorHelp],
   [evaluationErrors, evaluationErrorHelp],

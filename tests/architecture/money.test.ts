@@ -13,7 +13,7 @@ describe('in the database', () => {
   const database = useDatabase();
 
   /** What came is positive and what went negative. */
-  const movements = ['ledger_entries.amount', 'point_transactions.amount'];
+  const movements = ['ledger_entries.amount', 'point_transactions.amount', 'income_facts.fee', 'settlements.fee'];
   const ofAnotherType = async () => (await columns()).filter(({ place, type }) => type !== (movements.includes(place) ? 'signed_won' : 'won'));
 
   async function columns(): Promise<{ place: string; type: string }[]> {

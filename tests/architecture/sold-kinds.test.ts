@@ -14,10 +14,11 @@ const ownDomain: Readonly<Record<string, RegExp>> = {
   MENTORING: /\/domains\/mentoring[\w-]*\//,
 };
 
-/** Other lists that hold the same words: what can be liked, reported or held back, and kinds of messages. */
+/** Other lists that hold the same words: what can be liked, reported or held back, and kinds of messages and of incomes. */
 const otherLists = [
   /\/domains\/likes\//,
   /\/domains\/messages\//,
+  /\/domains\/incomes\//,
   /\/domains\/reports\//,
   /\/domains\/held-publications\//,
   /^api\/src\/domains\/publishing\//,

@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchUpload } from './media.ts';
+import { benchMedia } from './media.ts';
 import { benchMentorings } from './mentorings.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
@@ -60,10 +61,6 @@ async function measureOrders(site: BenchSite): Promise<Group> {
   return { title: '주문 Orders', measure: 'node:http + pg = 1', rows: await benchOrders(site) };
 }
 
-async function measureMedia(site: BenchSite): Promise<Group> {
-  return { title: '올리기 Uploads (MB)', measure: 'node:http + fsync + SHA-256 = 1', rows: await benchUpload(site) };
-}
-
 async function runOnly(measure: (site: BenchSite) => Promise<Group>): Promise<Group[]> {
   return [await onSite(measure)];
 }
@@ -104,6 +101,15 @@ async function printLighthouse(runs: number): Promise<void> {
   console.table(results.map(({ path, scores, faults }) => ({ '화면 Page': path, ...scores, '지적 Faults': faults.join(', ') })));
 }
 
+/** `media [uploads|ranges|viewers|conversion]`: a table of each part. */
+async function printMedia(site: BenchSite, part: string | undefined): Promise<void> {
+  console.log(
+    `코어 ${availableParallelism()}개를 서버, PostgreSQL, 보내는 쪽이 나눠 쓰며 번갈아 잰 값입니다. 비율은 같은 차례끼리 견준 것의 중앙값입니다.
+${availableParallelism()} cores, shared by servers, PostgreSQL and clients; alternating rounds. A ratio is the median of the ratios round by round.\n`,
+  );
+  for await (const rows of benchMedia(site, part)) console.table(rows);
+}
+
 const [subject, number, only] = process.argv.slice(2);
 if (subject === 'lighthouse') await printLighthouse(Number(number ?? 5));
 else if (subject === 'models') process.exitCode = (await tryModels(Number(number ?? 2000))) ? 0 : 1;
@@ -118,7 +124,7 @@ else if (subject === 'orders') {
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
 else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
-else if (subject === 'media') printComparison(await runOnly(measureMedia));
+else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));
 else if (subject === 'sign-in') printComparison(await runOnly(measureSignIns));

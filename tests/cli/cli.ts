@@ -53,6 +53,18 @@ export async function run(home: Home, args: readonly string[], { stdin = '', env
   return { code, stdout, stderr };
 }
 
+/** The same, to be broken off in the middle. */
+export function startRun(home: Home, args: readonly string[]): { kill(): Promise<void> } {
+  const child = spawn(process.execPath, [program, ...args], { env: home.env, cwd: home.folder, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return {
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
 export interface Terminal {
   /** Resolves once the screen has shown this since the last call. */
   sees(expected: string): Promise<void>;

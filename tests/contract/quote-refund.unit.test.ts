@@ -1,7 +1,7 @@
 import { refundShareOf, type BoughtCourse, type SoldCourses } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { orderStatuses, orderTransitions, statesBefore } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { quoteRefundLines, sumOfQuote, type QuotedLine, type RefundableLine } from '@baeum/contract/domains/orders/quote-refund.ts';
-import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
+import { shareOut } from '@baeum/contract/domains/orders/share-out.rules.ts';
 import { day } from '@baeum/contract/shared/constants.ts';
 import { policyVersions } from '@baeum/contract/shared/policies.ts';
 import fc from 'fast-check';

@@ -80,8 +80,9 @@ async function sendEvent(): Promise<void> {
 describe('a backup of the demo site', () => {
   test('restored into an empty database is the same in every row', async () => {
     await sendEvent();
-    // That the key was used is written down beside the answer.
+    // That the key was used is written down beside the answer, and what it brought a little later.
     await expect.poll(() => query(app.databaseUrl, 'SELECT FROM sdk_keys WHERE last_used_at IS NOT NULL')).toHaveLength(1);
+    await expect.poll(() => query(app.databaseUrl, 'SELECT FROM event_usage WHERE bytes > 0'), { timeout: 30_000 }).toHaveLength(1);
     const path = join(folder, 'whole.tar.gz');
     const before = await wholeDatabase(app.databaseUrl);
     const { rows, bytes } = await backUpToFile(app.databaseUrl, settings, path);

@@ -1,9 +1,11 @@
+import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, createUser } from '../support/factories.ts';
-import { fitFilm, h264, makeFilm, settledVideo, useFfmpegThat, withFfmpeg } from '../support/made-films.ts';
+import { cookieOf } from '../support/films.ts';
+import { fitFilm, h264, makeFilm, settledVideo, source, useFfmpegThat, withFfmpeg } from '../support/made-films.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { slowness } from '../support/timing.ts';
 import { upload } from '../support/uploads.ts';
@@ -25,15 +27,29 @@ async function convert(film: Buffer) {
   return settledVideo(app, who, await upload(who, 'VIDEO', 'film.mp4', film));
 }
 
-const patience = 30_000 * (await slowness());
+const patience = 60_000 * (await slowness());
 
 /** A film whose samples are said to lie in another file (ISO 14496-12 §8.7.2). */
 function elsewhere(): Buffer {
   const film = fitFilm();
-  const at = film.indexOf('url ') + 4;
+  const location = Buffer.from(`file://${secret}\0`);
+  const at = film.indexOf('url ');
   // The flag that says that they lie in this one.
-  film.writeUInt32BE(0, at);
-  return film;
+  film.writeUInt32BE(0, at + 4);
+  // The tables come after the samples, so that none of these moves.
+  for (const box of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref', 'url ']) {
+    const sizeAt = film.indexOf(box) - 4;
+    film.writeUInt32BE(film.readUInt32BE(sizeAt) + location.length, sizeAt);
+  }
+  return Buffer.concat([film.subarray(0, at + 8), location, film.subarray(at + 8)]);
+}
+
+/** A film with a file attached, and captions that are drawn with it. */
+function withAttachment(): Buffer {
+  const captions = join(folder, 'captions.ass');
+  writeFileSync(captions, `[Script Info]\n\n[Events]\nFormat: Layer, Start, End, Text\nDialogue: 0,0:00:00.00,0:00:01.00,{\\fnsecret}hello\n`);
+  const attached = ['-attach', secret, '-metadata:s:t', 'mimetype=application/x-truetype-font'];
+  return makeFilm(...source(), '-i', captions, '-map', '0', '-map', '1', '-map', '2', ...h264, '-c:s', 'ass', ...attached, 'film.mkv');
 }
 
 /** A film that says to be as wide and tall as a number can say. */
@@ -44,6 +60,35 @@ function enormous(): Buffer {
   film.writeUInt16BE(65_535, at + 2);
   return film;
 }
+
+/** A film one of whose pieces is said to have four billion samples. */
+function countless(): Buffer {
+  const film = fitFilm();
+  return film.fill(0xff, film.indexOf('stsc') + 16, film.indexOf('stsc') + 20);
+}
+
+test.runIf(withFfmpeg)('a film whose tables cannot be read to their end is given up, and others are answered meanwhile', { timeout: patience }, async () => {
+  const film = countless();
+  const read = (start: number, end: number) => Promise.resolve(film.subarray(start, end));
+  const probing = probeFilm({ size: film.length, read }, 3000);
+  probing.catch(() => undefined);
+  const began = performance.now();
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  await expect(probing).rejects.toMatchObject({ code: 'BROKEN_VIDEO' });
+  expect(performance.now() - began).toBeGreaterThan(2000);
+});
+
+test.runIf(withFfmpeg)('a film that says to have tables of gigabytes is not read into memory', async () => {
+  const film = fitFilm();
+  film.writeUInt32BE(0xff_ff_ff_00, film.indexOf('moov') - 4);
+  const reads: number[] = [];
+  const read = (start: number, end: number) => {
+    reads.push(end - start);
+    return Promise.resolve(Buffer.concat([film.subarray(start, end)], end - start));
+  };
+  await probeFilm({ size: 5e9, read }).catch((error: unknown) => expect(error).toMatchObject({ code: 'BROKEN_VIDEO' }));
+  expect(Math.max(...reads)).toBeLessThan(300 * 1024 ** 2);
+});
 
 describe.runIf(withFfmpeg)('what is no film is opened as nothing else', { timeout: patience }, () => {
   test.each<[string, () => Buffer]>([
@@ -80,6 +125,16 @@ describe.runIf(withFfmpeg)('what is a film comes to an end', { timeout: patience
     const media = await convert(make());
     expect(['READY', 'FAILED']).toContain(media.state);
     if (media.state === 'FAILED') expect(media.failure.message).toMatch(/[.]$/);
+  });
+
+  test('with a file attached, of which nothing is left', async () => {
+    const film = withAttachment();
+    expect(film.includes('nobody may see this')).toBe(true);
+    const who = await clientOf(app, (await createUser(app, { isInstructor: true })).id);
+    const { state, url } = await settledVideo(app, who, await upload(who, 'VIDEO', 'film.mkv', film));
+    expect(state).toBe('READY');
+    const played = Buffer.from(await (await fetch(app.url + url, { headers: { cookie: cookieOf(who) } })).arrayBuffer());
+    expect([played.includes('ftyp'), played.includes('nobody may see this'), played.includes('hello')]).toEqual([true, false, false]);
   });
 
   test('of 8K', async () => {

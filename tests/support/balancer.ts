@@ -32,7 +32,9 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
       response.writeHead(answer.statusCode ?? 502, headers);
       answer.once('error', ({ message }) => broken.push(message)).pipe(response);
     });
-    outgoing.once('error', ({ message }) => fail(response, message));
+    outgoing.once('error', ({ message }) => response.destroyed || fail(response, message));
+    // What a client breaks off, its server is not left waiting for.
+    response.once('close', () => response.writableFinished || outgoing.destroy());
     request.pipe(outgoing);
   };
   const fail = (response: ServerResponse, reason: string) => {

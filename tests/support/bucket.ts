@@ -16,6 +16,8 @@ export interface Bucket {
   folder: string;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Lets it say nothing for a while, though it is there. */
+  silence(lasts: boolean): void;
   remove(): Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function startBucket(): Promise<Bucket> {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+    },
+    silence(lasts) {
+      child?.kill(lasts ? 'SIGSTOP' : 'SIGCONT');
     },
     async remove() {
       await bucket.kill();

@@ -8,6 +8,8 @@ export interface NewCampaign {
   minOrderAmount?: number;
   courseIds?: number[];
   instructorId?: number;
+  /** The instructor who gives it out, and bears what it takes off. */
+  issuerId?: number;
   limit?: number;
   /** SQL intervals around now. */
   starts?: string;
@@ -27,8 +29,8 @@ export async function createCampaign(app: TestApp, campaign: NewCampaign = {}): 
   } = campaign;
   const [type, value, most] = 'won' in discount ? ['FIXED', discount.won] : ['PERCENT', discount.percent, discount.most];
   const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO coupon_campaigns (code, name, discount_type, discount_value, max_discount, min_order_amount, applies_to, instructor_id, issue_limit, starts_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval) RETURNING id`,
+    `INSERT INTO coupon_campaigns (code, name, discount_type, discount_value, max_discount, min_order_amount, applies_to, instructor_id, issue_limit, starts_at, expires_at, issuer_id, funded_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::interval, now() + $11::interval, $12, CASE WHEN $12::bigint IS NULL THEN 'PLATFORM' ELSE 'INSTRUCTOR' END) RETURNING id`,
     [
       code,
       name,
@@ -41,6 +43,7 @@ export async function createCampaign(app: TestApp, campaign: NewCampaign = {}): 
       campaign.limit,
       starts,
       ends,
+      campaign.issuerId,
     ],
   );
   const id = Number(row?.id);

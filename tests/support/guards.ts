@@ -72,8 +72,8 @@ export async function withFunctionChanged<T>(
   }
 }
 
-/** Holds what `lock` locks until the pieces of `work` wait for it, one after the other; then they go on in this order. */
-export async function whileHeld<T>(app: TestApp, lock: string, work: readonly (() => Promise<T>)[]): Promise<T[]> {
+/** Holds what `lock` locks until the pieces of `work` wait for it, one after the other; then they go on in this order, and what it changed is kept or not. */
+export async function whileHeld<T>(app: TestApp, lock: string, work: readonly (() => Promise<T>)[], end: 'COMMIT' | 'ROLLBACK' = 'ROLLBACK'): Promise<T[]> {
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
   const begun: Promise<T>[] = [];
@@ -84,6 +84,7 @@ export async function whileHeld<T>(app: TestApp, lock: string, work: readonly ((
       const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       await expect.poll(async () => (await app.sql(waiting)).length, { interval: 5 }).toBe(begun.length);
     }
+    await holder.query(end);
   } finally {
     await holder.end();
   }

@@ -18,16 +18,16 @@ const qualities = [
 export const filmSeconds = 90;
 
 const cache = new URL('../../node_modules/.cache/', import.meta.url).pathname;
-const folder = `${cache}hls-film-3`;
+const folder = `${cache}hls-film-4`;
 
 /** Makes the film once for all runs: a picture that moves, in each quality one file of pieces of two seconds and the list of their places. */
 async function makeFilm(): Promise<void> {
   if (existsSync(folder)) return;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
-  const input = ['-f', 'lavfi', '-i', `testsrc2=size=1920x1080:rate=5:duration=${filmSeconds}`];
+  const input = ['-f', 'lavfi', '-i', `testsrc2=size=1920x1080:rate=2:duration=${filmSeconds}`];
   const outputs = qualities.flatMap(({ height, width, rate }) => {
-    const picture = `-vf scale=${width}:${height} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 10 -keyint_min 10 -sc_threshold 0`;
+    const picture = `-vf scale=${width}:${height} -c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 4 -keyint_min 4 -sc_threshold 0`;
     const weight = `-b:v ${rate}k -minrate ${rate}k -maxrate ${rate}k -bufsize ${rate}k -x264-params nal-hrd=cbr`;
     const pieces = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file';
     const files = ['-hls_fmp4_init_filename', `${height}.mp4`, '-hls_segment_filename', `${unfinished}/${height}.mp4`, `${unfinished}/${height}.m3u8`];

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { TestClient } from './client.ts';
 import { finishJobs } from './factories.ts';
 import type { TestApp } from './server.ts';
+import { slowness } from './timing.ts';
 
 /** Whether films can be made and converted on this machine. */
 export const withFfmpeg = (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'ffmpeg')));
@@ -82,7 +83,7 @@ export async function settledVideo(app: TestApp, who: TestClient, id: number, wo
       );
       return open === undefined;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 55_000 * (await slowness()), interval: 50 },
   );
   return (await who.call('getUpload', { params: { id } })).body;
 }

@@ -211,7 +211,19 @@ async function mediaOf(app: TestApp, kind: 'VIDEO' | 'IMAGE'): Promise<OwnedThin
      VALUES ($1, $2, '파일', 'application/octet-stream', 1, 1, 'READY') RETURNING id`,
     [id, kind],
   );
+  if (kind === 'VIDEO') await givePosters(app, Number(asset?.id));
   return ofTwoPeople(app, id, Number(asset?.id), 'instructor');
+}
+
+/** Pictures to choose from, of which the document's example chooses one. */
+async function givePosters(app: TestApp, assetId: number): Promise<void> {
+  await app.sql(
+    `WITH pictures AS (
+       INSERT INTO media_files (key, content_type, title, byte_size, part_size)
+       SELECT 'poster-' || $1::bigint || '-' || number, 'image/jpeg', '장면', 1, 1 FROM generate_series(1, 2) AS number RETURNING id)
+     INSERT INTO media_posters (asset_id, number, file_id) SELECT $1, row_number() OVER (ORDER BY id), id FROM pictures`,
+    [assetId],
+  );
 }
 
 /** The mentor that examples of the document name. */

@@ -29,15 +29,21 @@ async function cpuOfRun(args: readonly string[], place: Place): Promise<number> 
   return Number(await text(child.stdio[3] as NodeJS.ReadableStream));
 }
 
-/** What an empty Node uses on a quiet machine. */
-const quietEmptyNode = 35;
+/** Milliseconds that an empty Node takes by the clock on a quiet machine. */
+const quietEmptyNode = 50;
 
 /**
- * How many times slower than on a quiet machine programs start on this one, at least 1. They read many files and map much
- * memory, and a machine may be slow at that which computes as quickly as ever.
+ * How many times slower than on a quiet machine programs start on this one by the clock, at least 1. They read many files and map much
+ * memory, and a machine may be slow at that which computes as quickly as ever; and on one that others use they wait for their turn, which no
+ * CPU time tells.
  */
 export async function startSlowness(): Promise<number> {
   const times: number[] = [];
-  for (let run = 1; run < runs; run += 1) times.push(await cpuOfRun(emptyNode, {}));
-  return Math.max(1, Math.min(...times) / quietEmptyNode);
+  for (let run = 0; run < runs; run += 1) {
+    const began = performance.now();
+    await cpuOfRun(emptyNode, {});
+    times.push(performance.now() - began);
+  }
+  const [median = 0] = times.toSorted((one, other) => one - other).slice(Math.floor(runs / 2));
+  return Math.max(1, median / quietEmptyNode);
 }

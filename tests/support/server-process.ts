@@ -12,6 +12,7 @@ const patienceMilliseconds = 60_000;
 /** The server as operators run it: a process of its own, that can be killed. */
 export interface ServerProcess {
   url: string;
+  pid: number | undefined;
   /** Everything it has printed. */
   output(): string;
   /** Sends a signal and waits for the process to be gone. @returns its exit code */
@@ -52,7 +53,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const output = () => Buffer.concat(printed).toString('utf8');
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, output);
-  return { url, output, end: (signal) => end(child, signal) };
+  return { url, pid: child.pid, output, end: (signal) => end(child, signal) };
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -221,6 +221,18 @@ describe('what was kept and not saved', () => {
   });
 });
 
+test('what was typed while a save was under way is sent after it, although the page has gone away, and a syllable that was not finished, too', async () => {
+  const at = server();
+  const autosave = editing(at);
+  autosave.change({ text: '배' });
+  await pass(quietTime);
+  autosave.compose(true);
+  autosave.change({ text: '배움' });
+  autosave.leave();
+  await pass(60_000);
+  expect(at.calls).toEqual([{ text: '배' }, { text: '배움' }]);
+});
+
 test('a page that goes away sends what it has, once', async () => {
   const at = server();
   const autosave = editing(at);

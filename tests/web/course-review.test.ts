@@ -1,13 +1,12 @@
 import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { reviewReasons } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { readFileSync } from 'node:fs';
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { unique } from '../support/factories.ts';
 import { useSite } from '../support/site.ts';
 import { operatorOf, submittable, submitted } from '../support/submissions.ts';
-import { expectAccessibleInEveryLook, looks, visitor, type Visitor } from '../support/visitor.ts';
+import { expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
 
 const app = useSite();
 const film = readFileSync(new URL('../../api/src/database/demo-data/media/opening.mp4', import.meta.url));
@@ -15,19 +14,15 @@ const editor = (id: number) => `/instructor/courses/${id}/edit?tab=submit`;
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
 const answer = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name });
 
-/** How a button is pressed: with a finger, or by the keyboard. */
-const ways: Readonly<Record<number, (button: Locator) => Promise<void>>> = { 390: (each) => each.click(), 1440: (each) => each.press('Enter') };
-
-test.each(looks)('a course is submitted, sent back with two reasons, mended and published at $name', { timeout: 60_000 }, async ({ name: _name, ...look }) => {
+test('a course is submitted, sent back with two reasons, mended and published', { timeout: 60_000 }, async () => {
   const title = unique('심사를 받는 타입스크립트 ');
-  const press = ways[look.viewport.width] ?? expect.fail('an unknown width');
   const [{ id, instructor, lectureIds }, operator] = [await submittable(app, { title }), await operatorOf(app)];
   const fileId = await storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: '영상.mp4', bytes: film });
   await app.sql('UPDATE lecture_media SET file_id = $2 WHERE lecture_id = ANY ($1)', [lectureIds, fileId]);
   await app.sql('UPDATE media_assets SET file_id = $2 WHERE id IN (SELECT asset_id FROM lecture_media WHERE lecture_id = ANY ($1))', [lectureIds, fileId]);
-  const [teacher, reviewer] = [await visitor(app, { ...look, as: instructor }), await visitor(app, { ...look, as: operator })];
+  const [teacher, reviewer] = [await visitor(app, { drawn: true, as: instructor }), await visitor(app, { drawn: true, as: operator })];
   await teacher.open(editor(id));
-  await press(button(teacher, '심사 제출하기'));
+  await button(teacher, '심사 제출하기').press('Enter');
   await teacher.page.getByText('심사를 기다리고 있어요').waitFor();
   await expectAccessibleInEveryLook(teacher.page);
 
@@ -35,7 +30,7 @@ test.each(looks)('a course is submitted, sent back with two reasons, mended and 
   await expectAccessibleInEveryLook(reviewer.page);
   await reviewer.page.getByRole('row', { name: new RegExp(title) }).press('e');
   await reviewer.page.waitForURL(`**/admin/courses/${id}`);
-  await press(button(reviewer, '심사 맡기'));
+  await button(reviewer, '심사 맡기').click();
   await reviewer.page.getByText('내가 심사하고 있어요.').waitFor();
   await reviewer.page.getByRole('link', { name: '수업 1' }).click();
   await reviewer.page.locator('[data-can-play] video').waitFor();
@@ -44,13 +39,13 @@ test.each(looks)('a course is submitted, sent back with two reasons, mended and 
     .poll(() => reviewer.page.locator('video').evaluate((video: HTMLVideoElement) => [Math.round(video.currentTime), video.playbackRate]))
     .toEqual([80, 2]);
   await expectAccessibleInEveryLook(reviewer.page);
-  await press(button(reviewer, '반려하기'));
-  await press(answer(reviewer, '반려하기'));
+  await button(reviewer, '반려하기').click();
+  await answer(reviewer, '반려하기').click();
   await reviewer.page.getByText('반려하는 이유를 하나 이상 고르거나 적어주세요.').waitFor();
   for (const reason of ['SOUND', 'COVER'] as const) await reviewer.page.getByLabel(reviewReasons[reason]).press('Space');
   await reviewer.page.getByLabel('덧붙이는 말').fill('3분부터 소리가 작아요.');
-  await press(button(reviewer, '반려하기'));
-  await press(answer(reviewer, '반려하기'));
+  await button(reviewer, '반려하기').click();
+  await answer(reviewer, '반려하기').click();
   await reviewer.page.getByText('강의를 반려했어요').waitFor();
 
   await teacher.open(editor(id));
@@ -58,12 +53,12 @@ test.each(looks)('a course is submitted, sent back with two reasons, mended and 
   await expectAccessibleInEveryLook(teacher.page);
   const { version } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
   await instructor.call('updateCourse', { params: { id }, body: { subtitle: '고친 한 줄', version } });
-  await press(button(teacher, '다시 제출하기'));
+  await button(teacher, '다시 제출하기').press('Enter');
   await teacher.page.getByText('심사를 기다리고 있어요').waitFor();
 
   await reviewer.open(`/admin/courses/${id}`);
-  await press(button(reviewer, '승인하기'));
-  await press(answer(reviewer, '공개하기'));
+  await button(reviewer, '승인하기').click();
+  await answer(reviewer, '공개하기').click();
   await reviewer.page.getByText('강의를 공개했어요').waitFor();
   await reviewer.page.getByRole('link', { name: '강의 페이지 보기' }).waitFor();
   await expectAccessibleInEveryLook(reviewer.page);
@@ -116,9 +111,25 @@ test('a review is put off with a word for others, and a published course is hidd
   await teacher.open(editor(id));
   await teacher.page.getByText('저작권을 확인해주세요.').first().waitFor();
   await button(teacher, '다시 제출하기').click();
+  await button(teacher, '제출 거두기').waitFor();
+  const { version } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
+  await instructor.call('updateCourse', { params: { id }, body: { subtitle: '제출한 뒤에 고친 한 줄', version } });
+  await teacher.open(`/instructor/courses/${id}/edit`);
+  await teacher.page.getByText('심사에 낸 뒤에 고쳤어요').getByRole('link', { name: '제출하러 가기' }).click();
   await button(teacher, '제출 거두기').click();
   await answer(teacher, '거두기').click();
   await teacher.page.getByText('제출을 거뒀어요').waitFor();
+});
+
+test('an operator reads the review of a course of their own, and leaves it to others', async () => {
+  const [{ id, instructor, instructorId }, operator] = [await submittable(app), await operatorOf(app)];
+  await submitted(instructor, operator, id);
+  await app.sql('UPDATE users SET role_admin = true WHERE id = $1', [instructorId]);
+  const teacher = await visitor(app, { as: instructor, drawn: true });
+  await teacher.open(`/admin/courses/${id}`);
+  await teacher.page.getByText('내가 만든 강의예요').waitFor();
+  for (const name of ['심사 맡기', '승인하기', '반려하기']) expect(await button(teacher, name).count()).toBe(0);
+  await expectAccessibleInEveryLook(teacher.page);
 });
 
 test('what keeps a course from being submitted is said at its place, and nobody but operators comes to the review', async () => {

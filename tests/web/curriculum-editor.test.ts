@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSection, createCourse } from '../support/catalogue.ts';
+import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import type { TestClient } from '../support/client.ts';
 import { dropFiles, useFilesFolder } from '../support/dropped-files.ts';
 import { clientOf, createUser } from '../support/factories.ts';
@@ -38,10 +38,10 @@ const two = () => [section('기초', ['가', '나']), section('심화', ['다', 
 describe('files that are dropped', () => {
   test('become lectures in the order of their numbers, and come with what is saved', async () => {
     const { page, member, id, trouble } = await editor();
-    const names = Array.from({ length: 20 }, (_unused, index) => `${index + 1}강 시작하기`);
+    const names = Array.from({ length: 11 }, (_unused, index) => `${index + 1}강 시작하기`);
     const files = names.toSorted().map((name, index) => written(`${name}.pdf`, Buffer.alloc(1000, index + 1)));
     await dropFiles(page, files, page.getByRole('grid', { name: '커리큘럼' }));
-    await page.getByRole('row', { name: '20강 시작하기' }).waitFor();
+    await page.getByRole('row', { name: '11강 시작하기' }).waitFor();
     await page.keyboard.press('Control+S');
     // Files come with a saving of their own, once the server knows of all.
     await page.getByText('모두 저장했어요.').waitFor({ timeout: 60_000 });
@@ -51,6 +51,17 @@ describe('files that are dropped', () => {
       names.map((name) => [name]),
     );
     expect(trouble).toEqual([]);
+  });
+
+  test('that are captions go to the video of their name, or it is said that there is none', async () => {
+    const { page } = await editor();
+    const words = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n안녕하세요\n');
+    const files = [written('소개.mp4', Buffer.alloc(2000)), written('소개.ko.srt', words), written('홀로.srt', words)];
+    await dropFiles(page, files, page.getByRole('grid', { name: '커리큘럼' }));
+    await page.getByText('‘소개’ 수업에 한국어 자막으로 넣었어요.').waitFor();
+    await page.getByText('홀로.srt: 이름이 같은 영상 수업을 찾지 못했어요.').waitFor();
+    await page.getByRole('row', { name: '소개' }).getByText('자막 1').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
   });
 });
 
@@ -175,6 +186,8 @@ test('a new lecture of a published course is seen by learners once it is publish
   const member = await clientOf(app, who.id);
   const { id } = await createCourse(app, { instructorId: who.id });
   await addSection(app, id, 1, [60]);
+  const { id: learnerId } = await createUser(app);
+  await enroll(app, learnerId, id);
   const { page, open } = await visitor(app, { as: member });
   await open(`/instructor/courses/${id}/edit?tab=curriculum`);
   await page.getByRole('button', { name: '‘섹션’에 수업 추가' }).click();
@@ -199,6 +212,11 @@ test('a new lecture of a published course is seen by learners once it is publish
   ]);
   const news = (await member.call('listPosts', { query: { type: 'NEWS', courseId: id } })).body.items;
   expect(news.map(({ title }: { title: string }) => title)).toEqual(['새 수업 1개를 공개했어요']);
+
+  const learner = await visitor(app, { as: await clientOf(app, learnerId) });
+  const rows = learner.page.locator('aside').getByRole('listitem');
+  await learner.open(`/courses/lecture?courseId=${id}&lectureId=${sections[0].lectures[0].id}`);
+  expect(await rows.filter({ hasText: '새 수업' }).allTextContents()).toEqual(['새 이야기새 수업']);
 });
 
 test('the outline fits every width and is accessible', async () => {

@@ -1,11 +1,12 @@
+import { bytesOf, missingParts } from '@baeum/contract/domains/uploads/parts-of-file.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
+import { lectureOfCaption } from '@baeum/web/src/domains/curricula/bring-caption.ts';
 import { moveBy, moveRow, moveToSection, putBack, withoutRow } from '@baeum/web/src/domains/curricula/change-outline.ts';
 import { editCues, keyed, type CueEdit } from '@baeum/web/src/domains/curricula/cue-edits.ts';
 import { cueTime, readCueTime } from '@baeum/web/src/domains/curricula/cue-time.ts';
 import type { EditedCue } from '@baeum/web/src/domains/curricula/cues.ts';
 import type { Outline } from '@baeum/web/src/domains/curricula/outline.ts';
 import { languageOf } from '@baeum/web/src/domains/curricula/read-caption-file.ts';
-import { bytesOf, missingParts } from '@baeum/web/src/domains/uploads/parts-of-file.ts';
 import { Speedometer } from '@baeum/web/src/domains/uploads/speed.ts';
 import { timeLeft } from '@baeum/web/src/domains/uploads/uploads.texts.ts';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +37,13 @@ describe('rows of an outline', () => {
 });
 
 describe('captions', () => {
+  test('belong to the video that is called as they are, whatever their language', () => {
+    const video = (key: string, name: string) => ({ ...lecture(key), type: 'VIDEO' as const, video: { name } });
+    const some: Outline = [{ key: 'A', title: 'A', lectures: [lecture('1강'), video('2강', 'clip.mp4'), video('셋', '1강.MP4')] }];
+    const found = ['1강.srt', '1강.en.vtt', 'CLIP_ko.srt', '2강.vtt', '1강 복습.srt', 'A.srt'].map((name) => lectureOfCaption(some, name)?.key);
+    expect(found).toEqual(['셋', '셋', '2강', '2강', undefined, undefined]);
+  });
+
   test('tell their language by their name, else by their letters', () => {
     expect(['intro.en.srt', '1강.srt', 'a.srt', 'b.srt'].map((name, index) => languageOf(name, ['안녕', '안녕', 'こんにちは', 'hi'][index] ?? ''))).toEqual([
       'en',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addSection, createCourse, enroll } from '../support/catalogue.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
 import { giveFilm } from '../support/films.ts';
+import { giveIntro } from '../support/intros.ts';
 import { useSite } from '../support/site.ts';
 import { expectAccessibleInEveryLook, visitor } from '../support/visitor.ts';
 
@@ -64,4 +65,28 @@ test('a lecture is previewed with what it lacks for learners said, and nothing o
   await open('/courses');
   expect(saves).toEqual([]);
   expect(await app.sql('SELECT FROM lecture_progress WHERE course_id = $1', [course.id])).toEqual([]);
+});
+
+test('the film that introduces a course is played from its cover by a visitor, by keyboard too, and nothing of it is loaded before', async () => {
+  const { course } = await ownDraft();
+  await giveIntro(app, course.id);
+  await app.sql("UPDATE courses SET status = 'PUBLISHED', published_at = now() WHERE id = $1", [course.id]);
+  const asked: string[] = [];
+  const { page, trouble, open } = await visitor(app, { drawn: true });
+  page.on('request', (request) => asked.push(request.url()));
+  await open(`/course/${course.slug}`);
+  const button = page.getByRole('button', { name: '소개 영상 보기' });
+  await button.waitFor();
+  await expectAccessibleInEveryLook(page);
+  expect(asked.filter((url) => /api\/v1\/media\/|IntroModal|VideoPlayer/.test(url))).toEqual([]);
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '쓰고 있는 강의 소개 영상' });
+  // Whether a press that led here lets it begin with its sound is the browser's to say.
+  await dialog.locator('[data-media-player]:is([data-playing], [data-autoplay-error])').waitFor();
+  expect(await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(asked.filter((url) => /progress|preference/.test(url))).toEqual([]);
+  expect(trouble).toEqual([]);
 });

@@ -23,7 +23,25 @@ test.each(['site', 'entrance', 'my', 'my/1', 'instructor/1', 'operator/1', 'play
   const { page, trouble } = await see(path);
   await expectAccessibleInEveryLook(page);
   expect(await page.getByRole('main').count()).toBe(1);
+  // Where somebody reads or chooses, messages of the site may open; where one works, watches or pays, none do.
+  expect(await page.locator('[data-uninterrupted]').count()).toBe(/^(site|my)/.test(path) ? 0 : 1);
   expect(trouble).toEqual([]);
+});
+
+test.each([
+  ['operators', { roleAdmin: true }, 1],
+  ['members', {}, 0],
+])('the way to what operators look after is in the menus of %s: %j, %i', async (_who, roles, shown) => {
+  const { page, open } = await visitor(app, { as: await signedInClient(app, roles) });
+  await open('/');
+  await page.getByRole('button', { name: '내 계정' }).click();
+  const menu = page.getByRole('navigation', { name: '내 계정' });
+  await menu.getByRole('link', { name: '대시보드' }).waitFor();
+  expect(await menu.getByRole('link', { name: '운영 화면' }).count()).toBe(shown);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '대시보드' }).waitFor();
+  expect(await page.getByRole('dialog').getByRole('link', { name: '운영 화면' }).count()).toBe(shown);
 });
 
 describe('entrance', () => {
@@ -64,6 +82,10 @@ describe('my page', () => {
       await open(path);
       expect([path, await page.getByRole('navigation', { name: 'MY' }).locator('[aria-current]').allTextContents()]).toEqual([path, [text]]);
     }
+    await open('/user/list/999999999');
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: '내 목록 화면으로 돌아가기', exact: true }).click();
+    await page.waitForURL('**/user/list');
   });
 
   test('on phones is the list, from which a screen is gone to and back', async () => {

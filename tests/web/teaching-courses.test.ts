@@ -1,7 +1,9 @@
+import type { LectureInput } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createCourse, enroll } from '../support/catalogue.ts';
 import { editorOf, openedEditor, taughtCourse } from '../support/course-editor.ts';
+import { inputOf, lecture, save } from '../support/curricula.ts';
 import { clientOf, createUser, finishJobs, signedInClient } from '../support/factories.ts';
 import { pressAt } from '../support/keyboard.ts';
 import { useSite } from '../support/site.ts';
@@ -133,6 +135,39 @@ test('what a course was is compared with what it is, and brought back', async ()
   await page.getByText('지난 모습으로 되돌렸어요.').waitFor();
   await expect.poll(() => page.getByLabel('한 줄 소개').inputValue()).not.toBe('나중에 쓴 한 줄');
   expect((await course.read()).subtitle).toBe(await page.getByLabel('한 줄 소개').inputValue());
+  expect(trouble).toEqual([]);
+});
+
+test('what a curriculum was is compared with what it is, and brought back where it is written', async () => {
+  const course = await taughtCourse(app);
+  const lectures = [lecture('변수와 상수'), lecture('함수')];
+  const { body: made } = await save(course.who, course.id, [{ title: '시작하기', lectures }], (await course.read()).curriculumVersion);
+  await app.sql("UPDATE curriculum_revisions SET kept_at = kept_at - interval '1 hour' WHERE course_id = $1", [course.id]);
+  const [section] = inputOf(made.sections);
+  const renamed = { ...section, title: '들어가며', lectures: [{ ...section?.lectures[1], title: '함수 만들기' } as LectureInput] };
+  await save(course.who, course.id, [renamed], made.curriculumVersion);
+  const { page, open, trouble } = await visitor(app, { as: course.who, drawn: true });
+  await open(`${editorOf(course.id)}?tab=curriculum`);
+  await page.getByRole('button', { name: '들어가며', exact: true }).waitFor();
+  await page.getByRole('button', { name: '지난 모습' }).click();
+  const drawer = page.getByRole('dialog', { name: '강의의 지난 모습' });
+  await drawer.getByText('섹션 이름 변경: 들어가며 (전: 시작하기) · 수업 이름 변경: 함수 만들기 (전: 함수) · 수업 빼기: 변수와 상수').waitFor();
+  await drawer
+    .getByRole('button', { name: /모습과 비교하기/ })
+    .first()
+    .click();
+  const effect = drawer.getByRole('region', { name: '되돌리면 이렇게 바뀌어요' });
+  expect(await effect.getByRole('listitem').allTextContents()).toEqual([
+    '섹션 이름 변경: 시작하기 (전: 들어가며)',
+    '수업 추가: 변수와 상수',
+    '수업 이름 변경: 함수 (전: 함수 만들기)',
+  ]);
+  await expectAccessibleInEveryLook(page);
+  await drawer.getByRole('button', { name: '이 모습으로 되돌리기' }).click();
+  await page.getByText('커리큘럼을 지난 모습으로 되돌렸어요.').waitFor();
+  await page.getByRole('button', { name: '변수와 상수', exact: true }).waitFor();
+  await page.getByText('모두 저장했어요.').waitFor();
+  expect((await course.read()).sections).toMatchObject([{ title: '시작하기', lectures: [{ title: '변수와 상수' }, { title: '함수' }] }]);
   expect(trouble).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ const internal = { not: 'protects the site; tells nothing that the person did no
 const commerceLaw = '전자상거래 등에서의 소비자보호에 관한 법률 제6조';
 const fiveYears: Withdrawal = { keptFor: '5 years', law: commerceLaw };
 const keptWithOrder: Withdrawal = { keptFor: 'ORDERS_RETENTION_DAYS', law: commerceLaw };
+const taxLaw = '국세기본법 제85조의3';
+const settled: Withdrawal = { keptFor: '5 years', law: taxLaw };
 const withOrder: Retention = { for: 'with its order', job: 'orders.sweep' };
 
 /**
@@ -41,6 +43,7 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
   },
+  business_holidays: { owner: 'settlements', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
     owner: 'calendars',
     account: 'user_id',
@@ -88,7 +91,13 @@ export const dataLife: Lives = {
   corporation_likes: { owner: 'corporations', account: 'user_id', exported: { as: '좋아하는 기업' }, withdrawal: 'erased' },
   corporations: { owner: 'corporations', personal: false, harmless: { name: 'of a company' } },
   coupon_campaign_courses: { owner: 'coupons', personal: false },
-  coupon_campaigns: { owner: 'coupons', account: 'instructor_id', exported: { not: 'work of the operators' }, withdrawal: 'stays' },
+  coupon_campaigns: {
+    owner: 'coupons',
+    account: 'instructor_id',
+    identifiedBy: ['issuer_id'],
+    exported: { not: 'work of the operators' },
+    withdrawal: 'stays',
+  },
   coupons: { owner: 'coupons', account: 'user_id', exported: { as: '받은 쿠폰' }, withdrawal: 'erased' },
   course_notes: { owner: 'course-notes', account: 'user_id', exported: { as: '남긴 노트' }, withdrawal: 'erased' },
   course_prices: { owner: 'teaching-courses', account: 'changed_by', exported: { as: '강의의 값을 바꾼 기록' }, withdrawal: 'unlinked' },
@@ -103,7 +112,14 @@ export const dataLife: Lives = {
     },
     withdrawal: 'unlinked',
   },
-  courses: { owner: 'teaching-courses', account: 'instructor_id', identifiedBy: ['updated_by'], exported: { as: '만든 강의' }, withdrawal: 'stays' },
+  courses: {
+    owner: 'teaching-courses',
+    account: 'instructor_id',
+    identifiedBy: ['updated_by', 'curriculum_changed_by'],
+    exported: { as: '만든 강의' },
+    withdrawal: 'stays',
+  },
+  curriculum_revisions: { owner: 'curricula', account: 'changed_by', exported: { as: '커리큘럼을 고친 기록' }, withdrawal: 'unlinked' },
   data_export_parts: {
     owner: 'data-exports',
     through: { table: 'data_exports', by: 'export_id' },
@@ -151,6 +167,13 @@ export const dataLife: Lives = {
     kept: { since: 'created_at', for: '2 days' },
   },
   images: { owner: 'files', account: 'user_id', exported: { as: '올린 사진', without: ['bytes'] }, withdrawal: 'erased' },
+  income_facts: {
+    owner: 'incomes',
+    account: 'instructor_id',
+    exported: { as: '수입' },
+    withdrawal: { keptFor: '5 years', law: taxLaw, holds: ['note'] },
+    kept: { for: 'with its statement', job: 'settlements.sweep' },
+  },
   inquiries: { owner: 'inquiries', account: 'user_id', exported: { as: '강의에 남긴 문의' }, withdrawal: 'erased' },
   instructor_applications: {
     owner: 'instructor-applications',
@@ -186,6 +209,7 @@ export const dataLife: Lives = {
   media_files: { owner: 'files', personal: false },
   media_nodes: { owner: 'files', personal: false },
   media_parts: { owner: 'files', personal: false },
+  media_posters: { owner: 'uploads', personal: false },
   media_removals: { owner: 'files', personal: false },
   media_renditions: { owner: 'conversions', personal: false },
   media_signing_keys: { owner: 'media', personal: false },
@@ -250,6 +274,7 @@ export const dataLife: Lives = {
   order_item_courses: {
     owner: 'enrollments',
     through: { table: 'order_items', by: 'order_item_id' },
+    identifiedBy: ['instructor_id'],
     exported: { as: '산 것에 든 강의' },
     withdrawal: keptWithOrder,
     kept: withOrder,
@@ -273,6 +298,7 @@ export const dataLife: Lives = {
   },
   passkey_challenges: { owner: 'second-factors', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at', note: '5 minutes' } },
   passkeys: { owner: 'second-factors', account: 'user_id', exported: { as: '패스키', without: ['credential_id', 'public_key'] }, withdrawal: 'erased' },
+  payees: { owner: 'settlements', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
   payment_events: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payment_tries: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payments: {
@@ -281,6 +307,21 @@ export const dataLife: Lives = {
     exported: { as: '결제', without: ['secret'] },
     withdrawal: keptWithOrder,
     kept: withOrder,
+  },
+  payout_batches: {
+    owner: 'settlements',
+    account: 'made_by',
+    identifiedBy: ['approved_by'],
+    exported: { not: 'records of work as an operator' },
+    withdrawal: settled,
+    kept: { for: 'with the last of its statements', job: 'settlements.sweep' },
+  },
+  payout_lines: {
+    owner: 'settlements',
+    identifiedBy: ['settlement_id'],
+    exported: { as: '보낸 정산금', where: 't.settlement_id IN (SELECT s.id FROM settlements s WHERE s.instructor_id = $userId)' },
+    withdrawal: settled,
+    kept: { for: 'with its statement', job: 'settlements.sweep' },
   },
   phone_codes: {
     owner: 'phones',
@@ -413,6 +454,14 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     kept: { until: 'expires_at', note: '7 days without use, 90 at most' },
   },
+  settlements: {
+    owner: 'settlements',
+    account: 'instructor_id',
+    exported: { as: '정산', without: ['payee_sealed'] },
+    withdrawal: { keptFor: '5 years', law: taxLaw, holds: ['payee_sealed'] },
+    kept: { for: '5 years', job: 'settlements.sweep' },
+  },
+  share_terms: { owner: 'incomes', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
   sign_in_attempts: { owner: 'sign-in', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'expires_at' } },
   sms_allowances: { owner: 'phones', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'ends_at', often: true } },
   social_accounts: { owner: 'social-accounts', account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },

@@ -2,6 +2,8 @@
 const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
 /** SQLSTATE: serialization failure and deadlock. The same transaction may succeed when it is done again. */
 const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
+/** SQLSTATE: a row refers to one that another transaction has just deleted, or deletes one that another refers to by now. Who looks again sees that. */
+const foreignKeyState = '23503';
 /** Our own connections' word for an answer that did not come in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
@@ -38,9 +40,12 @@ export function isUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether another transaction got in the way of this one. */
+/** Whether another transaction got in the way of this one: done again, it succeeds or finds out why it cannot. */
 export function isConflict(error: unknown): boolean {
-  return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
+  return someCause(error, (each) => {
+    const code = String((each as Wrapping).code);
+    return conflictStates.has(code) || code === foreignKeyState;
+  });
 }
 
 function someCause(error: unknown, holds: (error: Error) => boolean): boolean {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { json, statement } from '../database/statement.ts';
+import type { Ability } from './abilities.ts';
 import { withCause, withoutCause } from './observe-jobs.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface Job {
   readonly maxAttempts: number;
   /** Never two of it at once, over all workers. */
   readonly queue?: string | undefined;
+  /** What the machine must have. Where no machine of the site has it, the job is done all the same, and says so in its way. */
+  readonly needs?: Ability | undefined;
   /** Does the work. @throws ZodError when the payload is not what the schema says */
   run(payload: unknown): Promise<void>;
 }
@@ -95,7 +98,7 @@ export function defineJob<S extends z.ZodType>(
   name: string,
   schema: S,
   run: (payload: z.output<S>) => Promise<unknown>,
-  { durability, cron, alone = false }: { durability: Durability; cron?: string; alone?: boolean },
+  { durability, cron, alone = false, needs }: { durability: Durability; cron?: string; alone?: boolean; needs?: Ability },
 ): QueuedJob<z.input<S>> {
   if (cron && !schema.safeParse({}).success) throw new Error(`${name} runs by itself, so its payload must be allowed to be {}`);
   const maxAttempts = tries[durability];
@@ -104,6 +107,7 @@ export function defineJob<S extends z.ZodType>(
     name,
     cron,
     queue,
+    needs,
     maxAttempts,
     async run(payload) {
       await run(schema.parse(isPeriodic(payload) ? {} : withoutCause(payload)));
@@ -118,7 +122,7 @@ export function defineJob<S extends z.ZodType>(
         key: key ?? null,
         maxAttempts,
         queue: queue ?? null,
-        flags: key === undefined ? [] : [keyed],
+        flags: [...(key === undefined ? [] : [keyed]), ...(needs === undefined ? [] : [needs])],
       });
     },
     async cancel(key) {

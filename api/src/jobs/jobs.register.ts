@@ -2,7 +2,8 @@
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
-import { completeHeld as mentoringsCompleteHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
+import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
+import { confirmSettlements as settlementsConfirmSettlements, sweepSettlements as settlementsSweepSettlements } from '../domains/settlements/settlements.jobs.ts';
 import { convert as uploadsConvert, resume as uploadsResume } from '../domains/uploads/conversions.jobs.ts';
 import { countSearchWords as searchIndexCountSearchWords } from '../domains/search-index/search-index.jobs.ts';
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
@@ -17,6 +18,7 @@ import { mailMessage as contactMailMessage } from '../domains/contact/contact.jo
 import { mailPasswordLink as passwordsMailPasswordLink } from '../domains/passwords/passwords.jobs.ts';
 import { mailRequestedVerification as signUpMailRequestedVerification } from '../domains/sign-up/sign-up.jobs.ts';
 import { moveFiles as filesMoveFiles, removeFiles as filesRemoveFiles, sweepStorage as filesSweepStorage, sweepUnusedFiles as filesSweepUnusedFiles } from '../domains/files/files.jobs.ts';
+import { noteMissingIncomes as ordersNoteMissingIncomes } from '../domains/orders/missing-incomes.jobs.ts';
 import { prepareExport as dataExportsPrepareExport } from '../domains/data-exports/data-exports.jobs.ts';
 import { reconcilePayment as ordersReconcilePayment, watchPending as ordersWatchPending } from '../domains/orders/reconcile.jobs.ts';
 import { reconfirmConsents as marketingConsentsReconfirmConsents, sendNews as marketingConsentsSendNews, tellResults as marketingConsentsTellResults } from '../domains/marketing-consents/marketing-consents.jobs.ts';
@@ -42,12 +44,14 @@ export const allJobs = [
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
+  settlementsConfirmSettlements,
   uploadsConvert,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,
   jobsDeliverSms,
   webhooksDeliverWebhooks,
+  mentoringsEarnHeld,
   pointsExpirePoints,
   mentoringsExpireRequests,
   uploadsFinishUpload,
@@ -59,6 +63,7 @@ export const allJobs = [
   passwordsMailPasswordLink,
   signUpMailRequestedVerification,
   filesMoveFiles,
+  ordersNoteMissingIncomes,
   dataExportsPrepareExport,
   ordersReconcilePayment,
   marketingConsentsReconfirmConsents,
@@ -87,6 +92,7 @@ export const allJobs = [
   dataLifeSweepOften,
   ordersSweepOrders,
   experimentResultsSweepPropertiesJob,
+  settlementsSweepSettlements,
   filesSweepStorage,
   filesSweepUnusedFiles,
   uploadsSweepUnusedUploads,

@@ -3,6 +3,7 @@ import { config } from '../config.ts';
 import { present, statement } from '../database/statement.ts';
 import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
+import { ownAbilities } from './abilities.ts';
 import { onConnection, type Connections } from './connections.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
@@ -10,8 +11,8 @@ const renewalsPerLease = 3;
 
 const renewLease = statement(
   'jobs.renew-lease',
-  { parameters: { worker: z.string(), jobs: z.array(z.string()) } },
-  'INSERT INTO job_workers (id, jobs) VALUES ($worker, $jobs) ON CONFLICT (id) DO UPDATE SET seen_at = now()',
+  { parameters: { worker: z.string(), jobs: z.array(z.string()), abilities: z.array(z.string()) } },
+  'INSERT INTO job_workers (id, jobs, abilities) VALUES ($worker, $jobs, $abilities) ON CONFLICT (id) DO UPDATE SET seen_at = now(), abilities = $abilities',
 );
 
 const removeLease = statement('jobs.remove-lease', { parameters: { worker: z.string() } }, 'DELETE FROM job_workers WHERE id = $worker');
@@ -43,7 +44,7 @@ export interface Lease {
 export function keepLease(connections: Connections, worker: string, jobs: string[]): Lease {
   const seconds = config().JOB_LEASE_SECONDS;
   const renew = async () => {
-    await renewLease.run({ worker, jobs });
+    await renewLease.run({ worker, jobs, abilities: await ownAbilities() });
     const gone = await findGoneWorkers.all({ seconds });
     if (gone.length === 0) return;
     await unlockWorkers.run({ workers: gone.map((row) => row.worker) });

@@ -6,6 +6,7 @@ import { inBackground } from '../database/connection.ts';
 import { patiently } from '../database/time-limits.ts';
 import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
+import { leftToOthers } from './abilities.ts';
 import { openConnections, type Connections } from './connections.ts';
 import type { Job } from './define-job.ts';
 import { createJobLogger } from './job-log.ts';
@@ -116,6 +117,7 @@ function optionsFor(jobs: readonly Job[], pgPool: Connections): RunnerOptions {
   return {
     pgPool,
     logger: createJobLogger(),
+    forbiddenFlags: leftToOthers(pgPool),
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, (payload: unknown) => observed(job.name, payload, () => inBackground(() => patiently(() => job.run(payload))))]),
     ) satisfies TaskList,

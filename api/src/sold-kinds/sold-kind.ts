@@ -1,3 +1,4 @@
+import type { LineDiscounts } from '@baeum/contract/domains/incomes/incomes.rules.ts';
 import type { SoldItem, UnavailableReason } from '@baeum/contract/domains/offers/offers.rules.ts';
 import type { RefundShare } from '@baeum/contract/domains/offers/refund-terms.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
@@ -66,8 +67,8 @@ export class NotGiven extends Error {
 
 /** How items of an order come to their buyer, and back. Everything happens in the transaction of the caller. */
 export interface Delivery {
-  /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it */
-  hold(goods: readonly (Good & Offer)[]): Promise<void>;
+  /** The order is made: notes what it sells, and holds what there is little of. @throws AppError when somebody else has it, or it is gone */
+  hold(goods: readonly (Good & Offer & { discounts: LineDiscounts })[]): Promise<void>;
   /** Whether they could be given now. @throws NotGiven */
   look(userId: number, goods: readonly Good[]): Promise<void>;
   /** The order is paid. @throws NotGiven: what it changed is undone, and the money goes back */

@@ -37,13 +37,13 @@ function mostUsed(): string[] {
 async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
   const command = parent.command(name).description(aboutVerb(verb.words ?? name));
-  if (verb.argument) command.argument(`<${verb.argument}>`, t[verb.argument]);
+  if (verb.argument) command.argument(verb.isOptional ? `[${verb.argument}]` : `<${verb.argument}>`, t[verb.argument]);
   if (!globalFlags) return;
   const route = await routeFor(verb);
   const fields = addFlags(command, verb, route, globalFlags);
   command.action(
     withContext(async (context, ...typed: unknown[]) => {
-      const key = verb.argument ? String(typed[0]) : undefined;
+      const key = verb.argument ? (typed[0] as string | undefined) : undefined;
       await verb.run({ context, verb, route, fields, key, flags: typed.at(-1) as Task['flags'] });
     }),
   );

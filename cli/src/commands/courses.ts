@@ -5,6 +5,7 @@ import { withContext } from '../context.ts';
 import { paginateOption } from '../derive/paginate-option.ts';
 import { withExamples } from '../terminal/examples.ts';
 import { inLanguages } from '../terminal/language.ts';
+import { defineTeaching } from './courses/define-teaching.ts';
 import type { SearchFlags } from './courses/search.ts';
 
 const texts = inLanguages({
@@ -36,7 +37,7 @@ const texts = inLanguages({
   },
 });
 
-/** The public catalogue; nobody has to be signed in. */
+/** The public catalogue, for which nobody has to be signed in, and teaching. */
 export function defineCourses(courses: Command): void {
   const t = texts();
   withExamples(
@@ -44,6 +45,9 @@ export function defineCourses(courses: Command): void {
     'baeum courses search 스프링 부트',
     'baeum courses search --price free --sort recent --all --ndjson',
     'baeum courses show typescript-from-zero',
+    'baeum courses create ./typescript --dry-run',
+    'baeum courses submit 12 --wait',
+    'baeum courses export 12 ./typescript',
   );
   courses
     .command('search')
@@ -63,4 +67,5 @@ export function defineCourses(courses: Command): void {
     .description(t.show)
     .argument('<course>', t.course)
     .action(withContext(async (context, course: string) => (await import('./courses/show.ts')).showCourse(context, course)));
+  defineTeaching(courses);
 }

@@ -70,6 +70,7 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
     requestId: requestId ?? problem.instance,
     during,
     hint: hintFor(kind, status, errorCode, headers, (fields ?? []).length > 0),
+    retryAfterSeconds: headers.has('retry-after') ? Number(headers.get('retry-after')) || undefined : undefined,
   });
 }
 

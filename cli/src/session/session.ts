@@ -32,6 +32,8 @@ export interface SendOptions {
   as?: 'nobody';
   /** Gets what an event stream says as it comes; without it a stream is an answer like any other. */
   onEvents?: (text: string) => Promise<void>;
+  /** How long to wait, in place of the command's own limit: for what takes as long as its bytes do. */
+  patience?: Patience;
   /** Gets the bytes of an answer that is a file. */
   onBytes?: (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 }
@@ -99,7 +101,7 @@ export class Session {
         // What is JSON already goes as it is.
         transport(
           { url: path, method, headers, body: rawBody instanceof Blob ? rawBody : (body ?? undefined) },
-          { patience: this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes },
+          { patience: options.patience ?? this.patience, debug: this.debug, secrets, onEvents: options.onEvents, onBytes: options.onBytes },
         ),
     });
     const { params, query, body, headers } = request;

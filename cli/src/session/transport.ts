@@ -111,7 +111,7 @@ async function attemptOnce({ url, method, headers, body }: Outgoing, options: Tr
     if (text !== '') show(`< ${shownBody(text)}`);
     return { status: response.status, headers: response.headers, body: parseBody(text, response.headers) };
   } catch (cause) {
-    throw networkFailure(new URL(url), cause, patience.limitMs);
+    throw cause instanceof CliFailure ? cause : networkFailure(new URL(url), cause, patience.limitMs);
   } finally {
     clearTimeout(timer);
   }

@@ -61,6 +61,8 @@ export interface FailureDetails {
   during?: string | undefined;
   /** What the person can do next. */
   hint?: string | undefined;
+  /** After so many seconds the server may be asked again. */
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 

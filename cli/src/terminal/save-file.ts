@@ -25,12 +25,20 @@ export async function refuseExisting(file: string): Promise<void> {
 export async function saveFile(chunks: AsyncIterable<Uint8Array>, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
-    await pipeline(chunks, createWriteStream(part, { mode: 0o600 }));
+    await tellingWriteFailure(file, () => pipeline(chunks, createWriteStream(part, { mode: 0o600 })));
     await rename(part, file);
   } catch (cause) {
     await rm(part, { force: true });
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code?.startsWith('E')) throw new CliFailure('failure', texts().notSaved(file, code), { cause });
     throw cause;
+  }
+}
+
+/** What the disk refuses is no trouble with the connection. */
+export async function tellingWriteFailure(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw code?.startsWith('E') ? new CliFailure('failure', texts().notSaved(file, code), { cause }) : cause;
   }
 }

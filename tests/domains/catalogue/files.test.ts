@@ -44,6 +44,14 @@ const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hid
     (key) => app.sql('UPDATE courses SET description_html = $1 WHERE id = $2', [`<p><img src="/images/${key}" alt=""></p>`, by.courseId]),
     () => app.sql("UPDATE courses SET description_html = '<p>글</p>'"),
   ],
+  formerLecture: [
+    (key) =>
+      app.sql("INSERT INTO curriculum_revisions (course_id, version, changed_at, outline, texts) VALUES ($1, 1, now(), '{}', $2)", [
+        by.courseId,
+        { hash: `![](/images/${key})` },
+      ]),
+    () => app.sql('DELETE FROM curriculum_revisions'),
+  ],
   formerMessage: [
     async (key) => {
       await addMessage(1);

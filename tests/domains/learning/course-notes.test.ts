@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf } from '../../support/callers.ts';
-import { learner } from '../../support/catalogue.ts';
+import { learner, takeOut } from '../../support/catalogue.ts';
 import { clientOf, signedInClient } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
@@ -64,6 +64,21 @@ test('only who learns the course now writes, and only in its lectures', async ()
   expect(await add({ content: '글'.repeat(5001) })).toEqual([400, 'COMMON_001']);
   await app.sql("UPDATE enrollments SET expires_at = now() - interval '1 second' WHERE user_id = $1", [userId]);
   expect(await add({})).toEqual([403, 'COURSE_001']);
+});
+
+test('those of lectures that were taken out are listed by themselves, and the others without them', async () => {
+  const { userId, courseId, lectureIds } = await learner(app);
+  const [stays = 0, gone = 0] = lectureIds;
+  const member = await clientOf(app, userId);
+  for (const lectureId of [stays, gone]) await member.call('createCourseNote', { body: { courseId, lectureId, atSeconds: 0, content: `글 ${lectureId}` } });
+  await takeOut(app, [gone]);
+  const listed = async (query: Record<string, unknown>) => {
+    const { items, total } = (await member.call('listCourseNotes', { query: { courseId, ...query } })).body;
+    return [total, ...items.map(({ lecture }: { lecture: object }) => lecture)];
+  };
+  expect(await listed({ shown: false })).toEqual([1, { id: gone, title: '수업 2', shown: false }]);
+  expect(await listed({ shown: true })).toEqual([1, { id: stays, title: '수업 1', shown: true }]);
+  expect(await listed({})).toHaveLength(3);
 });
 
 test('leave as Markdown and as a spreadsheet that runs nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse, addSection, enroll, learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
+import { inputOf, lecture as textLecture, save as saveCurriculum, taught } from '../../support/curricula.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 import { statementsOf } from '../../support/statements-of.ts';
@@ -105,6 +106,35 @@ describe('getLecture', () => {
     for (const answer of [course, lecture]) expect(statementsOf(answer)).toBeLessThanOrEqual(7);
     expect(statementsOf(saved)).toBeLessThanOrEqual(9);
     expect(codeOf(await (await signedInClient(app)).call('getLearningCourse', { params: { courseId } }))).toEqual([404, 'COMMON_004']);
+  });
+});
+
+describe('getLearningCourse', () => {
+  test('names lectures that were shown since one began, until one opens them and for thirty days', async () => {
+    const { who, courseId } = await taught(app);
+    const { sections } = (await saveCurriculum(who, courseId, [{ title: '처음', lectures: [textLecture('전부터 있던 수업')] }], 1)).body;
+    await who.call('publishLectures', { params: { id: courseId }, body: { lectureIds: [sections[0].lectures[0].id], version: 2 } });
+    const { id: userId } = await createUser(app);
+    const member = await clientOf(app, userId);
+    await enroll(app, userId, courseId);
+    const fresh = async (of = member) => (await of.call('getLearningCourse', { params: { courseId } })).body.newLectureIds;
+    expect(await fresh()).toEqual([]);
+    const grown = (
+      await saveCurriculum(who, courseId, [...inputOf(sections), { title: '더한 것', lectures: ['하나', '둘', '셋'].map((title) => textLecture(title)) }], 3)
+    ).body;
+    const [one, other, hidden] = grown.sections[1].lectures.map(({ id }: { id: number }) => id);
+    expect(await fresh()).toEqual([]);
+    await who.call('publishLectures', { params: { id: courseId }, body: { lectureIds: [one, other], version: 4 } });
+    expect(await fresh()).toEqual([one, other]);
+    expect(await fresh()).not.toContain(hidden);
+    const { id: later } = await createUser(app);
+    await enroll(app, later, courseId);
+    expect(await fresh(await clientOf(app, later))).toEqual([]);
+    await member.call('saveProgress', { params: { lectureId: one }, body: { positionSeconds: 0, watchedDeltaSeconds: 0, clientAt: inFuture(0) } });
+    expect(await fresh()).toEqual([other]);
+    await app.sql("UPDATE enrollments SET enrolled_at = now() - interval '60 days' WHERE user_id = $1", [userId]);
+    await app.sql("UPDATE lectures SET live_at = now() - interval '31 days' WHERE id = $1", [other]);
+    expect(await fresh()).not.toContain(other);
   });
 });
 

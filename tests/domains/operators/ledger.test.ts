@@ -1,9 +1,11 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post, type LedgerEntry } from '@baeum/api/src/domains/ledger/ledger.service.ts';
 import { earnPoints } from '@baeum/api/src/domains/points/points.service.ts';
+import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signedInClient, unique } from '../../support/factories.ts';
-import { emptyOrder } from '../../support/orders.ts';
+import { addPayee, earnedAt } from '../../support/incomes.ts';
+import { buy, buyer, coursesAt, emptyOrder, type Item } from '../../support/orders.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
 
 let app: TestApp;
@@ -104,7 +106,7 @@ describe('the database', () => {
     await expect(app.sql(text())).rejects.toThrow('of the ledger has');
   });
 
-  test('points belong to a person, and nothing else does', async () => {
+  test('points and what is owed to instructors belong to a person, and nothing else does', async () => {
     const { id } = await createUser(app);
     await expect(
       app.sql(`${begun(unique('d:'))} SELECT id, account, amount FROM t, (VALUES ('points', 5), ('sales', -5)) v (account, amount)`),
@@ -147,6 +149,48 @@ describe('verifyLedger', () => {
     expect((await verify()).balanced).toBe(false);
     expect(await faultsOf(name)).toEqual({ name, faultCount: 1, faults: [{ subject: `users/${userId}`, ...fault }] });
     await app.sql(text.replace(/\d+ WHERE/, '700 WHERE'), [userId]);
+    expect((await verify()).balanced).toBe(true);
+  });
+
+  test.each([
+    ['incomes-of-sales', 'income_facts', 'UPDATE income_facts SET income = 7001, fee = 2999 WHERE instructor_id = $1', [7000, 7001]],
+    ['incomes-of-sales', 'income_facts', 'UPDATE income_facts SET base = 9000, income = 6000 WHERE instructor_id = $1', [10_000, 9000]],
+    ['payables-of-people', 'income_facts', 'UPDATE income_facts SET income = 7001, fee = 2999 WHERE instructor_id = $1', [7000, 7001]],
+  ])('control: %s notices a fault in %s: %s', async (name, table, text, [expected, found]) => {
+    const [item] = (await coursesAt(app, 10_000)) as [Item];
+    const [course] = await app.sql<{ id: number }>('SELECT instructor_id::int AS id FROM courses WHERE id = $1', [item.refId]);
+    await buy(await buyer(app), { items: [item] });
+    expect((await verify()).balanced).toBe(true);
+    const change = (changes: string) =>
+      app.sql(`ALTER TABLE ${table} DISABLE TRIGGER USER; ${changes.replace('$1', String(course?.id))}; ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    await change(text);
+    expect((await faultsOf(name)).faults).toContainEqual(expect.objectContaining({ expected, found }));
+    await change('UPDATE income_facts SET base = 10000, income = 7000, fee = 3000 WHERE instructor_id = $1');
+    expect((await verify()).balanced).toBe(true);
+  });
+
+  test.each([
+    ['sums-of-statements', 'base = 10001, income = 10001, net = 9671', [10_000, 10_001]],
+    ['sums-of-statements', 'carried_in = 1, net = 9671', [0, 1]],
+    ['payables-of-people', "state = 'OPEN', confirmed_at = NULL, confirm_on = NULL", [9670, 10_000]],
+    ['payables-of-people', 'income_tax = 280, net = 9690', [9670, 9690]],
+    ['payables-of-people', "state = 'PAID', paid_at = now(), batch_id = (SELECT min(id) FROM payout_batches), payee_sealed = 'x'", [9670, 0]],
+  ])('control: %s notices a statement with %s', async (name, changes, [expected, found]) => {
+    const [{ id }, maker] = [await createUser(app, { isInstructor: true }), await createUser(app, { roleAdmin: true })];
+    await addPayee(app, id);
+    await earnedAt(app, id, '2026-07-10T00:00:00Z', 10_000);
+    await confirmSettlements.run({});
+    await app.sql('INSERT INTO payout_batches (made_by, total) VALUES ($1, 1)', [maker.id]);
+    expect((await verify()).balanced).toBe(true);
+    const change = (text: string) =>
+      app.sql(
+        `ALTER TABLE settlements DISABLE TRIGGER USER; UPDATE settlements SET ${text} WHERE instructor_id = ${id}; ALTER TABLE settlements ENABLE TRIGGER USER`,
+      );
+    await change(changes);
+    expect((await faultsOf(name)).faults).toContainEqual(expect.objectContaining({ expected, found }));
+    await change(
+      "state = 'CONFIRMED', confirmed_at = now(), confirm_on = '2026-08-11', base = 10000, income = 10000, carried_in = 0, income_tax = 300, net = 9670, paid_at = NULL, batch_id = NULL",
+    );
     expect((await verify()).balanced).toBe(true);
   });
 

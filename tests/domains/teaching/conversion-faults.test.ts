@@ -1,5 +1,5 @@
 import { runFfmpeg, FfmpegError } from '@baeum/api/src/outside/ffmpeg/ffmpeg.ts';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
 
 /** Ends a test that hangs. */
-const patience = 30_000 * (await slowness());
+const patience = 60_000 * (await slowness());
 
 let app: TestApp;
 const place = mkdtempSync(join(tmpdir(), 'baeum-places-'));
@@ -32,6 +32,19 @@ const dieOften = (times: number) =>
   `case "$*" in *"-f hls"*) echo x >> "$HERE/tries"; if [ $(wc -l < "$HERE/tries") -le ${times} ]; then echo half > quality-90.mp4; kill -9 $$; fi;; esac`;
 
 describe.runIf(withFfmpeg)('a conversion', { timeout: patience }, () => {
+  test('clears away what a killed process has left, and nothing that is in use', async () => {
+    const [left, used] = ['left', 'used'].map((name) => join(place, `baeum-conversion-${name}`)) as [string, string];
+    for (const folder of [left, used]) mkdirSync(folder);
+    writeFileSync(join(left, 'source'), 'half of a film');
+    const minutesAgo = (minutes: number) => new Date(Date.now() - 60_000 * minutes);
+    utimesSync(left, minutesAgo(20), minutesAgo(20));
+    utimesSync(used, minutesAgo(5), minutesAgo(5));
+    const who = await instructor();
+    await settledVideo(app, who, await upload(who, 'VIDEO', 'film.mp4', fitFilm()));
+    expect(folders()).toEqual(['baeum-conversion-used']);
+    rmSync(used, { recursive: true });
+  });
+
   test('whose ffmpeg is killed is done in the end, from where it was', async () => {
     const marks = useFfmpegThat(`${dieOften(2)}\necho "$*" >> "$HERE/calls"`);
     const who = await instructor();

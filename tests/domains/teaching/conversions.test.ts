@@ -1,8 +1,11 @@
+import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
-import { clientOf, createUser } from '../../support/factories.ts';
+import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
 import { cookieOf } from '../../support/films.ts';
 import { fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -10,7 +13,7 @@ import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
 
 /** Ends a test that hangs. */
-const patience = 30_000 * (await slowness());
+const patience = 60_000 * (await slowness());
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,6 +69,47 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     expect(await delivered(userId, lectureId)).toBe(0);
   });
 
+  test('has pictures to choose its poster from, and the choice stays when it is converted again', async () => {
+    const { who, id, media } = await convert(fitFilm({ seconds: 3 }));
+    const chosen = (posters: { number: number; chosen: boolean }[]) => posters.map((each) => [each.number, each.chosen]);
+    expect(chosen(media.posters)).toEqual([[1, true], [2, false], [3, false]]); // prettier-ignore
+    const stranger = await instructor();
+    for (const { url } of media.posters) {
+      expect((await fetchAs(who, url)).headers.get('content-type')).toBe('image/jpeg');
+      expect((await fetchAs(stranger, url)).status).toBe(403);
+    }
+    const { member, lectureId } = await lectureWith(id);
+    const pictureOf = (url: string) => url.split('?')[0];
+    expect(pictureOf((await play(member, lectureId)).poster)).toBe(pictureOf(media.posters[0].url));
+    const choose = async (as: TestClient, number: number) => (await as.call('choosePoster', { params: { id }, body: { number } })).body;
+    expect([(await choose(stranger, 3)).errorCode, (await choose(who, 4)).errorCode, (await choose(who, 0)).errorCode]).toEqual(['COMMON_004', 'COMMON_004', 'COMMON_001']); // prettier-ignore
+    const third = [[1, false], [2, false], [3, true]]; // prettier-ignore
+    expect(chosen((await choose(who, 3)).posters)).toEqual(third);
+    expect(pictureOf((await play(member, lectureId)).poster)).toBe(pictureOf(media.posters[2].url));
+    await app.sql("WITH gone AS (DELETE FROM media_renditions WHERE asset_id = $1) UPDATE media_assets SET failure = 'CONVERSION', play_file_id = NULL WHERE id = $1", [id]); // prettier-ignore
+    expect((await who.call('retryConversion', { params: { id } })).status).toBe(200);
+    const again = await settledVideo(app, who, id);
+    expect([again.renditions, chosen(again.posters)]).toEqual([[{ height: 90, ready: true }], third]);
+    await app.sql('DELETE FROM lecture_media WHERE asset_id = $1', [id]);
+    expect((await who.call('deleteUpload', { params: { id } })).status).toBe(204);
+    expect(await app.sql("SELECT key FROM media_files WHERE key LIKE 'video-' || $1 || '-poster%'", [id])).toEqual([]);
+  });
+
+  test('that shows one picture all the time has nothing to choose from', async () => {
+    const { media } = await convert(makeFilm('-f', 'lavfi', '-i', 'color=s=160x90:r=10:d=3', ...h264, 'film.mp4'));
+    expect([media.state, media.posters]).toEqual(['READY', undefined]);
+  });
+
+  test('comes back to its owner as it was brought, whatever was made of it, and to nobody else', async () => {
+    const film = fitFilm();
+    const { who, media } = await convert(film);
+    expect(media.sha256).toBe(createHash('sha256').update(film).digest('hex'));
+    const { originalUrl, url } = media as Required<typeof media>;
+    expect(originalUrl).not.toBe(url);
+    expect(Buffer.from(await (await fetchAs(who, originalUrl)).arrayBuffer()).equals(film)).toBe(true);
+    expect((await fetchAs(await instructor(), originalUrl)).status).toBe(403);
+  });
+
   test('is told of in playlists with addresses of the viewer’s own, whose bytes count as handed over', async () => {
     const { id } = await convert(fitFilm({ seconds: 3 }));
     const { member, lectureId, userId } = await lectureWith(id);
@@ -119,6 +163,24 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     expect(await textOf(member, sources[0].url)).toContain(`RESOLUTION=${width}x${height},CODECS="avc1.`);
   });
 
+  test('of a high dynamic range gets colours that every screen shows', async () => {
+    const colours = '-color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc'.split(' ');
+    const written = 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc';
+    // White as it is written there: 203 nits.
+    const film = ['-f', 'lavfi', '-i', 'color=0x949494:s=160x90:r=5:d=1', '-vf', 'scale=out_color_matrix=bt2020nc,format=yuv420p10le'];
+    const { id } = await convert(makeFilm(...film, '-c:v', 'libx265', '-x265-params', written, ...colours, 'film.mp4'));
+    const { member, lectureId } = await lectureWith(id);
+    const { sources, poster, thumbnails } = await play(member, lectureId);
+    const played = Buffer.from(await (await fetchAs(member, sources[1].url)).arrayBuffer());
+    const { picture } = await probeFilm({ size: played.length, read: (start, end) => Promise.resolve(played.subarray(start, end)) });
+    expect([picture?.codec, picture?.range]).toEqual(['avc', 'sdr']);
+    const small = (addressesIn(await textOf(member, thumbnails))[0] ?? '').split('#')[0] ?? '';
+    for (const address of [poster, small]) {
+      const { channels } = await sharp(Buffer.from(await (await fetchAs(member, address)).arrayBuffer())).stats();
+      expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(190);
+    }
+  });
+
   test('of sound alone gets a still picture', async () => {
     const { id, media } = await convert(makeFilm('-f', 'lavfi', '-i', 'sine=d=1', 'film.mp3'), { name: '소리.mp4' });
     expect(media).toMatchObject({
@@ -160,6 +222,18 @@ describe.runIf(withFfmpeg)('what cannot be converted is told of in words', { tim
       'BROKEN_VIDEO',
       false,
     ],
+    ['a film in a form that is not read', () => makeFilm(...source(), '-c:v', 'mpeg4', 'film.avi'), 'UNREADABLE_VIDEO', false],
+    [
+      'ten hours that say to be a second',
+      () => {
+        const film = makeFilm('-f', 'lavfi', '-i', 'color=s=16x16:r=1/60', '-t', '36000', ...h264, 'film.mp4');
+        const at = film.indexOf('mdhd');
+        // The length of its only track, in its own units.
+        return Buffer.concat([film.subarray(0, at + 20), film.subarray(at + 16, at + 20), film.subarray(at + 24)]);
+      },
+      'LONG_VIDEO',
+      false,
+    ],
     ['ten hours', () => makeFilm('-f', 'lavfi', '-i', 'color=s=16x16:r=1/60', '-t', '36000', ...h264, 'film.mp4'), 'LONG_VIDEO', false],
     [
       'garbage in an index',
@@ -174,6 +248,7 @@ describe.runIf(withFfmpeg)('what cannot be converted is told of in words', { tim
     const { who, id, media } = await convert(make());
     expect([media.state, media.failure]).toEqual(['FAILED', { code, message: expect.stringMatching(/[.]$/), canRetry }]);
     expect(await app.sql('SELECT FROM media_conversions WHERE asset_id = $1', [id])).toEqual([]);
+    expect(await app.sql("SELECT key FROM media_files WHERE key LIKE 'upload-' || $1 || '-%' OR key LIKE 'video-' || $1 || '-%'", [id])).toEqual([]);
     expect((await who.call('retryConversion', { params: { id } })).body.errorCode).toBe('COMMON_005');
   });
 
@@ -195,6 +270,23 @@ test('without ffmpeg what browsers play is played as it came, other videos are r
   const { sources, videoUrl } = await play(member, lectureId);
   expect(sources).toEqual([{ url: videoUrl, type: 'video/mp4' }]);
   expect((await (await fetchAs(member, videoUrl)).arrayBuffer()).byteLength).toBe(opening.length);
+});
+
+test.runIf(withFfmpeg)('a node without ffmpeg leaves videos to one that has it', { timeout: patience }, async () => {
+  await app.sql("INSERT INTO job_workers (id, jobs, abilities) VALUES ('another node', '{uploads.convert}', '{ffmpeg}')");
+  try {
+    const who = await instructor();
+    const film = fitFilm();
+    const id = await withoutFfmpeg(async () => {
+      const mediaId = await upload(who, 'VIDEO', 'film.mp4', film);
+      await finishJobs();
+      return mediaId;
+    });
+    expect((await who.call('getUpload', { params: { id } })).body.state).toBe('CHECKING');
+    expect(await settledVideo(app, who, id)).toMatchObject({ state: 'READY', renditions: [{ height: 90, ready: true }] });
+  } finally {
+    await app.sql("DELETE FROM job_workers WHERE id = 'another node'");
+  }
 });
 
 test.runIf(withFfmpeg)('a video that needs ffmpeg is refused without it, and converted when it is there again', { timeout: patience }, async () => {

@@ -54,7 +54,8 @@ test('what was edited, or submitted anew, after it was read is not published', a
   await instructor.call('updateCourse', { params: { id }, body: { subtitle: '고친 한 줄', version } });
   expect((await decide(0, id, { status: 'PUBLISHED', ...first })).body).toMatchObject({ errorCode: 'COMMON_005', detail: '제출한 뒤에 고친 강의입니다.' });
   const second = await submitted(instructor, operatorAt(0), id);
-  expect((await decide(0, id, { status: 'PUBLISHED', ...first })).body).toMatchObject({ errorCode: 'COMMON_005', detail: '그사이 다시 제출했습니다.' });
+  for (const stale of [first, { ...second, contentHash: first.contentHash }, { ...second, submissionId: first.submissionId }])
+    expect((await decide(0, id, { status: 'PUBLISHED', ...stale })).body).toMatchObject({ errorCode: 'COMMON_005', detail: '그사이 다시 제출했습니다.' });
   // A lecture's title is content, too.
   await app.sql("UPDATE lectures SET title = '몰래 바꾼 제목' WHERE id = $1", [lectureIds[1]]);
   expect((await decide(0, id, { status: 'PUBLISHED', ...second })).body.errorCode).toBe('COMMON_005');
@@ -73,6 +74,16 @@ test('edits and approvals at once: what is published is what was read, or nothin
     const { pending } = (await operatorAt(0).call('getReviewCourse', { params: { id } })).body;
     expect([decision.status, pending?.edited]).toEqual(pending ? [409, true] : [200, undefined]);
   }
+});
+
+test('of ten who hide a course at once one does, whose reason its instructor reads', async () => {
+  const { id, instructor, instructorId } = await submittable(app);
+  await decide(0, id, { status: 'PUBLISHED', ...(await submitted(instructor, operatorAt(0), id)) });
+  const answers = await inParallel(10, (index) => decide(index, id, { status: 'HIDDEN', note: `이유 ${index}` }));
+  expect(tally(answers)).toEqual({ '200': 1, '409 COMMON_005': 9 });
+  const { hiddenReason } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
+  expect(hiddenReason).toBe(`이유 ${answers.findIndex(({ status }) => status === 200)}`);
+  expect(await app.sql("SELECT FROM notifications WHERE user_id = $1 AND event = 'course-reviewed'", [instructorId])).toHaveLength(2);
 });
 
 test('a submission that is taken back while it is decided ends in one way', async () => {

@@ -98,7 +98,7 @@ describe('submitCourse', () => {
     ]);
     await app.sql(`UPDATE media_assets SET height = 480, checks = '{"loudness": -31.4, "leadingSilence": 42}' WHERE id = $1`, [assetIds[0]]);
     await app.sql(
-      `UPDATE courses SET description_html = '<p><a href="https://없는주소">밖</a> <a href="https://example.com/a">안</a></p>' WHERE instructor_id = $1`,
+      `UPDATE courses SET description_html = '<p><a href="https://xn--sh1bx7zy8c81d">밖</a> <a href="https://example.com/a">안</a></p>' WHERE instructor_id = $1`,
       [instructorId],
     );
     const { submission } = (await submit(instructor, id)).body;
@@ -110,6 +110,7 @@ describe('submitCourse', () => {
       'WARNING LEADING_SILENCE',
       'WARNING DUPLICATE_VIDEO',
     ]);
+    expect(submission.checks[1].message).toBe('열리지 않는 주소가 있습니다: https://없는주소');
     expect(submission.checks[3]).toMatchObject({ lectureId: lectureIds[0], message: '‘수업 1’ 영상의 소리가 작습니다(-31 LUFS).' });
     expect((await call(operator, 'getReviewCourse', id)).body.pending.checks).toEqual(submission.checks);
     expect((await operator.call('listReviewCourses', { query: { q: String(id) } })).body.items).toMatchObject([
@@ -170,11 +171,17 @@ describe('reviewCourse', () => {
     await call(instructor, 'updateCourse', id, { subtitle: '고친 한 줄', version });
     await review(operator, id, { status: 'PUBLISHED', ...(await submitted(instructor, operator, id)) });
     await review(operator, id, { status: 'HIDDEN', note: '저작권을 확인해주세요.' });
-    await call(instructor, 'updateCourse', id, { subtitle: '한 번 더 고친 한 줄', goals: ['배울 것'], version: version + 1 });
+    await call(instructor, 'updateCourse', id, {
+      subtitle: '한 번 더 고친 한 줄',
+      descriptionMarkdown: '[소개](https://example.com/b)',
+      goals: ['배울 것'],
+      version: version + 1,
+    });
     await submitted(instructor, operator, id);
     const { pending } = (await call(operator, 'getReviewCourse', id)).body;
     expect(pending.changes).toEqual([
       { what: '한 줄 소개', before: '고친 한 줄', after: '한 번 더 고친 한 줄' },
+      { what: '소개 글', before: '소개', after: '소개 (https://example.com/b)' },
       { what: '이런 걸 배워요', after: '배울 것' },
     ]);
   });
@@ -230,7 +237,9 @@ describe('reviewCourse', () => {
     await app.sql("UPDATE media_assets SET state = 'READY' WHERE id = $1", [assetIds[0]]);
     await app.sql("UPDATE users SET status = 'BLOCKED' WHERE id = $1", [instructorId]);
     expect((await review(operator, id, { status: 'PUBLISHED', ...read })).body.errorCode).toBe('COMMON_005');
-    await app.sql("UPDATE users SET status = 'ACTIVE' WHERE id = $1", [instructorId]);
+    await app.sql("UPDATE users SET status = 'ACTIVE', is_instructor = false WHERE id = $1", [instructorId]);
+    expect((await review(operator, id, { status: 'PUBLISHED', ...read })).body.errorCode).toBe('COMMON_005');
+    await app.sql('UPDATE users SET is_instructor = true WHERE id = $1', [instructorId]);
     expect((await review(operator, id, { status: 'PUBLISHED', ...read })).status).toBe(200);
   });
 });
@@ -258,6 +267,41 @@ describe('claimReview, releaseReview', () => {
     expect((await review(other, id, { status: 'PUBLISHED', ...read })).status).toBe(200);
     expect((await call(other, 'claimReview', id)).body.errorCode).toBe('COMMON_005');
     expect((await call(other, 'releaseReview', id, {})).body.errorCode).toBe('COMMON_005');
+  });
+});
+
+describe('a course of an operator', () => {
+  const own = async () => {
+    const { id, instructor, instructorId } = await submittable(app);
+    await app.sql('UPDATE users SET role_admin = true WHERE id = $1', [instructorId]);
+    return { id, instructor, instructorId, read: await submitted(instructor, operator, id) };
+  };
+
+  test('is not reviewed by that operator while there is another one, but may be hidden', async () => {
+    const { id, instructor, read } = await own();
+    for (const answer of [
+      await call(instructor, 'claimReview', id),
+      await review(instructor, id, { status: 'PUBLISHED', ...read }),
+      await review(instructor, id, { status: 'REJECTED', ...read, reasons: ['SOUND'] }),
+    ])
+      expect([answer.status, answer.body.errorCode]).toEqual([403, 'COURSE_008']);
+    expect((await call(instructor, 'getReviewCourse', id)).body).toMatchObject({ reviewable: false, pending: { state: 'PENDING' } });
+    expect((await call(operator, 'getReviewCourse', id)).body.reviewable).toBe(true);
+    await review(operator, id, { status: 'PUBLISHED', ...read });
+    expect((await review(instructor, id, { status: 'HIDDEN', note: '고칠 것이 있어요.' })).body.course.status).toBe('HIDDEN');
+  });
+
+  test('is reviewed by the only operator of the site, and the record says so', async () => {
+    const { id, instructor, instructorId, read } = await own();
+    const others = await app.sql('UPDATE users SET role_admin = false WHERE role_admin AND id <> $1 RETURNING id', [instructorId]);
+    expect((await call(instructor, 'claimReview', id)).body.reviewable).toBe(true);
+    expect((await review(instructor, id, { status: 'PUBLISHED', ...read })).body.course.status).toBe('PUBLISHED');
+    await app.sql('UPDATE users SET role_admin = true WHERE id = ANY ($1)', [others.map(({ id: other }) => other)]);
+    const noted = await app.sql("SELECT action, diff -> 'onlyOperator' AS only FROM audit_logs WHERE target = $1 ORDER BY id", [`courses/${id}`]);
+    expect(noted).toEqual([
+      { action: 'courses.claim', only: [null, true] },
+      { action: 'courses.publish', only: [null, true] },
+    ]);
   });
 });
 

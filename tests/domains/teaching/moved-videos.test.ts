@@ -1,5 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { moveFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
+import { sharesFolder } from '@baeum/api/src/domains/files/shared-folder.service.ts';
 import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { attachMedia } from '@baeum/api/src/domains/media/media.service.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import { client } from '../../support/client.ts';
-import { clientOf } from '../../support/factories.ts';
+import { clientOf, finishJobs } from '../../support/factories.ts';
 import { startTestApp } from '../../support/server.ts';
 import { partBytes, patterned } from '../../support/uploads.ts';
 
@@ -36,6 +37,10 @@ const rows = () =>
     'SELECT storage, location, (SELECT count(*)::int FROM media_parts p WHERE p.file_id = f.id) AS parts FROM media_files f ORDER BY id',
   );
 const warnings = async () => (await client(app.url).call('readyz')).body.warnings;
+
+function addFilm(name: string): Promise<number> {
+  return transaction(() => storeFile({ name, contentType: 'video/mp4', title: name, bytes: patterned(300_001, name.length) }));
+}
 
 async function watched(): Promise<string> {
   const member = await clientOf(app, own.userId);
@@ -79,6 +84,27 @@ test('a copy that did not succeed changes nothing, and the next run makes it', a
   await setPart(broken?.bytes ?? Buffer.alloc(0));
   await moveFiles.run({});
   expect(await watched()).toBe(hash);
+});
+
+test('a run that has used up its time is gone on with, and one video that cannot be moved holds up none of the others', async () => {
+  await app.sql("UPDATE media_files SET storage = 'database', location = NULL, sha256 = NULL");
+  const broken = await addFilm('broken.mp4');
+  const second = await addFilm('second.mp4');
+  const storageOf = async (id: number) => (await app.sql<{ storage: string }>('SELECT storage FROM media_files WHERE id = $1', [id]))[0]?.storage;
+  await moveFiles.run({ seconds: 0 });
+  expect((await rows()).map(({ storage }) => storage)).toEqual(['disk', 'database', 'database', 'database']);
+  await app.sql("UPDATE media_parts SET bytes = '' WHERE file_id = $1", [broken]);
+  await finishJobs();
+  expect([await storageOf(broken), await storageOf(second)]).toEqual(['database', 'disk']);
+  await app.sql('DELETE FROM media_files WHERE id = ANY ($1)', [[broken, second]]);
+});
+
+test('who asks again and again whether the nodes share the folder writes nothing', async () => {
+  const seen = () => app.sql('SELECT seen_at FROM media_nodes ORDER BY mark');
+  await sharesFolder();
+  const before = await seen();
+  expect([await sharesFolder(), before.length > 0]).toEqual([true, true]);
+  expect(await seen()).toEqual(before);
 });
 
 test('a folder that cannot be written is told', async () => {

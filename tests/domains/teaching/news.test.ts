@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
-import { taught } from '../../support/curricula.ts';
+import { lecture, save, taught } from '../../support/curricula.ts';
 import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -97,5 +97,25 @@ describe('createCourseNews', () => {
     expect((await write(who, courseId, true)).status).toBe(201);
     await finishJobs();
     expect(await toldOf(ids[0] ?? 0)).toHaveLength(1);
+  });
+});
+
+describe('publishLectures with news', () => {
+  test('shows no lecture where its news are refused: learners were told today, or the author writes too often', async () => {
+    const { who, courseId } = await taught(app);
+    const saved = await save(who, courseId, [{ title: '섹션', lectures: [lecture('하나'), lecture('둘')] }], 1);
+    const lectureIds: number[] = saved.body.sections[0].lectures.map(({ id }: { id: number }) => id);
+    const publish = async (ids: number[], version: number, notify: boolean) => {
+      const news = { title: '새 수업이 나왔어요', content: '더했어요.', notify };
+      const { status, body } = await who.call('publishLectures', { params: { id: courseId }, body: { lectureIds: ids, version, news } });
+      return [status, body.errorCode ?? body.curriculumVersion];
+    };
+    expect(await publish(lectureIds.slice(0, 1), 2, true)).toEqual([200, 3]);
+    expect(await publish(lectureIds.slice(1), 3, true)).toEqual([429, 'POST_005']);
+    for (let written = 1; written < 5; written += 1) expect((await write(who, courseId, false)).status).toBe(201);
+    expect((await write(who, courseId, false)).body.errorCode).toBe('POST_002');
+    expect(await publish(lectureIds.slice(1), 3, false)).toEqual([429, 'POST_002']);
+    expect(await app.sql('SELECT id::int FROM lectures WHERE course_id = $1 AND shown', [courseId])).toEqual([{ id: lectureIds[0] }]);
+    expect((await who.call('getTeachingCourse', { params: { id: courseId } })).body.curriculumVersion).toBe(3);
   });
 });

@@ -1,6 +1,13 @@
+import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
+import { moveVideos } from '@baeum/api/src/domains/files/move-files.ts';
+import { storeFile } from '@baeum/api/src/domains/files/stored-files.service.ts';
 import { largeStorage } from '@baeum/api/src/outside/storage/large-storage.ts';
+import { s3Storage } from '@baeum/api/src/outside/storage/s3-storage.ts';
+import { MissingFileError, StorageAwayError } from '@baeum/api/src/outside/storage/storage.ts';
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket, type Bucket } from '../../support/bucket.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -31,10 +38,16 @@ test('an upload goes on after the bucket was killed and came back, and its range
   const { status, body, headers } = await sendPart(who, mediaId, file, 0);
   expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'UPLOAD_010', '5']);
   expect((await get(who, mediaId)).received).toEqual([[2, 2]]);
+  // What is sent again is not there until it is written: nobody knows how much of it was.
+  expect((await sendPart(who, mediaId, file, 2)).body.errorCode).toBe('UPLOAD_010');
+  expect((await get(who, mediaId)).received).toEqual([]);
+  expect((await begin(who, 'FILE', '자료.bin', file.length)).body.errorCode).toBe('UPLOAD_010');
+  expect((await who.call('listUploads')).body.total).toBe(1);
   await bucket.start();
   // Other bytes of the same part: what comes later stays.
   await sendPart(who, mediaId, file, 0, { bytes: patterned(partBytes, 9) });
   await sendPart(who, mediaId, file, 0);
+  await sendPart(who, mediaId, file, 2);
   expect((await sendPart(who, mediaId, file, 1)).body.media.state).toBe('CHECKING');
   await bucket.kill();
   await finishJobs();
@@ -53,6 +66,39 @@ test('an upload goes on after the bucket was killed and came back, and its range
   expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);
   const range = await fetch(app.url + url, { headers: { cookie, range: `bytes=${partBytes - 5}-${partBytes + 4}` } });
   expect(Buffer.from(await range.arrayBuffer())).toEqual(file.subarray(partBytes - 5, partBytes + 5));
+});
+
+test('a bucket that falls silent is not waited for', async () => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = bucket.settings;
+  const settings = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'films', prefix: 'media/' };
+  const storage = s3Storage(settings, { connection: 1000, answer: 1000, piece: 1000, join: 1000 });
+  const never = new AbortController().signal;
+  const place = await storage.begin();
+  const parts = [{ seq: 0, tag: await storage.putPart(place, { seq: 0, at: 0, bytes: file }, never) }];
+  await storage.join(place, parts);
+  const reading = storage.read(place.location, { start: 0, end: file.length - 1 });
+  await reading.next();
+  bucket.silence(true);
+  const rest = async () => {
+    for await (const _piece of reading);
+  };
+  const works = [rest(), storage.begin(), storage.putPart(place, { seq: 0, at: 0, bytes: file }, never), storage.join(place, parts), storage.remove(place)];
+  const ends = await Promise.allSettled(works);
+  expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StorageAwayError)).toEqual(works.map(() => true));
+  bucket.silence(false);
+  await storage.remove(place);
+  await expect(storage.read(place.location, { start: 0, end: 1 }).next()).rejects.toThrow(MissingFileError);
+});
+
+test('of two nodes that move a video out of the database at once, one copy stays', async () => {
+  const film = patterned(300_001);
+  const objects = async () => (await readdir(join(bucket.folder, 'films'), { recursive: true })).filter((name) => name.endsWith('_object'));
+  const before = await objects();
+  await transaction(() => storeFile({ name: 'film.mp4', contentType: 'video/mp4', title: 'film.mp4', bytes: film }));
+  await Promise.all([moveVideos({ after: 0, seconds: 60 }), moveVideos({ after: 0, seconds: 60 })]);
+  await removeFiles.run({});
+  const [row] = await app.sql<{ location: string }>("SELECT location FROM media_files WHERE content_type = 'video/mp4'");
+  expect((await objects()).filter((name) => !before.includes(name))).toEqual([`${row?.location}._S3rver_object`]);
 });
 
 test('what is deleted leaves nothing in the bucket, once backups of the days before are old', async () => {

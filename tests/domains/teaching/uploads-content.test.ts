@@ -1,6 +1,7 @@
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
 import { sweepUnusedUploads } from '@baeum/api/src/domains/uploads/uploads.jobs.ts';
 import { readdir } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
@@ -31,6 +32,15 @@ async function filesOf(): Promise<string[]> {
 }
 
 const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), patterned(1000)]);
+/** What tells a document's type, packed: 60 MB of nothing. */
+const bomb = (() => {
+  const [name, packed] = [Buffer.from('[Content_Types].xml'), deflateRawSync(Buffer.alloc(60_000_000))];
+  const head = Buffer.alloc(30);
+  head.write('PK\u0003\u0004', 'latin1');
+  for (const [value, at] of [[20, 4], [8, 8], [name.length, 26]] as const) head.writeUInt16LE(value, at); // prettier-ignore
+  for (const [value, at] of [[packed.length, 18], [60_000_000, 22]] as const) head.writeUInt32LE(value, at); // prettier-ignore
+  return Buffer.concat([head, name, packed]);
+})();
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 describe('content', () => {
@@ -73,6 +83,8 @@ describe('content', () => {
     ['a picture that is a page', '자료.gif', Buffer.concat([Buffer.from('GIF89a'), html])],
     ['a film', '자료.mp4', Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypmp42', 'latin1'), patterned(100)])],
     ['an archive of whatever', '자료.zip', zip],
+    ['an archive that is a thousand times as large', '자료.docx', bomb],
+    ['a page that calls itself a document', '자료.pdf', html],
     ['a drawing with a script', '자료.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ])('of an attachment, %s, is only ever downloaded', async (_what, name, content) => {
     const { who, media } = await judged('FILE', name, content);

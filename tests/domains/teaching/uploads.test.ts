@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSection, createCourse } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
 import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
-import { startTestApp, type TestApp } from '../../support/server.ts';
+import { startTestApp } from '../../support/server.ts';
 import { begin, partBytes, patterned, sendPart, upload } from '../../support/uploads.ts';
 
-let app: TestApp;
+let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -54,7 +56,8 @@ describe('createUpload', () => {
     ['FILE', `${'가'.repeat(197)}.pdf`, 1, 400, 'COMMON_001'],
   ] as const)('refuses %s %j of %d bytes before any travels', async (kind, name, size, status, code) => {
     const who = await instructor();
-    expect(told(await begin(who, kind, name, size))).toEqual([status, code]);
+    const answer = await begin(who, kind, name, size);
+    expect([told(answer), String(answer.body.message).includes('MP4(H.264)로 바꾸어')]).toEqual([[status, code], name === '강의.avi']);
     expect((await who.call('listUploads')).body.total).toBe(0);
   });
 
@@ -63,6 +66,11 @@ describe('createUpload', () => {
     const large = await Promise.all(Array.from({ length: 22 }, () => begin(who, 'VIDEO', '강의.mp4', 5 * 1024 ** 3)));
     // 100 GB are 18 times 5 GiB and some.
     expect(Object.groupBy(large, (answer) => String(told(answer)))).toMatchObject({ '201,': { length: 18 }, '409,UPLOAD_006': { length: 4 } });
+    // Nor does what was refused leave anything.
+    const begun = await app.sql<{ location: string }>("SELECT location FROM media_assets WHERE state = 'UPLOADING'");
+    expect((await readdir(join(app.mediaFolder, 'uploads'))).map((name) => `uploads/${name}`).toSorted()).toEqual(
+      begun.map(({ location }) => location).toSorted(),
+    );
     const other = await instructor();
     const { mediaId } = (await begin(other, 'FILE', 'a.pdf', 1)).body;
     await app.sql(

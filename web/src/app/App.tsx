@@ -14,6 +14,7 @@ import { Navigation } from './Navigation.tsx';
 import { RouteView } from './RouteView.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { SiteShell } from './shells/SiteShell.tsx';
+import { Standing } from './standing.tsx';
 import { surroundingsOf } from './surroundings.tsx';
 
 /** What the server's first answer carries in its `boot` script. */
@@ -37,6 +38,7 @@ export function App({ boot, queryClient }: { boot: PageBoot; queryClient: QueryC
             <SessionWatch />
             <ConnectionBar />
             <Screens boot={boot} />
+            <Standing />
             <ModalHost />
             <ToastHost />
           </HydrationBoundary>

@@ -46,22 +46,8 @@ export const saleLink = { to: '/discounted-courses', text: '할인 중인 강의
 /** Where somebody goes on learning, beside the main sections. */
 export const learningLink = { to: '/my/courses', text: '내 학습' } as const;
 
-/** Links of the avatar menu and the phone's menu for somebody signed in. */
-export const accountLinks = [
-  { to: '/user/dashboard', text: '대시보드' },
-  learningLink,
-  { to: '/user/messages', text: '메시지' },
-  { to: '/my/mentorings', text: '멘토링 내역' },
-  { to: '/user/coupons', text: '쿠폰함' },
-  { to: '/my/orders', text: '주문 내역' },
-  { to: '/my/settings/account', text: '계정 설정' },
-] as const;
-
-/** The way to teaching, for those who do and those who may come to. */
-export const teachLinks = {
-  instructor: { to: '/instructor/inquiries', text: '지식공유자 센터' },
-  learner: { to: '/open-knowledge', text: '지식공유 참여' },
-} as const;
+/** The way to teaching, for those who may come to it. */
+export const teachLink = { to: '/open-knowledge', text: '지식공유 참여' } as const;
 
 /** Columns of the footer. */
 export const footerColumns = [
@@ -71,7 +57,7 @@ export const footerColumns = [
   },
   {
     title: '나누기',
-    links: [teachLinks.learner, { to: '/mentors/introduction', text: '멘토 지원' }, { to: '/mentors', text: '멘토링' }],
+    links: [teachLink, { to: '/mentors/introduction', text: '멘토 지원' }, { to: '/mentors', text: '멘토링' }],
   },
 ] as const;
 

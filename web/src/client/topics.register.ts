@@ -13,6 +13,7 @@ export type SharedTopic =
   | 'course-notes'
   | 'course-revisions'
   | 'courses'
+  | 'curriculum-revisions'
   | 'data-export'
   | 'enrollments'
   | 'group-signup'
@@ -48,4 +49,5 @@ export type SharedTopic =
   | 'teaching-course'
   | 'teaching-courses'
   | 'unread-messages'
+  | 'uploads'
   | 'vouchers';

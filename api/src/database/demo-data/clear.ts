@@ -87,6 +87,8 @@ const parts: Part[] = [
     where: `order_id IN (${orders}) OR id IN (SELECT transaction_id FROM ledger_entries WHERE user_id IN (${people}))`,
     values: demoEmails,
   },
+  { what: '데모 지식공유자의 수입', table: 'income_facts', where: `instructor_id IN (${people})`, values: demoEmails },
+  { what: '데모 지식공유자의 정산', table: 'settlements', where: `instructor_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },
@@ -129,17 +131,19 @@ export async function refuseDemoData(): Promise<void> {
 export async function clearDemoData(): Promise<Found[]> {
   return transaction(async () => {
     const found = await countAll(parts);
-    await setLedgerLocked(false);
+    await setBooksLocked(false);
     for (const { table, where, values } of parts) await ask(`DELETE FROM ${table} WHERE ${where}`, values);
-    await setLedgerLocked(true);
+    await setBooksLocked(true);
     return found;
   });
 }
 
+const books = ['ledger_transactions', 'ledger_entries', 'income_facts', 'settlements'];
+
 /** Nothing leaves the books by any other way: their tables refuse it. */
-async function setLedgerLocked(locked: boolean): Promise<void> {
+async function setBooksLocked(locked: boolean): Promise<void> {
   const how = locked ? 'ENABLE' : 'DISABLE';
-  const text = ['ledger_transactions', 'ledger_entries'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');
+  const text = books.map((table) => `ALTER TABLE ${table} ${how} TRIGGER ${table}_kept`).join('; ');
   await withConnection((connection) => connection.query(text));
 }
 

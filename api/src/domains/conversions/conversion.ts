@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FfmpegTask, FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
-import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import type { Film } from '../../outside/ffmpeg/film.ts';
 import { keepLargeFile } from '../files/keep-large-file.service.ts';
 import type { VideoRow } from './conversion-rows.ts';
 import type { Holding } from './hold-lease.ts';
@@ -49,8 +49,8 @@ export function keepFilm(conversion: Conversion, file: string, what: string): Pr
 }
 
 /** Keeps a picture that was made. @returns its number */
-export function keepPicture(conversion: Conversion, file: string): Promise<number> {
-  return keepStill(join(conversion.folder, file), { name: `${nameOf(conversion, file.replace('.jpg', ''))}.jpg`, title: conversion.video.name });
+export function keepPicture(conversion: Conversion, file: string, what: string): Promise<number> {
+  return keepStill(join(conversion.folder, file), { name: `${nameOf(conversion, what)}.jpg`, title: conversion.video.name });
 }
 
 export function isThere({ folder }: Conversion, file: string): Promise<boolean> {

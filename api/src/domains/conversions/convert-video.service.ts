@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { log } from '../../http/logging.ts';
 import { describeError } from '../../http/redaction.ts';
 import { FfmpegError, NoFfmpegError } from '../../outside/ffmpeg/ffmpeg.ts';
-import { probeFilm, UnreadableFilmError } from '../../outside/ffmpeg/probe-film.ts';
+import { UnreadableFilmError } from '../../outside/ffmpeg/film.ts';
+import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
 import { isLost } from '../files/keep-large-file.service.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, forgetPlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';
-import { filmRule, isFit } from './film-rules.ts';
+import { factsOf, filmRule, isFit } from './film-rules.ts';
 import { holdLease, LeaseLostError, type Holding } from './hold-lease.ts';
 import { bytesOf, copyTo } from './kept-files.ts';
 import { makeAll } from './make-all.ts';
@@ -70,13 +71,7 @@ async function work(lease: Leased, { video, states, holding }: Work): Promise<vo
   const film = await probeFilm(bytesOf(video, video.byte_size));
   const refusal = filmRule(film);
   if (refusal) throw new UnusableVideoError(refusal);
-  const { picture, sound } = film;
-  await states.film(lease, {
-    seconds: Math.max(1, Math.round(film.seconds)),
-    width: picture?.width ?? null,
-    height: picture?.height ?? null,
-    codec: (picture ?? sound)?.codec ?? null,
-  });
+  await states.film(lease, factsOf(film));
   if (!(await hasFfmpeg())) return withoutFfmpeg(lease, { video, states }, film.isMp4 && isFit(film));
   await inFolder(async (folder) => {
     const calm = watchCalm();

@@ -1,22 +1,17 @@
 import { longestVideoHours, type MediaFailureCode } from '@baeum/contract/domains/uploads/media-failures.ts';
-import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import { qualityHeights, tallestQuality } from '@baeum/contract/domains/uploads/qualities.rules.ts';
+import type { Film } from '../../outside/ffmpeg/film.ts';
 
-/** What every browser plays: H.264 of eight bits (Baseline, Main, High) with AAC or without sound, within Full HD and this many bits a second. */
+/** What every browser plays: H.264 of eight bits (Baseline, Main, High), without a high dynamic range, with AAC or without sound, within Full HD and this many bits a second. */
 const plainH264 = /^avc1\.(?:42|4d|64)/i;
 const fitSide = 1920;
-const fitShortSide = 1080;
 const fitBitsPerSecond = 8_000_000;
 
 /** The largest picture that is converted: that of 8K cameras. */
 const largestPicture = 7680 * 4320;
 
-/** Heights that films are converted to, as far as they have so much. */
-const standardHeights = [480, 720, 1080];
-/** A quality hardly smaller than the next is not worth its bytes. */
-const worthIt = 0.9;
-
 /** How a film without a picture is seen: a still one of this size. */
-export const stillPicture = { width: 1280, height: 720 };
+export const stillPicture = { width: 1280, height: 720, range: 'sdr' } as const;
 
 /** Why a film is not taken, whatever can be done here. */
 export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | undefined {
@@ -26,11 +21,21 @@ export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | 
   return picture && picture.width * picture.height > largestPicture ? 'LARGE_PICTURE' : undefined;
 }
 
+/** What is kept of a film. */
+export function factsOf({ seconds, picture, sound }: Film) {
+  return {
+    seconds: Math.max(1, Math.round(seconds)),
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+    codec: (picture ?? sound)?.codec ?? null,
+  };
+}
+
 /** Whether browsers play what is in it as it is. */
 export function isFit({ picture, sound, size, seconds }: Film): boolean {
-  if (!picture?.isUpright || !picture.hasSquarePixels || !plainH264.test(picture.codecString ?? '')) return false;
+  if (!picture?.isUpright || !picture.hasSquarePixels || picture.range !== 'sdr' || !plainH264.test(picture.codecString ?? '')) return false;
   const [short, long] = [Math.min(picture.width, picture.height), Math.max(picture.width, picture.height)];
-  if (short > fitShortSide || long > fitSide || short % 2 > 0 || long % 2 > 0) return false;
+  if (short > tallestQuality || long > fitSide || short % 2 > 0 || long % 2 > 0) return false;
   return (!sound || sound.codec === 'aac') && (8 * size) / seconds <= fitBitsPerSecond;
 }
 
@@ -44,9 +49,7 @@ export interface Rung {
 /** Sizes that a film gets, from the smallest on: none larger than it is, and its own. */
 export function rungsOf({ width, height }: { width: number; height: number }): Rung[] {
   const short = Math.min(width, height);
-  const own = Math.max(2, even(Math.min(short, fitShortSide)));
-  const heights = [...standardHeights.filter((each) => each < own * worthIt), own];
-  return heights.map((each) => {
+  return qualityHeights(short).map((each) => {
     const long = Math.max(2, even((Math.max(width, height) * each) / short));
     return width >= height ? { height: each, width: long, tall: each } : { height: each, width: each, tall: long };
   });

@@ -3,7 +3,7 @@ import { readFile as readWhole } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { transaction } from '../../database/transaction.ts';
-import type { FilmBytes } from '../../outside/ffmpeg/probe-film.ts';
+import type { FilmBytes } from '../../outside/ffmpeg/film.ts';
 import { readFile, storeFile, type FilePlace } from '../files/stored-files.service.ts';
 
 /** A kept file, for who reads here and there in it. */

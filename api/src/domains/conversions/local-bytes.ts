@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises';
-import type { FilmBytes } from '../../outside/ffmpeg/probe-film.ts';
+import type { FilmBytes } from '../../outside/ffmpeg/film.ts';
 
 /** A file of this machine, for who reads here and there in it. */
 export async function bytesOfFile(path: string): Promise<FilmBytes> {

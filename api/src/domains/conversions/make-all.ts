@@ -5,13 +5,13 @@ import { filePlace } from '../media/kept-playlist.service.ts';
 import { findQualities, forgetTries, keepQuality, planQualities } from './conversion-rows.ts';
 import { isThere, keepFilm, keepPicture, taskOf, type Conversion } from './conversion.ts';
 import { UnusableVideoError } from './failures.ts';
-import { isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
+import { factsOf, filmRule, isFit, rungsOf, stillPicture, type Rung } from './film-rules.ts';
 import { bytesOfFile } from './local-bytes.ts';
 import { bandwidthOf, copyQuality, encodeQuality, hasShortPieces, repackage, type MadeQuality } from './make-quality.ts';
-import { makePoster, makeStoryboard, storyboardOf } from './make-stills.ts';
+import { makePosters, makeStoryboard, storyboardOf } from './make-stills.ts';
 import { measureSound } from './measure-sound.ts';
 
-/** A film that ends so much before its end was not whole. */
+/** A film that ends so much before its end was not whole; of one that goes on for so much longer its length is what it turned out to be. */
 const wholeShare = 0.9;
 const wholeSlack = 0.5;
 
@@ -27,25 +27,35 @@ export async function makeAll(conversion: Conversion): Promise<void> {
 
 async function makePlayable(conversion: Conversion): Promise<void> {
   const { file, seconds } = await repackage(conversion.file, taskOf(conversion));
-  expectWhole(conversion, seconds);
+  await settleLength(conversion, seconds);
   await conversion.states.playable(conversion.lease, await keepFilm(conversion, file, 'play'));
 }
 
-function expectWhole({ film }: Conversion, seconds: number): void {
+/** What a film says of its length is compared with how much of it there was. */
+async function settleLength(conversion: Conversion, seconds: number): Promise<void> {
+  const { film, lease, states } = conversion;
   if (seconds < film.seconds * wholeShare - wholeSlack) throw new UnusableVideoError('BROKEN_VIDEO');
+  if (seconds <= film.seconds / wholeShare + wholeSlack) return;
+  conversion.film = { ...film, seconds };
+  const refusal = filmRule(conversion.film);
+  if (refusal) throw new UnusableVideoError(refusal);
+  await states.film(lease, factsOf(conversion.film));
 }
 
 async function makePictures(conversion: Conversion): Promise<void> {
   const { film, file, lease, states } = conversion;
   const storyboard = storyboardOf(film);
   if (!storyboard) return;
-  const poster = await makePoster(file, film, taskOf(conversion), (name) => isThere(conversion, name));
-  const small = await makeStoryboard(file, storyboard, taskOf(conversion));
+  const posters = await makePosters(file, film, taskOf(conversion), (name) => isThere(conversion, name));
+  const small = await makeStoryboard(file, { film, storyboard }, taskOf(conversion));
   // A film can do without them.
-  if (!(await isThere(conversion, poster)) || !(await isThere(conversion, small))) return;
+  if (posters.length === 0 || !(await isThere(conversion, small))) return;
+  const posterIds: number[] = [];
+  for (const poster of posters) posterIds.push(await keepPicture(conversion, poster, 'poster'));
   await states.pictures(lease, {
-    posterId: await keepPicture(conversion, poster),
-    storyboardId: await keepPicture(conversion, small),
+    // Of one that shows the same all the time there is nothing to choose from.
+    posterIds: [...new Set(posterIds)],
+    storyboardId: await keepPicture(conversion, small, 'storyboard'),
     storyboard,
   });
 }
@@ -90,8 +100,8 @@ async function makeQuality(conversion: Conversion, { rung, mayCopy, tell }: Want
   const read = ({ playlist }: MadeQuality) => readFile(join(folder, playlist), 'utf8');
   const copied = mayCopy ? await copyQuality(file, rung, task) : undefined;
   const useCopy = copied !== undefined && hasShortPieces(await read(copied));
-  const made = useCopy ? copied : await encodeQuality(file, { rung, hasPicture: film.picture !== undefined }, task);
-  expectWhole(conversion, made.seconds);
+  const made = useCopy ? copied : await encodeQuality(file, { rung, seen: film.picture }, task);
+  await settleLength(conversion, made.seconds);
   const playlist = await read(made);
   const { picture, sound } = await probeFilm(await bytesOfFile(join(folder, made.file)));
   const fileId = await keepFilm(conversion, made.file, String(rung.height));

@@ -1,5 +1,8 @@
+import { longestVideoHours } from '@baeum/contract/domains/uploads/media-failures.ts';
 import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
+import type { Picture } from '../../outside/ffmpeg/film.ts';
 import { stillPicture, type Rung } from './film-rules.ts';
+import { toneMapping } from './tone-mapping.ts';
 
 /** Seconds of a piece that a player asks for, and from which it may go on in another quality. */
 const pieceSeconds = 4;
@@ -20,14 +23,15 @@ const hls = (name: string): string[] => [
   ...words(`-hls_segment_filename ${name}.mp4 ${name}.m3u8`),
 ];
 const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
-/** Where a film was taken and by whom is nobody's business. */
-const nothingElse = words('-map_metadata -1 -map_chapters -1 -sn -dn');
+/** Where a film was taken and by whom is nobody's business, and what it has beyond the longest that is taken is nothing to anybody. */
+const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
-function picture(rung: Rung): string[] {
+function picture(rung: Rung, seen: Pick<Picture, 'range'>): string[] {
   const bits = mostBits(rung);
+  const filters = [`scale=${rung.width}:${rung.tall}`, ...toneMapping(seen), 'setsar=1,format=yuv420p'].join(',');
   return [
-    ...words(`-vf scale=${rung.width}:${rung.tall},setsar=1,format=yuv420p -c:v libx264 -threads 1 -preset veryfast -profile:v high`),
+    ...words(`-vf ${filters} -c:v libx264 -threads 1 -preset veryfast -profile:v high`),
     ...words(`-crf 23 -maxrate ${bits} -bufsize ${2 * bits} -force_key_frames expr:gte(t,n_forced*${pieceSeconds}) -sc_threshold 0`),
   ];
 }
@@ -47,12 +51,12 @@ export interface MadeQuality {
 }
 
 /** Writes the film in one size, as pieces in one file. */
-export async function encodeQuality(film: FilmFile, { rung, hasPicture }: { rung: Rung; hasPicture: boolean }, task: FfmpegTask): Promise<MadeQuality> {
+export async function encodeQuality(film: FilmFile, { rung, seen }: { rung: Rung; seen: Picture | undefined }, task: FfmpegTask): Promise<MadeQuality> {
   const name = `quality-${rung.height}`;
   const { width, height } = stillPicture;
   const still = words(`-f lavfi -i color=c=0x0b3b2e:s=${width}x${height}:r=1 -map 1:v:0 -map 0:a:0 -shortest`);
-  const input = [...reading(film), ...(hasPicture ? wholeFilm : still)];
-  const { seconds } = await runFfmpeg([...input, ...nothingElse, ...picture(rung), ...sound, ...hls(name)], task);
+  const input = [...reading(film), ...(seen ? wholeFilm : still)];
+  const { seconds } = await runFfmpeg([...input, ...nothingElse, ...picture(rung, seen ?? stillPicture), ...sound, ...hls(name)], task);
   return { file: `${name}.mp4`, playlist: `${name}.m3u8`, seconds };
 }
 

@@ -1,24 +1,31 @@
 import { reading, runFfmpeg, type FfmpegTask, type FilmFile } from '../../outside/ffmpeg/ffmpeg.ts';
-import type { Film } from '../../outside/ffmpeg/probe-film.ts';
+import type { Film } from '../../outside/ffmpeg/film.ts';
+import { stillPicture } from './film-rules.ts';
+import { toneMapping } from './tone-mapping.ts';
 
-/** How far into the film its poster is taken: before that there are often titles, or nothing. */
-const posterAt = 0.1;
+/** How far into the film the pictures are taken that its poster is chosen from, the first of which it is at first: before that there are often titles, or nothing. */
+const postersAt = [0.1, 0.4, 0.7];
 const posterSide = 1280;
 const smallWidth = 160;
 const mostSmall = 100;
 const columns = 10;
 
-/** Writes one picture of the film. A seek beyond its last picture finds none, so the first is taken then. @returns its name */
-export async function makePoster(film: FilmFile, { seconds }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string> {
-  const scale = `scale='min(${posterSide},iw)':-2,setsar=1,format=yuvj420p`;
-  for (const at of [seconds * posterAt, 0]) {
-    await runFfmpeg(
-      [...reading(film, ['-ss', at.toFixed(3)]), '-map', '0:V:0', '-frames:v', '1', '-vf', scale, '-q:v', '4', '-f', 'image2', 'poster.jpg'],
-      task,
-    );
-    if (await exists('poster.jpg')) break;
+/** Writes some pictures of the film. A seek beyond its last picture finds none; where all do, the first is taken. @returns their names */
+export async function makePosters(film: FilmFile, { seconds, picture }: Film, task: FfmpegTask, exists: (name: string) => Promise<boolean>): Promise<string[]> {
+  const scale = [`scale='min(${posterSide},iw)':-2`, ...toneMapping(picture ?? stillPicture), 'setsar=1,format=yuvj420p'].join(',');
+  const take = async (at: number): Promise<string[]> => {
+    const name = `poster-${at}.jpg`;
+    const words = ['-map', '0:V:0', '-frames:v', '1', '-vf', scale, '-q:v', '4', '-f', 'image2', name];
+    await runFfmpeg([...reading(film, ['-ss', (seconds * at).toFixed(3)]), ...words], task);
+    return (await exists(name)) ? [name] : [];
+  };
+  const made: string[] = [];
+  for (const at of postersAt) {
+    const taken = await take(at);
+    if (taken.length === 0) break;
+    made.push(...taken);
   }
-  return 'poster.jpg';
+  return made.length > 0 ? made : take(0);
 }
 
 /** Where in one picture the small ones lie: `count` of them, in rows of `columns`, one for each `interval` of seconds. */
@@ -39,13 +46,15 @@ export function storyboardOf({ seconds, picture }: Film): Storyboard | undefined
 }
 
 /** Writes small pictures of the film in one. Only pictures that need no others are decoded, which takes a fraction of the time. @returns its name */
-export async function makeStoryboard(film: FilmFile, { interval, columns: wide, count, width, height }: Storyboard, task: FfmpegTask): Promise<string> {
+export async function makeStoryboard(file: FilmFile, { film, storyboard }: { film: Film; storyboard: Storyboard }, task: FfmpegTask): Promise<string> {
+  const { interval, columns: wide, count, width, height } = storyboard;
   const rows = Math.ceil(count / wide);
   // The last picture lasts for as long as it takes to have one for every time.
   const last = `tpad=stop_mode=clone:stop_duration=${2 * interval}`;
-  const filter = `${last},fps=1/${interval}:start_time=0,scale=${width}:${height},setsar=1,tile=${wide}x${rows},format=yuvj420p`;
+  const small = [`scale=${width}:${height}`, ...toneMapping(film.picture ?? stillPicture), 'setsar=1'].join(',');
+  const filter = `${last},fps=1/${interval}:start_time=0,${small},tile=${wide}x${rows},format=yuvj420p`;
   await runFfmpeg(
-    [...reading(film, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
+    [...reading(file, ['-skip_frame', 'nokey']), '-map', '0:V:0', '-frames:v', '1', '-vf', filter, '-q:v', '5', '-f', 'image2', 'storyboard.jpg'],
     task,
   );
   return 'storyboard.jpg';

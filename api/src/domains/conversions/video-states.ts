@@ -18,8 +18,8 @@ export interface VideoStates {
   converting(lease: Leased): Promise<void>;
   /** How far the conversion is, in percent; null when it is over. */
   progress(lease: Leased, percent: number | null): Promise<void>;
-  /** Its poster, and its small pictures in one. */
-  pictures(lease: Leased, pictures: { posterId: number; storyboardId: number; storyboard: Storyboard }): Promise<void>;
+  /** What its poster is chosen from, the first of which it is at first, and its small pictures in one. */
+  pictures(lease: Leased, pictures: { posterIds: number[]; storyboardId: number; storyboard: Storyboard }): Promise<void>;
   /** What reviews ask of it, beside what is known already. */
   checks(lease: Leased, checks: SoundChecks): Promise<void>;
   /** Why it cannot be used, or has no more qualities. */

@@ -1,26 +1,35 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'baeum-conversion-';
-/** What a process that was killed has left behind is cleared away after so many milliseconds: no conversion takes longer. */
-const longest = 48 * 3600 * 1000;
+/** How often whoever uses a folder says so, by its time, and for how long one is left alone that says nothing, in milliseconds: its process was killed. */
+const sayEvery = 60_000;
+const longestSilence = 15 * 60_000;
 
 /** Gives a folder of its own to some work, and clears it away whatever becomes of that. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
+  await sweepFolders();
   const folder = await mkdtemp(join(tmpdir(), prefix));
+  const timer = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => undefined), sayEvery);
   try {
     return await work(folder);
   } finally {
+    clearInterval(timer);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Clears away what processes have left that were killed. Another one may do so at the same time. */
 export async function sweepFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
     const path = join(tmpdir(), name);
-    if (!name.startsWith(prefix) || Date.now() - (await stat(path)).mtimeMs < longest) continue;
-    await rm(path, { recursive: true, force: true });
+    const seenAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - seenAt > longestSilence) await rm(path, { recursive: true, force: true });
   }
 }

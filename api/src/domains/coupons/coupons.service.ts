@@ -11,6 +11,9 @@ import { couponColumns, couponRow, couponSource, toCoupon, toTerms, usable } fro
 export interface UsableCoupon {
   pricing: PricingCoupon;
   shown: Coupon;
+  campaignId: number;
+  /** The instructor who gave it out and bears what it takes off; nobody for one of the platform. */
+  issuerId?: number;
 }
 
 /** Who ends first, comes first. */
@@ -18,9 +21,15 @@ const findUsable = statement(
   'coupons.find-usable',
   {
     parameters: { userId: z.number(), courseIds: z.array(z.number()), couponIds: z.array(z.number()).nullable() },
-    row: { ...couponRow, instructor_id: z.number().nullable(), course_ids: present(z.array(z.number())) },
+    row: {
+      ...couponRow,
+      campaign_id: z.number(),
+      issuer_id: z.number().nullable(),
+      instructor_id: z.number().nullable(),
+      course_ids: present(z.array(z.number())),
+    },
   },
-  `SELECT ${couponColumns}, g.instructor_id,
+  `SELECT ${couponColumns}, k.campaign_id, g.issuer_id, g.instructor_id,
      ARRAY(SELECT cc.course_id::float8 FROM coupon_campaign_courses cc WHERE cc.campaign_id = g.id AND cc.course_id = ANY ($courseIds) ORDER BY cc.course_id) AS course_ids
    FROM ${couponSource} WHERE k.user_id = $userId AND ${usable} AND ($couponIds::bigint[] IS NULL OR k.id = ANY ($couponIds))
    ORDER BY k.expires_at, k.id`,
@@ -32,9 +41,11 @@ const findUsable = statement(
  */
 export async function couponsForOrder(userId: number, courseIds: readonly number[], couponIds?: readonly number[]): Promise<UsableCoupon[]> {
   const rows = await findUsable.all({ userId, courseIds: [...courseIds], couponIds: couponIds ? [...couponIds] : null });
-  return rows.map(({ instructor_id: instructorId, course_ids: forCourses, ...row }) => ({
+  return rows.map(({ campaign_id: campaignId, issuer_id: issuerId, instructor_id: instructorId, course_ids: forCourses, ...row }) => ({
     pricing: { id: row.id, ...toTerms(row), ...(row.applies_to === 'COURSES' && { courseIds: forCourses }), ...(instructorId !== null && { instructorId }) },
     shown: toCoupon(row),
+    campaignId,
+    ...(issuerId !== null && { issuerId }),
   }));
 }
 

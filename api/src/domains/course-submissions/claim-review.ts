@@ -9,6 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { getReviewCourse } from './get-review.ts';
 import { lockCourse } from './locked-course.ts';
+import { refuseOwn } from './own-course.ts';
 import { findPending, type PendingRow } from './submission-rows.ts';
 
 /** The operator, and their request. */
@@ -40,14 +41,16 @@ export async function openPending(courseId: number, operatorId: number): Promise
   return pending;
 }
 
-/** @throws AppError COMMON_004, COMMON_005 where nothing waits, or somebody else has it */
+/** @throws AppError COMMON_004, COMMON_005 where nothing waits, or somebody else has it, COURSE_008 */
 export async function claimReview(call: Call, courseId: number): Promise<ReviewCourse> {
+  const { userId } = call.actor;
   return transaction(async () => {
-    await lockCourse(courseId, null);
-    const { id, claimed, reviewer_id: before } = await openPending(courseId, call.actor.userId);
-    await claim.run({ id, reviewerId: call.actor.userId });
-    await record(call, courseId, 'claim', { reviewer: [claimed ? before : null, call.actor.userId] });
-    return getReviewCourse(courseId);
+    const course = await lockCourse(courseId, null);
+    const { id, claimed, reviewer_id: before } = await openPending(courseId, userId);
+    const own = await refuseOwn(course.instructor_id, userId);
+    await claim.run({ id, reviewerId: userId });
+    await record(call, courseId, 'claim', { reviewer: [claimed ? before : null, userId], ...own });
+    return getReviewCourse(courseId, userId);
   });
 }
 
@@ -58,7 +61,7 @@ export async function releaseReview(call: Call, courseId: number, { note }: Revi
     const { id, claimed, reviewer_id: before, held_note: noteBefore } = await openPending(courseId, call.actor.userId);
     await release.run({ id, note: note ?? null });
     await record(call, courseId, 'release', { reviewer: [claimed ? before : null, null], ...(note !== undefined && { heldNote: [noteBefore, note] }) });
-    return getReviewCourse(courseId);
+    return getReviewCourse(courseId, call.actor.userId);
   });
 }
 

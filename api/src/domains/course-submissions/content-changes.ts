@@ -80,9 +80,11 @@ function lectureParts(lecture: Lecture, section: string): Entry[] {
   ];
 }
 
-/** The words of HTML that the site has made, a line for each block. */
+/** The words of HTML that the site has made, a line for each block, with where its links lead and its pictures lie. */
 function plain(html: string): string {
   return html
+    .replace(/<a [^<>]*href="([^"]*)"[^<>]*>([^]*?)<\/a>/g, '$2 ($1)')
+    .replace(/<img [^<>]*src="([^"]*)"[^<>]*>/g, '[그림 $1]')
     .replace(/<\/(?:p|li|h\d|blockquote|pre|tr)>|<br\s?\/?>/g, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')

@@ -11,6 +11,7 @@ import { openPending, record, type Call } from './claim-review.ts';
 import { getReviewCourse } from './get-review.ts';
 import { contentOf, lockCourse, type LockedCourse } from './locked-course.ts';
 import { checkMedia, refuseErrors } from './machine-checks.ts';
+import { refuseOwn } from './own-course.ts';
 import { tellDecided, tellPublished } from './tell-review.ts';
 
 const decide = statement(
@@ -25,14 +26,14 @@ const decide = statement(
 const mayTeach = statement(
   'course-submissions.may-teach',
   { parameters: { userId: z.number() }, row: { yes: present(z.boolean()) } },
-  "SELECT EXISTS (SELECT FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT')) AS yes",
+  "SELECT EXISTS (SELECT FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT') AND (is_instructor OR role_admin)) AS yes",
 );
 
 const verbs: Readonly<Record<ReviewDecision, string>> = { PUBLISHED: 'publish', REJECTED: 'reject', HIDDEN: 'hide' };
 
 /**
  * Decides on the submission that the operator has read, or hides what is published.
- * @throws AppError COMMON_004, COMMON_005 where it was edited, decided or taken back since, or another operator has it, COURSE_004
+ * @throws AppError COMMON_004, COMMON_005 where it was edited, decided or taken back since, or another operator has it, COURSE_004, COURSE_008
  */
 export async function reviewCourse(call: Call, courseId: number, input: ReviewInput): Promise<ReviewCourse> {
   return transaction(async () => {
@@ -40,23 +41,27 @@ export async function reviewCourse(call: Call, courseId: number, input: ReviewIn
     const { status, reasons } = input;
     const note = input.note || undefined;
     if (status === 'HIDDEN') await hide(courseId, note ?? '');
-    else await settle(call, course, input, note);
+    const own = status !== 'HIDDEN' && (await settle(call, course, input, note));
     await record(call, courseId, verbs[status], {
       status: [course.status, status],
       ...(reasons.length > 0 && { reasons: [null, reasons] }),
       ...(note !== undefined && { note: [null, note] }),
+      ...own,
     });
     await tellDecided(course, { decision: status, reasons: status === 'REJECTED' ? reasons : [], note });
-    return getReviewCourse(courseId);
+    return getReviewCourse(courseId, call.actor.userId);
   });
 }
 
 async function hide(courseId: number, reason: string): Promise<void> {
-  if (!(await courseReview.hide(courseId, reason))) throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중인 강의는 숨길 수 없습니다.' });
+  if (!(await courseReview.hide(courseId, reason)))
+    throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.' });
 }
 
-async function settle(call: Call, course: LockedCourse, { status, submissionId, contentHash, reasons }: ReviewInput, note: string | undefined): Promise<void> {
+/** @returns what is noted of it besides */
+async function settle(call: Call, course: LockedCourse, { status, submissionId, contentHash, reasons }: ReviewInput, note: string | undefined) {
   const pending = await openPending(course.id, call.actor.userId);
+  const own = await refuseOwn(course.instructor_id, call.actor.userId);
   if (pending.id !== submissionId || pending.content_hash !== contentHash) throw fail(commonErrors.conflict, { detail: '그사이 다시 제출했습니다.' });
   const approved = status === 'PUBLISHED';
   if (approved) await refuseUnlessFit(course, contentHash);
@@ -67,7 +72,12 @@ async function settle(call: Call, course: LockedCourse, { status, submissionId, 
     reasons: approved ? [] : reasons,
     note: note ?? null,
   });
-  if (!approved) return void (await courseReview.sendBack(course.id));
+  if (approved) await publish(course);
+  else await courseReview.sendBack(course.id);
+  return own;
+}
+
+async function publish(course: LockedCourse): Promise<void> {
   const { published_at: at } = await courseReview.publish(course.id);
   await beginLectures(course.id);
   await tellPublished(course, at);
@@ -76,6 +86,6 @@ async function settle(call: Call, course: LockedCourse, { status, submissionId, 
 /** What was read is what becomes public, by somebody who may teach, and all of it can be played. */
 async function refuseUnlessFit(course: LockedCourse, hash: string): Promise<void> {
   if ((await contentOf(course.id)).hash !== hash) throw fail(commonErrors.conflict, { detail: '제출한 뒤에 고친 강의입니다.' });
-  if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw fail(commonErrors.conflict, { detail: '이용할 수 없는 계정의 강의입니다.' });
+  if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw fail(commonErrors.conflict, { detail: '강의를 열 수 없는 계정의 강의입니다.' });
   refuseErrors(await checkMedia(course.id));
 }

@@ -9,6 +9,7 @@ import { imageUrl } from '../files/pictures.service.ts';
 import { findTeachingCourse } from '../teaching-courses/course-review.service.ts';
 import { submissionJson } from '../teaching-courses/submission-json.service.ts';
 import { contentChanges } from './content-changes.ts';
+import { mayReview } from './own-course.ts';
 import { claimed, claimUntil, operatorRow } from './submission-rows.ts';
 
 const storedContentSchema = courseContentSchema.omit({ coverUrl: true }).extend({ coverKey: z.string().nullable() });
@@ -43,7 +44,7 @@ const findContents = statement(
 );
 
 /** @throws AppError COMMON_004 */
-export async function getReviewCourse(courseId: number): Promise<ReviewCourse> {
+export async function getReviewCourse(courseId: number, operatorId: number): Promise<ReviewCourse> {
   const course = await findTeachingCourse(courseId);
   if (!course) throw fail(commonErrors.notFound);
   const [rows, { pending: content, approved }] = await Promise.all([findAll.all({ courseId }), findContents.one({ courseId })]);
@@ -51,6 +52,7 @@ export async function getReviewCourse(courseId: number): Promise<ReviewCourse> {
   const claim = waiting?.claimed && waiting.reviewer && waiting.until && { by: waiting.reviewer, until: waiting.until.toISOString() };
   return {
     course,
+    reviewable: await mayReview(course.instructor.id, operatorId),
     ...(waiting &&
       content && {
         pending: {

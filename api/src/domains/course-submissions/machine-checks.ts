@@ -6,6 +6,7 @@ import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/t
 import { coursePriceRule } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { mediaStates } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -133,6 +134,12 @@ function videoWarnings({ type, title, id, height, checks, of_others: ofOthers }:
   ];
 }
 
+/** As it was typed, where the host has other letters than the internet's. */
+function readable(address: string): string {
+  const host = URL.parse(address)?.hostname;
+  return host ? address.replace(host, domainToUnicode(host)) : address;
+}
+
 function linkChecks(text: string, where: Pick<CourseCheck, 'item' | 'lectureId'>): CourseCheck[] {
-  return brokenLinks(text).map((link) => of('BROKEN_LINK', 'WARNING', `열리지 않는 주소가 있습니다: ${link}`, where));
+  return brokenLinks(text).map((link) => of('BROKEN_LINK', 'WARNING', `열리지 않는 주소가 있습니다: ${readable(link)}`, where));
 }

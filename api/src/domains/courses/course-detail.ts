@@ -6,6 +6,7 @@ import { json, present, statement, type RowOf } from '../../database/statement.t
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
+import { introOf } from '../media/media.service.ts';
 import { courseCardColumns, courseCardRow, toCourseCard } from './course-card.service.ts';
 import { mayPreview, operates } from './may-preview.service.ts';
 
@@ -24,7 +25,7 @@ const curriculumOf = (item: string, condition: string): string => `(
 const select = (curriculum: string, condition: string): string => `
   SELECT ${courseCardColumns}, c.subtitle, c.description_html, c.goals, c.audience, c.prerequisites, ${curriculum} AS curriculum,
     c.total_seconds, c.lecture_count, c.caption_languages, c.has_certificate, c.certificate_threshold, c.access_days, c.status, c.like_count,
-    c.published_at, c.updated_at
+    c.published_at, c.updated_at, c.intro_asset_id IS NOT NULL AS has_intro
   FROM courses c JOIN users u ON u.id = c.instructor_id
   WHERE ${condition}`;
 
@@ -49,6 +50,7 @@ const detailRow = {
   like_count: z.number(),
   published_at: z.date().nullable(),
   updated_at: z.date(),
+  has_intro: present(z.boolean()),
 };
 
 const findById = statement('courses.find-course', { parameters: { id: z.number() }, row: detailRow }, published('c.id = $id'));
@@ -91,14 +93,20 @@ export function toCourseDetail(row: RowOf<typeof detailRow>): CourseDetail {
 export async function getCourse(idOrSlug: string): Promise<CourseDetail> {
   const row = await findCourse(idOrSlug);
   if (!row) throw fail(commonErrors.notFound);
-  return toCourseDetail(row);
+  return introduced(row);
 }
 
 /** A course whatever its state, with all that it will have, for whoever teaches it and for operators. @throws AppError COMMON_004 for all others */
 export async function previewCourse(idOrSlug: string, actor: UserActor): Promise<CourseDetail> {
   const row = await findPreview.first({ id: null, slug: null, ...nameOf(idOrSlug), userId: actor.userId, operator: operates(actor) });
   if (!row) throw fail(commonErrors.notFound);
-  return toCourseDetail(row);
+  return introduced(row, actor.userId);
+}
+
+/** With its introduction, for everybody unless a viewer is named. */
+async function introduced(row: RowOf<typeof detailRow>, viewer?: number): Promise<CourseDetail> {
+  const intro = row.has_intro ? await introOf(row.id, viewer) : undefined;
+  return { ...toCourseDetail(row), ...(intro && { intro }) };
 }
 
 async function findCourse(idOrSlug: string): Promise<RowOf<typeof detailRow> | undefined> {

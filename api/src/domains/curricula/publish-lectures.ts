@@ -10,6 +10,7 @@ import { playable } from '../courses/curriculum-json.service.ts';
 import { recountLater } from '../enrollments/recount-course.service.ts';
 import { writeNews } from '../posts/write-news.service.ts';
 import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
+import { keepCurriculum } from './keep-curriculum.ts';
 import { readCurriculum } from './read-curriculum.ts';
 
 const ofCourse = { courseId: z.number(), lectureIds: z.array(z.number()) };
@@ -35,6 +36,7 @@ const show = statement(
  */
 export async function publishLectures(actor: UserActor, courseId: number, { lectureIds, version, news }: LecturePublication): Promise<Curriculum> {
   return transaction(async () => {
+    await keepCurriculum(actor.userId, courseId, version);
     const { published } = await takeCurriculumVersion(actor.userId, courseId, version);
     const found = new Map((await findPlayable.all({ courseId, lectureIds })).map(({ id, is_playable: isPlayable }) => [id, isPlayable]));
     if (found.size < lectureIds.length) throw fail(commonErrors.notFound);

@@ -7,6 +7,7 @@ import { fail } from '../../http/app-error.ts';
 import { recountLater } from '../enrollments/recount-course.service.ts';
 import { setLectureMedia, type WantedMedia } from '../media/lecture-media.service.ts';
 import { noteCaptionLanguages, takeCurriculumVersion } from '../teaching-courses/curriculum-version.service.ts';
+import { keepCurriculum } from './keep-curriculum.ts';
 import { changedTexts } from './lecture-texts.ts';
 import { checkMedia, lockMedia } from './own-media.ts';
 import { noteLengths, placeLectures, removeOthers } from './place-lectures.ts';
@@ -29,12 +30,14 @@ const findShown = statement(
 
 /**
  * Makes the curriculum of a course what it is to be. Lectures keep their numbers wherever they go; one that was taken out comes back by its number.
+ * @param keeps whether what was before is kept whenever that was
  * @throws AppError COMMON_004 for what is not the person's or the course's own, COMMON_005 where it was changed since it was read, COMMON_001 by field
  */
-export async function saveCurriculum(userId: number, courseId: number, input: CurriculumInput): Promise<Curriculum> {
+export async function saveCurriculum(userId: number, courseId: number, input: CurriculumInput, keeps = false): Promise<Curriculum> {
   const texts = await changedTexts(courseId, input);
   return transaction(async () => {
     const assets = await lockMedia(userId, input);
+    await keepCurriculum(userId, courseId, input.version, keeps);
     const { published } = await takeCurriculumVersion(userId, courseId, input.version);
     const shown = await shownLectures(courseId);
     await checkIds(courseId, input);

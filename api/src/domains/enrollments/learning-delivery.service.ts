@@ -1,20 +1,38 @@
+import { bearDiscounts, saleChannels, usualShareRate } from '@baeum/contract/domains/incomes/incomes.rules.ts';
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
 import { NotGiven, type Delivery, type Good } from '../../sold-kinds/sold-kind.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
 import { noteWhatIsSold } from './note-what-is-sold.ts';
 
 const ofItems = { parameters: { itemIds: z.array(z.number()) } };
-const courseSchema = z.object({ itemId: z.number(), courseId: z.number(), price: z.number() });
+const courseSchema = z.object({
+  itemId: z.number(),
+  courseId: z.number(),
+  price: z.number(),
+  instructorId: z.number(),
+  instructorDiscount: z.number(),
+  platformDiscount: z.number(),
+  channel: z.enum(saleChannels),
+  usualRate: z.number(),
+});
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
+/** What a term says of a course comes before one of its instructor, and that before one of all; where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
   'enrollments.keep-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
-  `INSERT INTO order_item_courses (order_item_id, course_id, price)
-   SELECT c."itemId", c."courseId", c.price FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint)`,
+  `INSERT INTO order_item_courses (order_item_id, course_id, price, instructor_id, instructor_discount, platform_discount, channel, share_rate)
+   SELECT c."itemId", c."courseId", c.price, c."instructorId", c."instructorDiscount", c."platformDiscount", c.channel,
+     coalesce((SELECT t.rate FROM share_terms t WHERE t.channel = c.channel AND (t.course_id = c."courseId" OR (t.course_id IS NULL AND coalesce(t.instructor_id, c."instructorId") = c."instructorId"))
+       AND (now() AT TIME ZONE 'Asia/Seoul')::date BETWEEN t.starts_on AND coalesce(t.ends_on, 'infinity') ORDER BY t.course_id, t.instructor_id LIMIT 1), c."usualRate")
+   FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint, "instructorId" bigint, "instructorDiscount" bigint,
+     "platformDiscount" bigint, channel text, "usualRate" smallint)
+     JOIN courses s ON s.id = c."courseId" FOR KEY SHARE OF s`,
 );
 
 const findCourses = statement(
@@ -58,7 +76,8 @@ const idsOf = (goods: readonly Good[]) => goods.map(({ itemId }) => itemId);
 /** What is learned is given by enrolments in its courses; taken back they end, and progress, notes and certificates stay. */
 export const learning: Delivery = {
   async hold(goods) {
-    await keep.run({ courses: goods.flatMap(({ itemId, courses }) => courses.map(({ courseId, salePrice: price }) => ({ itemId, courseId, price }))) });
+    const sold = goods.flatMap(soldCourses);
+    if ((await keep.run({ courses: sold })) < sold.length) throw fail(orderErrors.priceChanged);
   },
   async look(userId, goods) {
     const itemIds = idsOf(goods);
@@ -83,6 +102,15 @@ export const learning: Delivery = {
     await end.run({ itemIds: idsOf(goods) });
   },
 };
+
+/** Each course as it is sold: who bears what is taken off, and what its instructor keeps, as it is agreed now. */
+function soldCourses({ itemId, courses, discounts }: Parameters<Delivery['hold']>[0][number]): z.input<typeof courseSchema>[] {
+  const born = bearDiscounts(courses, discounts);
+  return courses.flatMap(({ courseId, salePrice: price, instructorId }, index) => {
+    const discount = born[index];
+    return discount ? [{ itemId, courseId, price, instructorId, ...discount, usualRate: usualShareRate[discount.channel] }] : [];
+  });
+}
 
 /** @throws NotGiven when one of the items has none */
 async function coursesOf(itemIds: number[]) {

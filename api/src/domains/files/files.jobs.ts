@@ -2,7 +2,7 @@ import { neutralCover } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { defineJob } from '../../jobs/define-job.ts';
+import { defineJob, type QueuedJob } from '../../jobs/define-job.ts';
 import { isUnattached } from './file-uses.ts';
 import { moveVideos } from './move-files.ts';
 import { pictureUses } from './picture-uses.ts';
@@ -60,5 +60,15 @@ export const removeFiles = defineJob('files.remove', z.object({}), removeDueFile
 /** Deletes what was begun and never written down. */
 export const sweepStorage = defineJob('files.sweep-storage', z.object({}), sweepPlaces, { durability: 'housekeeping', cron: '50 4 * * *', alone: true });
 
-/** Videos of former releases leave the database. */
-export const moveFiles = defineJob('files.move-videos', z.object({}), moveVideos, { durability: 'housekeeping', cron: '7 * * * *', alone: true });
+const run = z.object({ after: z.number().default(0), seconds: z.number().default(120) });
+
+/** Videos of former releases leave the database, for some minutes at a time: a longer job could not end when its process does. */
+export const moveFiles: QueuedJob<z.input<typeof run>> = defineJob(
+  'files.move-videos',
+  run,
+  async ({ after, seconds }) => {
+    const next = await moveVideos({ after, seconds });
+    if (next) await moveFiles.enqueue({ ...next, seconds });
+  },
+  { durability: 'housekeeping', cron: '7 * * * *', alone: true },
+);

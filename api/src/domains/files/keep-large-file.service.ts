@@ -1,31 +1,30 @@
 import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { open } from 'node:fs/promises';
-import { transaction } from '../../database/transaction.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { MissingFileError, type StoredPart } from '../../outside/storage/storage.ts';
-import { lockLocation, storeLargeFile, type LargeFile } from './stored-files.service.ts';
+import { keepCopy } from './keep-copy.ts';
+import { storeLargeFile, type LargeFile } from './stored-files.service.ts';
 
 /** Keeps a file that lies on this machine where large files lie. @param signal ends it @returns its number */
 export async function keepLargeFile(path: string, file: Pick<LargeFile, 'name' | 'contentType' | 'title'>, signal: AbortSignal): Promise<number> {
   const storage = currentStorage();
-  const place = await storage.begin();
   await using opened = await open(path, 'r');
   const { size } = await opened.stat();
-  const parts: StoredPart[] = [];
-  for (let at = 0; at < size; at += uploadPartSize) {
-    const buffer = Buffer.allocUnsafe(Math.min(uploadPartSize, size - at));
-    const { bytesRead } = await opened.read(buffer, 0, buffer.length, at);
-    if (bytesRead < buffer.length) throw new Error(`${path} ends before its byte ${at + buffer.length}`);
-    const seq = parts.length;
-    parts.push({ seq, tag: await storage.putPart(place, { seq, at, bytes: buffer }, signal) });
-  }
-  const sha256 = await storage.join(place, parts);
-  const location = storage.locate(place, sha256);
-  return transaction(async () => {
-    await lockLocation(location);
-    await storage.keep(place, location);
-    return storeLargeFile({ ...file, size, sha256, storage: storage.name, location });
-  });
+  return await keepCopy(
+    storage,
+    async (place) => {
+      const parts: StoredPart[] = [];
+      for (let at = 0; at < size; at += uploadPartSize) {
+        const buffer = Buffer.allocUnsafe(Math.min(uploadPartSize, size - at));
+        const { bytesRead } = await opened.read(buffer, 0, buffer.length, at);
+        if (bytesRead < buffer.length) throw new Error(`${path} ends before its byte ${at + buffer.length}`);
+        const seq = parts.length;
+        parts.push({ seq, tag: await storage.putPart(place, { seq, at, bytes: buffer }, signal) });
+      }
+      return storage.join(place, parts);
+    },
+    ({ location, sha256 }) => storeLargeFile({ ...file, size, sha256, storage: storage.name, location }),
+  );
 }
 
 /** Whether bytes are not where their row says. */

@@ -2,12 +2,13 @@ import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
-import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
 import { largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
+import { keepCopy } from './keep-copy.ts';
+import { removeSoon } from './removed-files.service.ts';
 import { sharesFolder } from './shared-folder.service.ts';
-import { lockLocation, readFile } from './stored-files.service.ts';
+import { readFile } from './stored-files.service.ts';
 
 const movedRow = { id: z.number(), key: z.string(), byte_size: z.number() };
 type MovedFile = RowOf<typeof movedRow>;
@@ -24,32 +25,47 @@ const moved = statement(
   "UPDATE media_files SET storage = $storage, location = $location, sha256 = $sha256 WHERE id = $id AND storage = 'database'",
 );
 
+/** Where a run goes on that has used up its time. */
+interface NextRun {
+  after: number;
+}
+
 /**
  * Copies videos out of the database to where new ones go, compares the copy with what was read, and only then reads them from there. Their
  * parts stay in the database, so that the former release goes on serving them. A run that breaks off begins with the video that it had not
- * finished. Nothing moves into a folder that another node does not see.
+ * finished; one that cannot be moved holds up none of the others. Nothing moves into a folder that another node does not see.
+ * @returns where to go on, if after so many seconds there may be more
+ * @throws what kept the last one from moving
  */
-export async function moveVideos(): Promise<void> {
-  if (!(await sharesFolder())) return log().warn('videos stay in the database: not every node sees the folder of large files');
-  for (let file = await findNext.first({ after: 0 }); file; file = await findNext.first({ after: file.id })) await move(file, currentStorage());
+export async function moveVideos({ after, seconds }: { after: number; seconds: number }): Promise<NextRun | undefined> {
+  if (!(await sharesFolder())) {
+    log().warn('videos stay in the database: not every node sees the folder of large files');
+    return undefined;
+  }
+  const end = performance.now() + seconds * 1000;
+  let failure: { error: unknown } | undefined;
+  for (let file = await findNext.first({ after }); file; file = await findNext.first({ after: file.id })) {
+    await move(file, currentStorage()).catch((error: unknown) => (failure = { error }));
+    if (!failure && performance.now() >= end) return { after: file.id };
+  }
+  if (failure) throw failure.error;
+  return undefined;
 }
 
 async function move({ id, key, byte_size: size }: MovedFile, storage: LargeStorage): Promise<void> {
-  const place = await storage.begin();
-  try {
-    const { parts, sha256 } = await copy(key, size, storage, place);
-    const joined = await storage.join(place, parts);
-    if (!joined.equals(sha256)) throw new Error(`the copy of ${key} differs from what is in the database`);
-    const location = storage.locate(place, sha256);
-    await transaction(async () => {
-      await lockLocation(location);
-      await storage.keep(place, location);
-      await moved.run({ id, storage: storage.name, location, sha256 });
-    });
-  } catch (error) {
-    await storage.remove(place).catch(() => undefined);
-    throw error;
-  }
+  await keepCopy(
+    storage,
+    async (place) => {
+      const { parts, sha256 } = await copy(key, size, storage, place);
+      if (!(await storage.join(place, parts)).equals(sha256)) throw new Error(`the copy of ${key} differs from what is in the database`);
+      return sha256;
+    },
+    async ({ location, sha256 }) => {
+      const isFirst = (await moved.run({ id, storage: storage.name, location, sha256 })) > 0;
+      // Another node has moved it meanwhile. On the disk that is the same file, which stays.
+      if (!isFirst) await removeSoon(storage.name, { location, multipart: null });
+    },
+  );
 }
 
 async function copy(key: string, size: number, storage: LargeStorage, place: Place): Promise<{ parts: StoredPart[]; sha256: Buffer }> {

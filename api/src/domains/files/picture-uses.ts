@@ -9,6 +9,7 @@ export const pictureUses = {
   company: 'SELECT logo_key FROM corporations',
   course: 'SELECT cover_key FROM courses',
   courseText: inTexts('courses', 'description_html'),
+  formerLecture: inTexts('(SELECT t.value FROM curriculum_revisions r, jsonb_each_text(r.texts) t) t', 'value'),
   formerMessage: inMessages('entity_versions'),
   lectureText: inTexts('lectures', 'text_html'),
   media: 'SELECT image_key FROM media_assets',

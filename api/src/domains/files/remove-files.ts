@@ -37,10 +37,14 @@ export async function removeDueFiles(): Promise<void> {
   if (failure) throw failure.error;
 }
 
-/** On the disk another row may have the same content under the same name: then it stays. In a bucket every file has a name of its own. */
+/**
+ * What a row has stays: on the disk that may be another with the same content. In a bucket every file has a name of its own, which no other
+ * row will ever get, so nothing is locked while the bucket answers.
+ */
 async function removeFile({ id, storage, ...place }: Removal): Promise<void> {
   if (storage === 's3') {
-    await largeStorage(storage).remove(place);
+    const { kept } = await findRow.one({ location: place.location });
+    if (!kept) await largeStorage(storage).remove(place);
     await forget.run({ id });
     return;
   }

@@ -4,14 +4,15 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { expiringCache } from '../../database/expiring-cache.ts';
 import { statement } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { leaveMark, seesMark } from '../../outside/storage/folder-marks.ts';
 
 /** This process, for the others that use the folder. */
 const own = randomUUID();
-/** A folder that answers later than this does not answer, in milliseconds. */
-const patience = 1000;
+/** A folder that answers later than this does not answer, in milliseconds: to who asks whether the node is ready, and to a job, which has time. */
+const patience = { probe: 1000, job: 30_000 };
 
 const noteNode = statement(
   'files.note-node',
@@ -27,6 +28,12 @@ const findOthers = statement(
   "SELECT mark, host, folder FROM media_nodes WHERE mark <> $mark AND seen_at > now() - interval '3 minutes'",
 );
 
+/** Balancers ask every second whether a node is ready; the others are told that it is there three times in a minute. */
+const noted = expiringCache({ lifetime: 20_000, capacity: 10 }, async (folder: string) => {
+  await noteNode.run({ mark: own, host: hostname(), folder });
+  await forgetNodes.run();
+});
+
 /** How the folder of large files looks from here. */
 interface FolderState {
   writable: boolean;
@@ -35,9 +42,9 @@ interface FolderState {
 }
 
 /** Leaves this node's mark in the folder, and looks for those of the others. Where large files go to a bucket nothing is asked. */
-export async function seeFolder(): Promise<FolderState> {
+export async function seeFolder(milliseconds = patience.probe): Promise<FolderState> {
   if (config().MEDIA_STORAGE === 's3') return { writable: true, others: [] };
-  return Promise.race([look(resolve(config().mediaFolder)), delay(patience, { writable: false, others: [] }, { ref: false })]);
+  return Promise.race([look(resolve(config().mediaFolder)), delay(milliseconds, { writable: false, others: [] }, { ref: false })]);
 }
 
 async function look(folder: string): Promise<FolderState> {
@@ -47,8 +54,7 @@ async function look(folder: string): Promise<FolderState> {
     log().error({ err: error }, 'the folder of large files cannot be written');
     return { writable: false, others: [] };
   }
-  await noteNode.run({ mark: own, host: hostname(), folder });
-  await forgetNodes.run();
+  await noted.get(folder);
   const others: string[] = [];
   for (const node of await findOthers.all({ mark: own })) if (!(await seesMark(folder, node.mark))) others.push(`${node.host}:${node.folder}`);
   if (others.length > 0) log().error({ others }, 'other nodes have another folder of large files');
@@ -57,6 +63,6 @@ async function look(folder: string): Promise<FolderState> {
 
 /** Whether every node that was seen lately reads what this one writes. */
 export async function sharesFolder(): Promise<boolean> {
-  const { writable, others } = await seeFolder();
+  const { writable, others } = await seeFolder(patience.job);
   return writable && others.length === 0;
 }

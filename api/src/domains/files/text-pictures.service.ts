@@ -12,10 +12,11 @@ const mostUnused = 50;
 const hour = 3600;
 const sweptAtOnce = 500;
 
-/** Whether a picture `k` stands in what its owner teaches: the introduction of a course, as it is or was, or a lecture. */
+/** Whether a picture `k` stands in what its owner teaches: the introduction of a course or a lecture, as they are or were. */
 const isTaught = `EXISTS (SELECT FROM courses c WHERE c.instructor_id = k.user_id AND (strpos(c.description_html, k.image_key) > 0
   OR EXISTS (SELECT FROM lectures l WHERE l.course_id = c.id AND strpos(l.text_html, k.image_key) > 0)
-  OR EXISTS (SELECT FROM course_revisions r WHERE r.course_id = c.id AND strpos(r.snapshot::text, k.image_key) > 0)))`;
+  OR EXISTS (SELECT FROM course_revisions r WHERE r.course_id = c.id AND strpos(r.snapshot::text, k.image_key) > 0)
+  OR EXISTS (SELECT FROM curriculum_revisions r WHERE r.course_id = c.id AND strpos(r.texts::text, k.image_key) > 0)))`;
 
 const countUnused = statement(
   'files.count-unused-pictures',

@@ -1,6 +1,7 @@
 import { mostFaultsTold } from '@baeum/contract/domains/ledger/ledger.rules.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import { incomeQueries } from './income-checks.ts';
 import { orderQueries } from './order-checks.ts';
 
 /** What an account holds of each order. */
@@ -17,7 +18,7 @@ const queries: Readonly<Record<string, string>> = {
     FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id GROUP BY t.id HAVING count(e.id) < 2 OR sum(e.amount) <> 0`,
   'points-of-people': `
     SELECT 'users/' || u.id, coalesce(e.points, 0), u.point_balance
-    FROM users u LEFT JOIN (SELECT user_id, -sum(amount) AS points FROM ledger_entries WHERE user_id IS NOT NULL GROUP BY user_id) e ON e.user_id = u.id
+    FROM users u LEFT JOIN (SELECT user_id, -sum(amount) AS points FROM ledger_entries WHERE account = 'points' GROUP BY user_id) e ON e.user_id = u.id
     WHERE u.point_balance <> coalesce(e.points, 0)`,
   'points-in-lots': `
     SELECT 'users/' || u.id, u.point_balance, coalesce(l.points, 0)
@@ -48,6 +49,7 @@ const queries: Readonly<Record<string, string>> = {
       FROM orders d JOIN payments p ON p.order_id = d.id
     ) o LEFT JOIN (${ofOrders('provider')}) l ON l.order_id = o.id WHERE coalesce(l.held, 0) <> o.money`,
   ...orderQueries,
+  ...incomeQueries,
 };
 
 const row = { subject: present(z.string()), expected: present(z.number()), found: present(z.number()), total: present(z.number()) };

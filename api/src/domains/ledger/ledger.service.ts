@@ -1,10 +1,12 @@
-import { ledgerAccounts, type LedgerAccount } from '@baeum/contract/domains/ledger/ledger.rules.ts';
+import { accountsOfPeople, ledgerAccounts, type AccountOfPerson, type LedgerAccount } from '@baeum/contract/domains/ledger/ledger.rules.ts';
 import { z } from 'zod';
 import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
 
-/** One side of a movement: a debit is positive, a credit negative. Only `points` belong to a person. */
-export type LedgerEntry = { account: 'points'; userId: number; amount: number } | { account: Exclude<LedgerAccount, 'points'>; userId?: never; amount: number };
+/** One side of a movement: a debit is positive, a credit negative. */
+export type LedgerEntry =
+  | { account: AccountOfPerson; userId: number; amount: number }
+  | { account: Exclude<LedgerAccount, AccountOfPerson>; userId?: never; amount: number };
 
 /** What happened. */
 export type LedgerKind =
@@ -18,6 +20,9 @@ export type LedgerKind =
   | 'REFUND_GRANTED'
   | 'REFUND_SENT'
   | 'PAYMENT_RETURNED'
+  | 'INCOME_EARNED'
+  | 'INCOME_REVERSED'
+  | 'INCOME_SETTLED'
   | 'CARRIED_FORWARD';
 
 export interface LedgerTransaction {
@@ -80,7 +85,9 @@ export async function carryForward(orderIds: readonly [number, ...number[]]): Pr
 }
 
 function toEntry({ account, user_id: userId, amount }: { account: LedgerAccount; user_id: number | null; amount: number }): LedgerEntry {
-  if (account !== 'points') return { account, amount };
-  if (userId === null) throw new Error('points of nobody');
+  if (!isOfPerson(account)) return { account, amount };
+  if (userId === null) throw new Error(`${account} of nobody`);
   return { account, userId, amount };
 }
+
+const isOfPerson = (account: LedgerAccount): account is AccountOfPerson => (accountsOfPeople as readonly LedgerAccount[]).includes(account);

@@ -7,7 +7,7 @@ import { json, present, statement, type RowOf } from '../../database/statement.t
 import { fail } from '../../http/app-error.ts';
 import type { SentFile } from '../../http/send-file.ts';
 import { filePlace } from './kept-playlist.service.ts';
-import { mayHave, standing, standingRow } from './may-have.ts';
+import { mayHave, standing, standingOf, standingParameters, standingRow } from './may-have.ts';
 import { addressesFor, type Address } from './signed-address.ts';
 import { listQualities, listTimes } from './write-lists.ts';
 
@@ -41,7 +41,7 @@ const videoRow = {
 };
 const findVideo = statement(
   'media.find-video',
-  { parameters: { assetId: z.number(), height: z.number().nullable(), lectureId: z.number(), viewer: z.number().nullable() }, row: videoRow },
+  { parameters: { assetId: z.number(), height: z.number().nullable(), ...standingParameters }, row: videoRow },
   `SELECT a.name, a.storyboard, s.key AS storyboard_key, (
      SELECT coalesce(jsonb_agg(jsonb_build_object('height', r.height, 'width', r.width, 'tall', r.picture_height, 'bandwidth', r.bandwidth, 'codecs', r.codecs, 'key', f.key,
        'playlist', CASE WHEN $height::int IS NULL THEN '' ELSE r.playlist END) ORDER BY r.height), '[]')
@@ -58,8 +58,7 @@ export async function findMadeFile(key: string, address: Address): Promise<SentF
   const video = await findVideo.first({
     assetId,
     height: height === undefined ? null : Number(height),
-    lectureId: address.lectureId,
-    viewer: address.viewer ?? null,
+    ...standingOf(address),
   });
   if (!video) throw fail(commonErrors.notFound);
   if (!mayHave(address, video)) throw fail(mediaErrors.refused);

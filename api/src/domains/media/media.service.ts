@@ -1,41 +1,41 @@
+import type { CourseIntro } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { qualitiesKey, timesKey } from './made-files.ts';
-import { addressesFor, type Audience } from './signed-address.ts';
+import { addressesFor, introEnd, ownFiles, type Audience } from './signed-address.ts';
 
 export const mediaKinds = ['VIDEO', 'CAPTION', 'ATTACHMENT'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-const mediaRow = {
+const filmRow = {
   key: z.string(),
   content_type: z.string(),
-  title: present(z.string()),
   byte_size: z.number(),
-  kind: z.enum(mediaKinds),
-  language: z.string().nullable(),
-  is_default: z.boolean(),
   asset_id: z.number().nullable(),
   adaptive: present(z.boolean()),
   poster_key: z.string().nullable(),
   has_storyboard: present(z.boolean()),
 };
-type MediaRow = RowOf<typeof mediaRow>;
+const mediaRow = { ...filmRow, title: present(z.string()), kind: z.enum(mediaKinds), language: z.string().nullable(), is_default: z.boolean() };
 
 /**
  * A video is played from what was made of it, once that is there. Its qualities are offered when all of them are there, or when the file that
  * is played is one of them: until then the file as it came is the better one.
  */
+const filmColumns = `f.key, f.content_type, f.byte_size, a.id AS asset_id, coalesce(q.adaptive, false) AS adaptive, p.key AS poster_key,
+     a.storyboard IS NOT NULL AS has_storyboard`;
+const qualities = `LEFT JOIN LATERAL (
+       SELECT bool_and(r.file_id IS NOT NULL) OR bool_or(r.file_id = a.play_file_id) AS adaptive FROM media_renditions r WHERE r.asset_id = a.id
+     ) q ON true`;
+
 const findOfLecture = statement(
   'media.find-of-lecture',
   { parameters: { lectureId: z.number() }, row: mediaRow },
-  `SELECT f.key, f.content_type, coalesce(m.title, f.title) AS title, f.byte_size, m.kind, m.language, m.is_default, a.id AS asset_id,
-     coalesce(q.adaptive, false) AS adaptive, p.key AS poster_key, a.storyboard IS NOT NULL AS has_storyboard
+  `SELECT ${filmColumns}, coalesce(m.title, f.title) AS title, m.kind, m.language, m.is_default
    FROM lecture_media m LEFT JOIN media_assets a ON a.id = m.asset_id LEFT JOIN media_files p ON p.id = a.poster_file_id
      JOIN media_files f ON f.id = CASE WHEN m.file_id = a.file_id THEN coalesce(a.play_file_id, a.file_id) ELSE m.file_id END
-     LEFT JOIN LATERAL (
-       SELECT bool_and(r.file_id IS NOT NULL) OR bool_or(r.file_id = a.play_file_id) AS adaptive FROM media_renditions r WHERE r.asset_id = a.id
-     ) q ON true
+     ${qualities}
    WHERE m.lecture_id = $lectureId AND coalesce(a.state, 'READY') = 'READY' ORDER BY m.seq, f.id`,
 );
 
@@ -87,7 +87,30 @@ export async function mediaOfLecture(audience: Audience): Promise<LectureMedia> 
   };
 }
 
-function filmOf(rows: readonly MediaRow[], addressOf: (key: string) => string): Omit<LectureMedia, 'captions' | 'attachments'> {
+const findIntro = statement(
+  'media.find-intro',
+  { parameters: { courseId: z.number() }, row: { ...filmRow, duration_seconds: z.number().nullable() } },
+  `SELECT ${filmColumns}, a.duration_seconds
+   FROM courses c JOIN media_assets a ON a.id = c.intro_asset_id LEFT JOIN media_files p ON p.id = a.poster_file_id
+     JOIN media_files f ON f.id = coalesce(a.play_file_id, a.file_id)
+     ${qualities}
+   WHERE c.id = $courseId AND a.state = 'READY'`,
+);
+
+/**
+ * The film that introduces a course, for whoever looks at its page: addresses of a published one work for everybody, and are the same for an hour, so
+ * that answers can be kept. Nothing while there is none to watch.
+ * @param viewer who looks at what is not public
+ */
+export async function introOf(courseId: number, viewer?: number): Promise<CourseIntro | undefined> {
+  const row = await findIntro.first({ courseId });
+  if (!row) return undefined;
+  const addressOf = await addressesFor({ viewer, lectureId: ownFiles, previews: false, introOf: courseId }, introEnd());
+  const { sources, poster, thumbnails } = filmOf([row], addressOf);
+  return { sources, durationSeconds: row.duration_seconds ?? 0, ...(poster !== undefined && { poster }), ...(thumbnails !== undefined && { thumbnails }) };
+}
+
+function filmOf(rows: readonly RowOf<typeof filmRow>[], addressOf: (key: string) => string): Omit<LectureMedia, 'captions' | 'attachments'> {
   const files = rows.map(({ key, content_type: type }) => ({ url: addressOf(key), type }));
   const [film] = rows;
   const [file] = files;

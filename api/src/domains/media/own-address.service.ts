@@ -1,6 +1,6 @@
 import { addressesFor, ownFiles } from './signed-address.ts';
 
-/** Address of a file for the one who brought it, whether or not a lecture has it. */
-export async function ownAddress(userId: number, key: string): Promise<string> {
-  return (await addressesFor({ viewer: userId, lectureId: ownFiles, previews: false }))(key);
+/** A function that makes addresses of files for the one who brought them, whether or not a lecture has them. */
+export function ownAddresses(userId: number): Promise<(key: string) => string> {
+  return addressesFor({ viewer: userId, lectureId: ownFiles, previews: false });
 }

@@ -10,8 +10,12 @@ const lifetime = 6 * 3600;
 const findSecret = statement('media.find-signing-key', { row: { secret: z.instanceof(Buffer) } }, 'SELECT secret FROM media_signing_keys');
 const secrets = new Map<string, Promise<Buffer>>();
 
-/** In place of a lecture in addresses of files that somebody brought themselves. */
+/** In place of a lecture in addresses of files that somebody brought themselves, and of introductions. */
 export const ownFiles = 0;
+
+/** What an address is for, by the mark that it bears. */
+const purposes = { '': 'lecture-media', p: 'lecture-preview', i: 'course-intro' } as const;
+type Mark = keyof typeof purposes;
 
 /** Read once for each database that the process opens: nobody changes it. */
 function signingKey(): Promise<Buffer> {
@@ -30,6 +34,13 @@ export interface Audience {
   lectureId: number;
   /** The viewer does not learn the course but teaches it, or operates the site: what they see is no playback. */
   previews: boolean;
+  /** In place of a lecture: the course whose introduction is shown, as long as they may look at its page. */
+  introOf?: number | undefined;
+}
+
+/** When addresses end that are to stay the same for an hour, in Unix seconds. */
+export function introEnd(): number {
+  return Math.ceil(databaseTime() / 3_600_000) * 3600 + lifetime;
 }
 
 /** What an address was made for. */
@@ -44,22 +55,34 @@ export interface Address extends Audience {
  */
 export async function addressesFor(audience: Audience, until = Math.ceil(databaseTime() / 1000) + lifetime): Promise<(key: string) => string> {
   const secret = await signingKey();
-  const { viewer = 0, lectureId, previews } = audience;
-  return (key) => `/learning/api/v1/media/${key}?token=${previews ? 'p' : ''}${viewer}.${lectureId}.${until}.${sign(secret, key, { ...audience, until })}`;
+  const { mark, viewer, place } = partsOf(audience);
+  return (key) => `/learning/api/v1/media/${key}?token=${mark}${viewer}.${place}.${until}.${sign(secret, key, { ...audience, until })}`;
 }
 
 /** What an address of this file was made for; undefined when it was not made here or not for this person, or its time is over. */
 export async function readAddress(key: string, token: string, actor: number | undefined): Promise<Address | undefined> {
-  const [, mark, viewer, lecture, expires, signature = ''] = /^(p?)(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-  const address = { viewer: Number(viewer) || undefined, lectureId: Number(lecture), until: Number(expires), previews: mark === 'p' };
+  const [, mark, viewer, place, expires, signature = ''] = /^([pi]?)(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const isIntro = mark === 'i';
+  const address = {
+    viewer: Number(viewer) || undefined,
+    lectureId: isIntro ? ownFiles : Number(place),
+    until: Number(expires),
+    previews: mark === 'p',
+    introOf: isIntro ? Number(place) : undefined,
+  };
   const expected = sign(await signingKey(), key, address);
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   if (address.until * 1000 <= databaseTime() || (address.viewer !== undefined && address.viewer !== actor)) return undefined;
   return address;
 }
 
-function sign(secret: Buffer, key: string, { viewer = 0, lectureId, until, previews }: Address): string {
+function partsOf({ viewer = 0, lectureId, previews, introOf }: Audience): { mark: Mark; viewer: number; place: number } {
+  return introOf === undefined ? { mark: previews ? 'p' : '', viewer, place: lectureId } : { mark: 'i', viewer, place: introOf };
+}
+
+function sign(secret: Buffer, key: string, address: Address): string {
+  const { mark, viewer, place } = partsOf(address);
   return createHmac('sha256', secret)
-    .update(JSON.stringify([previews ? 'lecture-preview' : 'lecture-media', key, viewer, lectureId, until]))
+    .update(JSON.stringify([purposes[mark], key, viewer, place, address.until]))
     .digest('base64url');
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { refundPart } from '../orders/refund-part.service.ts';
 import { changeMentoring, type MentoringHead, type MentoringState } from './change-mentoring.ts';
+import { earn } from './earn.ts';
 import { tellMentoring, type MentoringEvent } from './tell-mentoring.ts';
 
 const noteRefund = statement(
@@ -24,7 +25,7 @@ interface Ending {
   event: MentoringEvent;
   by: MentoringEnder;
   reason?: string | undefined;
-  noShowBy?: MentoringSide;
+  noShowBy?: MentoringSide | undefined;
   /** Percent of what was paid that goes back. */
   rate?: 0 | 50 | 100;
 }
@@ -42,5 +43,15 @@ export async function endMentoring(
     const amount = item === null ? 0 : await refundPart(item, rate, { reason: refundReasons[event] ?? '', byOperator: by === 'OPERATOR' });
     await noteRefund.run({ id, amount });
   }
+  if (isEarned(head, { status, event, by, noShowBy, rate })) await earn(head);
   await tellMentoring(head.id, event, by);
+}
+
+/** Nobody can say any more that it was not held: time or an operator has ended it. So has a mentee who cancelled too late to get everything back. */
+function isEarned(
+  head: MentoringHead,
+  { status, event, by, noShowBy, rate }: Required<Pick<Ending, 'status' | 'event' | 'by' | 'rate'>> & Pick<Ending, 'noShowBy'>,
+): boolean {
+  if (status === 'CANCELED') return by === 'MENTEE' && head.status === 'ACCEPTED' && rate < 100;
+  return event === 'SETTLED' ? noShowBy !== 'MENTOR' : status === 'COMPLETED' && by === 'SYSTEM';
 }

@@ -4,6 +4,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { lockMentoring, type MentoringHead } from './change-mentoring.ts';
+import { earn } from './earn.ts';
 import { endMentoring } from './end-mentoring.ts';
 import { hoursAfter } from './moments.ts';
 import { endProposal } from './move-mentoring.ts';
@@ -26,6 +27,13 @@ const findHeld = statement(
   { parameters: { hours: z.number() }, row },
   `SELECT id FROM mentorings WHERE status = 'ACCEPTED' AND end_at <= now() - make_interval(hours => $hours) AND disputed_at IS NULL
    ORDER BY end_at LIMIT 500`,
+);
+
+const findToEarn = statement(
+  'mentorings.find-to-earn',
+  { parameters: { hours: z.number() }, row },
+  `SELECT id FROM mentorings WHERE earned_at IS NULL AND (status = 'COMPLETED' OR no_show_by = 'MENTEE') AND end_at <= now() - make_interval(hours => $hours)
+     AND (disputed_at IS NULL OR dispute_outcome IS NOT NULL) ORDER BY end_at LIMIT 500`,
 );
 
 /** Ends requests that their mentor did not answer in time; all of their money goes back. */
@@ -59,6 +67,19 @@ export const completeHeld = defineJob(
     eachApart(await findHeld.all({ hours: noShowTerms.hours }), async (head) => {
       if (head.status !== 'ACCEPTED' || head.disputed_at || head.now < hoursAfter(head.end_at, noShowTerms.hours)) return;
       await endMentoring(head, { status: 'COMPLETED', event: 'COMPLETED', by: 'SYSTEM' });
+    }),
+  { durability: 'money', cron: '*/10 * * * *' },
+);
+
+/** What its mentor said was held, or missed by the mentee, is earned once nobody can say otherwise any more. */
+export const earnHeld = defineJob(
+  'mentorings.earn',
+  z.object({}),
+  async () =>
+    eachApart(await findToEarn.all({ hours: noShowTerms.hours }), async (head) => {
+      const isOpen = head.disputed_at !== null && head.dispute_outcome === null;
+      if (isOpen || !(head.status === 'COMPLETED' || head.no_show_by === 'MENTEE')) return;
+      await earn(head);
     }),
   { durability: 'money', cron: '*/10 * * * *' },
 );

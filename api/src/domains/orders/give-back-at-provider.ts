@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
+import { noteIncomes } from '../incomes/note-incomes.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
@@ -76,6 +77,7 @@ export async function giveBackAtProvider(
   else await moveOrder(orderId, status, amount);
   await takeBack(ended.map(({ id: itemId, type, ref_id: refId }) => ({ itemId, type, refId })));
   await enterInBooks(orderId, refundId, amount, points);
+  await noteIncomes(orderId, { kind: 'REFUND', id: refundId });
   if (whole) await markRefunded(orderId);
   await noteCanceled(payment.id, amount);
   await tell(order, items, { refundId, status, amount, points, isUndone, shared });

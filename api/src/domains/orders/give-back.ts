@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { failField } from '../../http/app-error.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
+import { noteIncomes } from '../incomes/note-incomes.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.service.ts';
@@ -61,6 +62,7 @@ export async function giveBack(
     orderId: id,
     entries: [{ account: 'sales', amount: amount + points }, { account: 'refunds_due', amount: -amount }, ...released.entries],
   });
+  await noteIncomes(id, { kind: 'REFUND', id: refundId });
   if (whole) await markRefunded(id);
   if (amount > 0) await queueRefund(refundId);
   await notify(

@@ -2,6 +2,7 @@ import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { NotGiven, type Good, type NotGivenReason } from '../../sold-kinds/sold-kind.ts';
 import { removeBought } from '../carts/bought-items.service.ts';
+import { noteIncomes } from '../incomes/note-incomes.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { tellOperators } from '../notifications/tell-operators.service.ts';
@@ -36,6 +37,7 @@ export async function payOrder(order: OrderHead): Promise<NotGivenReason | undef
       { account: 'sales', amount: -(amount + points) },
     ],
   });
+  await noteIncomes(id, { kind: 'SALE', id });
   await removeBought(userId, goods);
   const [first, ...others] = goods;
   await notify(userId, 'order-paid', { id, orderNo, title: first?.title ?? '', others: others.length, amount, types: typesOf(goods) }, { key: `order/${id}` });

@@ -10,7 +10,7 @@ import { json, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { PaymentProvider } from '../../outside/payment/provider.ts';
 import { byDelivery } from '../../sold-kinds/all-kinds.ts';
-import { holdCoupons } from '../coupons/coupons.service.ts';
+import { holdCoupons, type UsableCoupon } from '../coupons/coupons.service.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { openPayment } from '../payments/payments.service.ts';
 import { currentProvider } from '../payments/providers.service.ts';
@@ -48,6 +48,9 @@ const itemSchema = z.object({
   title: z.string(),
   price: z.number(),
   discount: z.number(),
+  orderCouponDiscount: z.number(),
+  couponCampaignId: z.number().optional(),
+  orderCouponCampaignId: z.number().optional(),
   points: z.number(),
   paid: z.number(),
 });
@@ -56,9 +59,10 @@ const itemSchema = z.object({
 const addItems = statement(
   'orders.add-items',
   { parameters: { orderId: z.number(), items: json(z.array(itemSchema)), terms: z.string() }, row: { id: z.number(), type: z.string(), ref_id: z.number() } },
-  `INSERT INTO order_items (order_id, type, ref_id, title, price, discount, points, paid, refund_terms)
-   SELECT $orderId, type, "refId", title, price, discount, points, paid, $terms
-   FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, points bigint, paid bigint)
+  `INSERT INTO order_items (order_id, type, ref_id, title, price, discount, order_coupon_discount, coupon_campaign_id, order_coupon_campaign_id, points, paid, refund_terms)
+   SELECT $orderId, type, "refId", title, price, discount, "orderCouponDiscount", "couponCampaignId", "orderCouponCampaignId", points, paid, $terms
+   FROM jsonb_to_recordset($items::jsonb) AS g (type text, "refId" bigint, title text, price bigint, discount bigint, "orderCouponDiscount" bigint,
+     "couponCampaignId" bigint, "orderCouponCampaignId" bigint, points bigint, paid bigint)
    RETURNING id, type, ref_id`,
 );
 
@@ -105,16 +109,18 @@ function takerOf(method: PaymentMethod): PaymentProvider {
   return provider;
 }
 
-async function store({ userId, choice: { offers, priced }, experimentUser, minutes, mostMinutes }: NewOrder, orderNo: string): Promise<number> {
+async function store({ userId, choice, experimentUser, minutes, mostMinutes }: NewOrder, orderNo: string): Promise<number> {
+  const { offers, priced } = choice;
   const couponIds = [...priced.lines.map(({ couponId }) => couponId), priced.orderCouponId].filter((id) => id !== undefined);
   const { couponDiscount, pointUsed: points, amount } = priced;
   const values = { orderNo, userId, couponDiscount, points, amount, experimentUser: experimentUser ?? null, minutes, mostMinutes: mostMinutes ?? null };
   const { id } = await add.one(values);
-  const items = await addItems.all({ orderId: id, items: itemsOf(offers, priced), terms: currentVersion('refund') });
+  const items = await addItems.all({ orderId: id, items: itemsOf(choice), terms: currentVersion('refund') });
   const goods = items.map(({ id: itemId, type, ref_id: refId }) => {
-    const offer = offers.find((each) => each.type === type && each.refId === refId);
-    if (!offer) throw new Error('an item without its offer');
-    return { ...offer, itemId };
+    const index = offers.findIndex((each) => each.type === type && each.refId === refId);
+    const [offer, line] = [offers[index], priced.lines[index]];
+    if (!offer || !line) throw new Error('an item without its offer');
+    return { ...offer, itemId, discounts: { ...line, issuerId: couponOf(choice, line.couponId)?.issuerId } };
   });
   for (const [delivery, some] of byDelivery(goods)) await delivery.hold(some);
   await holdCoupons(userId, couponIds, id);
@@ -123,12 +129,19 @@ async function store({ userId, choice: { offers, priced }, experimentUser, minut
   return id;
 }
 
-function itemsOf(offers: PricedChoice['offers'], priced: PricedChoice['priced']): z.input<typeof itemSchema>[] {
-  return priced.lines.map(({ type, refId, price, couponDiscount, orderCouponDiscount, pointUsed: points, paid }, index) => {
+function itemsOf(choice: PricedChoice): z.input<typeof itemSchema>[] {
+  const { offers, priced } = choice;
+  const orderCouponCampaignId = couponOf(choice, priced.orderCouponId)?.campaignId;
+  return priced.lines.map(({ type, refId, price, couponId, couponDiscount, orderCouponDiscount, pointUsed: points, paid }, index) => {
     const offer = offers[index];
     if (!offer) throw new Error('a line without its offer');
-    return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), points, paid };
+    const campaigns = { couponCampaignId: couponOf(choice, couponId)?.campaignId, ...(orderCouponDiscount > 0 && { orderCouponCampaignId }) };
+    return { type, refId, title: offer.title, price, discount: sumWon(couponDiscount, orderCouponDiscount), orderCouponDiscount, ...campaigns, points, paid };
   });
+}
+
+function couponOf({ coupons }: PricedChoice, couponId: number | undefined): UsableCoupon | undefined {
+  return coupons.find(({ pricing }) => pricing.id === couponId);
 }
 
 const koreanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short' });

@@ -2,7 +2,7 @@ import { refundReasonText } from '@baeum/contract/domains/orders/order-words.rul
 import { orderErrors, orderFieldErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { AdminOrder, AdminRefundInput, Order, RefundInput, RefundQuote } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { sumOfQuote } from '@baeum/contract/domains/orders/quote-refund.ts';
-import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
+import { shareOut } from '@baeum/contract/domains/orders/share-out.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';

@@ -1,4 +1,4 @@
-import { shareOut } from '@baeum/contract/domains/orders/share-out.ts';
+import { shareOut } from '@baeum/contract/domains/orders/share-out.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 
 /** An item with the money of it that has not been given back. */

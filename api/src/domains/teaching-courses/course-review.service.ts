@@ -52,7 +52,7 @@ const hide = statement(
   'teaching-courses.hide-by-operator',
   { parameters: { id: z.number(), reason: z.string() } },
   `UPDATE courses SET status = 'HIDDEN', hidden_by = 'OPERATOR', hidden_reason = $reason, author_blocked = false
-   WHERE id = $id AND status IN ('PUBLISHED', 'HIDDEN')`,
+   WHERE id = $id AND status IN ('PUBLISHED', 'HIDDEN') AND hidden_by IS DISTINCT FROM 'OPERATOR'`,
 );
 
 /** What a submission and its end make of a course. Its row is locked by the caller. */
@@ -61,6 +61,6 @@ export const courseReview = {
   setStatus: (id: number, status: z.output<(typeof setStatus.parameters)['status']>) => setStatus.run({ id, status }),
   publish: (id: number) => publish.one({ id }),
   sendBack: (id: number) => sendBack.run({ id }),
-  /** @returns whether it is hidden now: what was never published cannot be */
+  /** @returns whether this hid it: what was never published cannot be, and what an operator has hidden keeps that one's reason */
   hide: async (id: number, reason: string) => (await hide.run({ id, reason })) > 0,
 };

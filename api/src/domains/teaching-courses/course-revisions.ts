@@ -1,10 +1,11 @@
-import type { CourseRevision, CourseRevisionDetail, ListCourseRevisionsQuery } from '@baeum/contract/domains/teaching-courses/course-revisions.schemas.ts';
+import type { CourseRevision, CourseRevisionDetail } from '@baeum/contract/domains/teaching-courses/course-revisions.schemas.ts';
 import { revisionFields } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { teachingMediaSchema } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { categoryOf } from '@baeum/contract/shared/catalogue.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
+import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
@@ -71,7 +72,7 @@ const find = statement(
 );
 
 /** @throws AppError COMMON_004 for a course of somebody else */
-export async function listCourseRevisions(userId: number, id: number, query: ListCourseRevisionsQuery) {
+export async function listCourseRevisions(userId: number, id: number, query: ListRevisionsQuery) {
   const { rows, total } = await countedPage(query, (range) => list.all({ userId, id, ...range }));
   if (total === 0) throw fail(commonErrors.notFound);
   return toPage(

@@ -8,7 +8,8 @@ const own = { userId: z.number(), courseId: z.number() };
 const take = statement(
   'teaching-courses.take-curriculum-version',
   { parameters: { ...own, version: z.number() }, row: { published: present(z.boolean()) } },
-  `UPDATE courses SET curriculum_version = curriculum_version + 1, updated_at = now(), updated_by = $userId
+  `UPDATE courses SET curriculum_version = curriculum_version + 1, updated_at = now(), updated_by = $userId,
+     curriculum_changed_at = now(), curriculum_changed_by = $userId
    WHERE id = $courseId AND instructor_id = $userId AND curriculum_version = $version RETURNING published_at IS NOT NULL AS published`,
 );
 

@@ -1,4 +1,4 @@
-import { revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { snapshotJson } from './course-snapshots.ts';

@@ -17,7 +17,7 @@ export const convert: QueuedJob<z.input<typeof payload>> = defineJob(
     const waiting = await findWaiting();
     if (waiting !== undefined) await queue(waiting);
   },
-  { durability: 'housekeeping' },
+  { durability: 'housekeeping', needs: 'ffmpeg' },
 );
 
 /** One job a video, however often it is asked for. */

@@ -21,12 +21,12 @@ const lockPerson = statement(
   'SELECT id FROM users WHERE id = $userId FOR NO KEY UPDATE',
 );
 
-/** What has failed counts for nothing: its bytes go. */
+/** What has failed for good counts for nothing: its bytes go. */
 const findUse = statement(
   'uploads.find-use',
   { parameters: { userId: z.number() }, row: { bytes: present(z.number()), unfinished: present(z.number()) } },
   `SELECT coalesce(sum(byte_size), 0)::bigint AS bytes, count(*) FILTER (WHERE state = 'UPLOADING')::int AS unfinished
-   FROM media_assets WHERE owner_id = $userId AND state <> 'FAILED'`,
+   FROM media_assets WHERE owner_id = $userId AND (state <> 'FAILED' OR file_id IS NOT NULL)`,
 );
 
 const add = statement(

@@ -21,7 +21,8 @@ const findUse = statement(
   'uploads.find-whether-used',
   { parameters: { id: z.number() }, row: { used: present(z.boolean()), files: present(json(z.array(z.number()))) } },
   `SELECT ${isUsed('a')} AS used, to_jsonb(array_remove(
-     ARRAY[a.file_id, a.play_file_id, a.poster_file_id, a.storyboard_file_id] || ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id),
+     ARRAY[a.file_id, a.play_file_id, a.poster_file_id, a.storyboard_file_id] || ARRAY(SELECT r.file_id FROM media_renditions r WHERE r.asset_id = a.id)
+       || ARRAY(SELECT p.file_id FROM media_posters p WHERE p.asset_id = a.id),
      NULL)) AS files FROM media_assets a WHERE a.id = $id`,
 );
 

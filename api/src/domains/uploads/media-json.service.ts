@@ -24,4 +24,4 @@ export const mediaJson = (m: string): string => `jsonb_strip_nulls(jsonb_build_o
   'renditions', (SELECT coalesce(jsonb_agg(jsonb_build_object('height', r.height, 'ready', r.file_id IS NOT NULL) ORDER BY r.height DESC), '[]')
     FROM media_renditions r WHERE r.asset_id = ${m}.id),
   'failure', CASE ${m}.failure ${failures.join(' ')} END,
-  'createdAt', ${moment(`${m}.created_at`)}, 'expiresAt', ${moment(`${m}.expires_at`)}))`;
+  'sha256', encode(${m}.sha256, 'hex'), 'createdAt', ${moment(`${m}.created_at`)}, 'expiresAt', ${moment(`${m}.expires_at`)}))`;

@@ -83,9 +83,10 @@ export async function putPart(userId: number, id: number, { chunks, headers }: P
   if (!upload) throw fail(commonErrors.notFound);
   refuseEnded(upload);
   const range = partOf(headers['content-range'], { size: upload.byte_size, partSize: upload.part_size });
-  const bytes = await receivePart(userId, chunks, range.length);
-  checkDigest(bytes, headers);
-  const isLast = await write(userId, id, upload, range, bytes);
+  const isLast = await receivePart(userId, { chunks, length: range.length }, async (bytes) => {
+    checkDigest(bytes, headers);
+    return write(userId, id, upload, range, bytes);
+  });
   const { media } = await tell.one({ id });
   return { mediaId: id, received: isLast ? [[0, partsOf(upload.byte_size) - 1]] : media.received, ...(isLast && { media }) };
 }

@@ -1,4 +1,5 @@
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
+import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { fail } from '../../http/app-error.ts';
 
@@ -9,16 +10,30 @@ const mostAtOnce = 6;
 
 const underWay = new Map<number, number>();
 
+/** Buffers that wait for the next whole part: new ones of this size had the garbage collector take longer than everything else. */
+const spare: Buffer[] = [];
+const mostSpare = 6;
+
 /**
- * Reads the one part that a request brings, which stays in memory until it is written, so that a part is there whole or not at all.
+ * Reads the one part that a request brings. It is in memory as a whole before anything is done with it, so that a part is there whole or not
+ * at all, and `use` must not keep it.
  * @throws AppError UPLOAD_002, COMMON_017 when it takes too long, COMMON_018 when the person sends too many at once
  */
-export async function receivePart(userId: number, chunks: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
+export async function receivePart<T>(
+  userId: number,
+  { chunks, length }: { chunks: AsyncIterable<Uint8Array>; length: number },
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
   const others = underWay.get(userId) ?? 0;
   if (others >= mostAtOnce) throw fail(commonErrors.tooManyOpen, { headers: { 'Retry-After': '1' } });
   underWay.set(userId, others + 1);
   try {
-    return await readAll(chunks, length);
+    const part = (length === uploadPartSize ? spare.pop() : undefined) ?? Buffer.allocUnsafeSlow(length);
+    await readAll(chunks, part);
+    const used = await use(part);
+    // After a failure something may still be reading it, such as a request that was given up.
+    if (length === uploadPartSize && spare.length < mostSpare) spare.push(part);
+    return used;
   } finally {
     const left = (underWay.get(userId) ?? 1) - 1;
     if (left > 0) underWay.set(userId, left);
@@ -26,16 +41,14 @@ export async function receivePart(userId: number, chunks: AsyncIterable<Uint8Arr
   }
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
-  const part = Buffer.allocUnsafe(length);
+async function readAll(chunks: AsyncIterable<Uint8Array>, part: Buffer): Promise<void> {
   const end = performance.now() + patience;
   let received = 0;
   for await (const chunk of chunks) {
-    if (received + chunk.length > length) throw fail(uploadErrors.wrongLength, { detail: `more than the ${length} bytes of the range` });
+    if (received + chunk.length > part.length) throw fail(uploadErrors.wrongLength, { detail: `more than the ${part.length} bytes of the range` });
     if (performance.now() > end) throw fail(commonErrors.requestTimeout);
     part.set(chunk, received);
     received += chunk.length;
   }
-  if (received < length) throw fail(uploadErrors.wrongLength, { detail: `${received} of the ${length} bytes of the range` });
-  return part;
+  if (received < part.length) throw fail(uploadErrors.wrongLength, { detail: `${received} of the ${part.length} bytes of the range` });
 }

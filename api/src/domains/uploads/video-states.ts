@@ -1,6 +1,9 @@
+import { mediaFailures } from '@baeum/contract/domains/uploads/media-failures.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { VideoStates } from '../conversions/convert-video.service.ts';
+import { deleteUnusedFiles } from '../files/stored-files.service.ts';
 
 const own = { assetId: z.number(), lease: z.string() };
 /** Whoever has lost the lease of a conversion to another, or whose video is no more, writes nothing. */
@@ -32,8 +35,11 @@ const noteDone = statement(
 
 const noteStills = statement(
   'uploads.note-stills',
-  { parameters: { ...own, posterId: z.number(), storyboardId: z.number(), storyboard: json(z.record(z.string(), z.number())) } },
-  `UPDATE media_assets a SET poster_file_id = $posterId, storyboard_file_id = $storyboardId, storyboard = $storyboard WHERE ${leased}`,
+  { parameters: { ...own, posterIds: z.array(z.number()), storyboardId: z.number(), storyboard: json(z.record(z.string(), z.number())) } },
+  `WITH own AS (
+     UPDATE media_assets a SET poster_file_id = ($posterIds::bigint[])[1], storyboard_file_id = $storyboardId, storyboard = $storyboard WHERE ${leased} RETURNING a.id)
+   INSERT INTO media_posters (asset_id, number, file_id)
+   SELECT own.id, p.number, p.file_id FROM own, unnest($posterIds::bigint[]) WITH ORDINALITY AS p (file_id, number)`,
 );
 
 const addChecks = statement(
@@ -42,10 +48,14 @@ const addChecks = statement(
   `UPDATE media_assets a SET checks = a.checks || $checks::jsonb WHERE ${leased}`,
 );
 
+/** A video that cannot be used, however often it is tried, has no file any more. */
 const noteFailed = statement(
   'uploads.note-failed',
-  { parameters: { ...own, failure: z.string() } },
-  `UPDATE media_assets a SET state = CASE a.state WHEN 'READY' THEN 'READY' ELSE 'FAILED' END, failure = $failure, progress = NULL, updated_at = now() WHERE ${leased}`,
+  { parameters: { ...own, failure: z.string(), final: z.boolean() }, row: { given_up: z.number().nullable() } },
+  `UPDATE media_assets a SET state = CASE a.state WHEN 'READY' THEN 'READY' ELSE 'FAILED' END, failure = $failure, progress = NULL, updated_at = now(),
+     file_id = CASE WHEN a.state <> 'READY' AND $final THEN NULL ELSE a.file_id END
+   FROM media_assets before WHERE before.id = a.id AND ${leased}
+   RETURNING CASE WHEN a.file_id IS NULL THEN before.file_id END AS given_up`,
 );
 
 /** Notes in the row of a video what becomes of it. */
@@ -56,5 +66,9 @@ export const videoStates: VideoStates = {
   progress: async (lease, percent) => void (await noteDone.run({ ...lease, percent })),
   pictures: async (lease, pictures) => void (await noteStills.run({ ...lease, ...pictures, storyboard: { ...pictures.storyboard } })),
   checks: async (lease, checks) => void (await addChecks.run({ ...lease, checks })),
-  failed: async (lease, failure) => void (await noteFailed.run({ ...lease, failure })),
+  failed: (lease, failure) =>
+    transaction(async () => {
+      const failed = await noteFailed.first({ ...lease, failure, final: !mediaFailures[failure].canRetry });
+      if (failed && failed.given_up !== null) await deleteUnusedFiles([failed.given_up]);
+    }),
 };

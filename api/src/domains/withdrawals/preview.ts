@@ -45,6 +45,8 @@ const obstacles: Readonly<Record<WithdrawalBlocker, string>> = {
   MENTORINGS_TO_TAKE: openMentorings('mentee_id'),
   MENTORINGS_TO_GIVE: openMentorings('mentor_id'),
   PUBLISHED_COURSES: "SELECT EXISTS (SELECT FROM courses WHERE instructor_id = $userId AND (status = 'PUBLISHED' OR student_count > 0))",
+  INCOME_TO_SETTLE: `SELECT EXISTS (SELECT FROM income_facts WHERE instructor_id = $userId AND settlement_id IS NULL)
+    OR EXISTS (SELECT FROM settlements WHERE instructor_id = $userId AND (state = 'OPEN' OR (state <> 'PAID' AND net > 0)))`,
   OPERATOR: 'SELECT role_admin FROM users WHERE id = $userId',
 };
 
@@ -94,6 +96,7 @@ const findObstacles = statement(
       mentorings_to_take: flag,
       mentorings_to_give: flag,
       published_courses: flag,
+      income_to_settle: flag,
       operator: flag,
     },
   },

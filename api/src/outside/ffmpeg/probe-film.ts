@@ -1,119 +1,51 @@
-import type { Input, InputFormat, InputVideoTrack } from 'mediabunny';
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** What ffmpeg calls the formats of files that we read. None of them names other files. */
-const demuxers = {
-  MP4: 'mov',
-  QTFF: 'mov',
-  WEBM: 'matroska',
-  MATROSKA: 'matroska',
-  MP3: 'mp3',
-  WAVE: 'wav',
-  OGG: 'ogg',
-  ADTS: 'aac',
-  FLAC: 'flac',
-  MPEG_TS: 'mpegts',
-} as const;
-const names = Object.keys(demuxers) as (keyof typeof demuxers)[];
+import { Worker } from 'node:worker_threads';
+import { UnreadableFilmError, type Film, type FilmBytes } from './film.ts';
 
 /** How long reading may take, in milliseconds: of some files every packet has to be looked at. */
 const patience = 60_000;
+/** The most bytes that are read at once: the tables of a film of hours are smaller. */
+const longestRead = 256 * 1024 ** 2;
+/** What reading may hold in memory, in MiB, beside what it has read. */
+const memory = 512;
 
-export interface Picture {
-  /** As it is shown: upright, and with square pixels. */
-  width: number;
-  height: number;
-  codec: string | null;
-  /** As a browser is asked for it, e.g. `avc1.4d401f`. */
-  codecString: string | null;
-  isUpright: boolean;
-  hasSquarePixels: boolean;
+/** What the thread asks for, or answers in the end; and what it is told. */
+export type Asked = { start: number; end: number; id: number } | { film: Film } | { failure: UnreadableFilmError['code']; cause: string };
+export interface Told {
+  id: number;
+  bytes: Uint8Array;
 }
 
-export interface Film {
-  /** What ffmpeg has to take the file for. */
-  demuxer: string;
-  /** Whether browsers play such a file, if they play what is in it. */
-  isMp4: boolean;
-  seconds: number;
-  size: number;
-  picture: Picture | undefined;
-  sound: { codec: string | null; codecString: string | null } | undefined;
-}
-
-/** Why a file cannot be read as a film. */
-export class UnreadableFilmError extends Error {
-  readonly code: 'UNREADABLE_VIDEO' | 'BROKEN_VIDEO';
-
-  constructor(code: UnreadableFilmError['code'], cause?: unknown) {
-    super(code, { cause });
-    this.code = code;
-  }
-}
-
-export interface FilmBytes {
-  size: number;
-  /** From `start` to before `end`. */
-  read: (start: number, end: number) => Promise<Buffer>;
-}
-
-/** What a file holds, by its bytes. @throws UnreadableFilmError */
-export async function probeFilm({ size, read }: FilmBytes): Promise<Film> {
-  // Loaded when the first video comes.
-  const library = await import('mediabunny');
-  const formats = names.map((name) => library[name]);
-  using input = new library.Input({ source: new library.CustomSource({ getSize: () => size, read, prefetchProfile: 'fileSystem' }), formats });
-  const late = new AbortController();
-  const tooLate = delay(patience, undefined, { signal: late.signal }).then(() => {
-    throw new UnreadableFilmError('BROKEN_VIDEO');
-  });
-  tooLate.catch(() => undefined);
-  try {
-    return await Promise.race([describe(input, { size, nameOf: (format) => names[formats.indexOf(format)] ?? 'MP4' }), tooLate]);
-  } finally {
-    late.abort();
-  }
-}
-
-interface Described {
-  size: number;
-  nameOf: (format: InputFormat) => keyof typeof demuxers;
-}
-
-async function describe(input: Input, { size, nameOf }: Described): Promise<Film> {
-  const format = await input.getFormat().catch((error: unknown) => {
-    throw new UnreadableFilmError('UNREADABLE_VIDEO', error);
-  });
-  try {
-    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    return {
-      demuxer: demuxers[nameOf(format)],
-      isMp4: nameOf(format) === 'MP4',
-      seconds: await secondsOf(input),
-      size,
-      picture: video ? await pictureOf(video) : undefined,
-      sound: audio ? { codec: await audio.getCodec(), codecString: await audio.getCodecParameterString() } : undefined,
-    };
-  } catch (error) {
-    throw new UnreadableFilmError('BROKEN_VIDEO', error);
-  }
-}
-
-async function pictureOf(track: InputVideoTrack): Promise<Picture> {
-  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-  const { num, den } = await track.getPixelAspectRatio();
-  return {
-    width,
-    height,
-    codec: await track.getCodec(),
-    codecString: await track.getCodecParameterString(),
-    isUpright: (await track.getRotation()) === 0,
-    hasSquarePixels: num === den,
+/**
+ * What a file holds, by its bytes. It is read in a thread of its own, which is ended when it does not come to an end: a few wrong bytes in the tables
+ * of a file are enough to keep a reader busy for ever.
+ * @throws UnreadableFilmError, and what `read` throws
+ */
+export async function probeFilm({ size, read }: FilmBytes, within = patience): Promise<Film> {
+  const limits = { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true, stderr: true };
+  const thread = new Worker(new URL('./describe-film.worker.ts', import.meta.url), { workerData: size, ...limits });
+  // What the reader says of a file is nothing to the site's log.
+  for (const said of [thread.stdout, thread.stderr]) said.resume();
+  const { promise, resolve, reject } = Promise.withResolvers<Film>();
+  const give = async ({ start, end, id }: Extract<Asked, { id: number }>) => {
+    if (end - start > longestRead) return reject(new UnreadableFilmError('BROKEN_VIDEO'));
+    try {
+      thread.postMessage({ id, bytes: await read(start, end) } satisfies Told, []);
+    } catch (error) {
+      reject(error);
+    }
   };
-}
-
-/** Recordings of what is sent begin at any time. */
-async function secondsOf(input: Input): Promise<number> {
-  const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
-  return end - Math.max(0, await input.getFirstTimestamp());
+  thread.on('message', (asked: Asked) => {
+    if ('film' in asked) resolve(asked.film);
+    else if ('failure' in asked) reject(new UnreadableFilmError(asked.failure, asked.cause));
+    else void give(asked);
+  });
+  // Out of memory, or a fault of the reader that it did not catch.
+  thread.once('error', (error) => reject(new UnreadableFilmError('BROKEN_VIDEO', error)));
+  const late = setTimeout(() => reject(new UnreadableFilmError('BROKEN_VIDEO', `no answer within ${within} ms`)), within);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(late);
+    await thread.terminate();
+  }
 }

@@ -8,21 +8,24 @@ import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, typ
 const unfinished = 'uploads';
 /** Bytes that are read at once. */
 const pieceSize = 1024 * 1024;
-/** Bytes of the disk that are left to everything else. */
-const reserve = 1024 ** 3;
+/** Bytes of the disk that are left to everything else, such as PostgreSQL. */
+const defaultReserve = 1024 ** 3;
 
 /**
  * Files in a folder that all nodes share: whole ones under the hash of their content (`ab/cd/abcd…`), others in a file of their own, where
  * each part is written at its place. A whole file appears under its name at once (`rename`).
  */
-export function diskStorage(folder: string): LargeStorage {
+export function diskStorage(folder: string, reserve = defaultReserve): LargeStorage {
   const pathOf = (location: string) => join(folder, location);
+  const room = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return Math.max(0, bavail * bsize - reserve);
+  };
   return {
     name: 'disk',
     async room() {
       await mkdir(folder, { recursive: true });
-      const { bavail, bsize } = await statfs(folder);
-      return Math.max(0, bavail * bsize - reserve);
+      return room();
     },
     begin: () =>
       told(async () => {
@@ -32,13 +35,13 @@ export function diskStorage(folder: string): LargeStorage {
         await synchronise(pathOf(unfinished));
         return { location, multipart: null };
       }),
-    putPart: (place, part, signal) => told(async () => using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal))),
-    join: (place) =>
+    putPart: (place, part, signal) =>
       told(async () => {
-        const hash = createHash('sha256');
-        for await (const piece of piecesOf(pathOf(place.location))) hash.update(piece);
-        return hash.digest();
+        // Many that were begun while there was room may come together.
+        if ((await room()) < part.bytes.length) throw new NoRoomError(`${folder} is full but for what is left to others`);
+        return using(await open(pathOf(place.location), 'r+'), (file) => writePart(file, part, signal));
       }),
+    join: (place) => told(async () => using(await open(pathOf(place.location), 'r'), hashOf)),
     locate: (_place, sha256) => locationOf(sha256),
     keep: (place, location) => told(() => moveTo(pathOf(place.location), pathOf(location))),
     read: (location, range) => piecesOf(pathOf(location), range),
@@ -59,6 +62,18 @@ async function writePart(file: FileHandle, { at, bytes }: Part, signal: AbortSig
   }
   await file.datasync();
   return '';
+}
+
+/** One buffer for all of it: new ones would have the garbage collector take longer than the hash. */
+async function hashOf(file: FileHandle): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafeSlow(pieceSize);
+  for (let at = 0; ;) {
+    const { bytesRead } = await file.read(buffer, 0, pieceSize, at);
+    if (bytesRead === 0) return hash.digest();
+    hash.update(buffer.subarray(0, bytesRead));
+    at += bytesRead;
+  }
 }
 
 /** Two folders, so that none holds too many. */
@@ -85,7 +100,7 @@ async function synchronise(folder: string): Promise<void> {
   await using(await open(folder, 'r'), (opened) => opened.sync());
 }
 
-async function* piecesOf(path: string, { start, end }: ByteRange = { start: 0, end: Infinity }): AsyncGenerator<Buffer> {
+async function* piecesOf(path: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw asTold(error);
   });
@@ -93,7 +108,6 @@ async function* piecesOf(path: string, { start, end }: ByteRange = { start: 0, e
     for (let at = start; at <= end;) {
       const buffer = Buffer.allocUnsafe(Math.min(pieceSize, end - at + 1));
       const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
-      if (bytesRead === 0 && end === Infinity) return;
       if (bytesRead === 0) throw new MissingFileError(`${path} ends before its byte ${at}`);
       yield buffer.subarray(0, bytesRead);
       at += bytesRead;

@@ -16,32 +16,35 @@ export interface BucketSettings {
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** How long the bucket may be silent, in milliseconds. */
-const patience = { connection: 5000, silence: 30_000 };
+/** How long the bucket may take, in milliseconds: for a connection, an answer, the next piece of a file, and for putting thousands of parts together. */
+const usualPatience = { connection: 5000, answer: 60_000, piece: 30_000, join: 300_000 };
+type Patience = typeof usualPatience;
 
 /**
  * Files in an S3-compatible bucket, which all nodes reach. The parts of an upload are those of a multipart upload; what is read goes through this
  * process, which counts it. The client is loaded by who has a bucket.
  */
-export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSettings): LargeStorage {
+export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSettings, patience: Patience = usualPatience): LargeStorage {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const withClient = async <T>(work: (client: S3Client, sdk: Sdk) => Promise<T>): Promise<T> => {
-    opened ??= open(settings);
+  const withClient = async <T>(work: (client: S3Client, sdk: Sdk, signal: AbortSignal) => Promise<T>, milliseconds = patience.answer): Promise<T> => {
+    opened ??= open(settings, patience.connection);
     const { client, sdk } = await opened;
     try {
-      return await work(client, sdk);
+      return await within(milliseconds, (signal) => work(client, sdk, signal));
     } catch (error) {
       throw asTold(error);
     }
   };
 
   async function* read(location: string, range?: ByteRange): AsyncGenerator<Buffer> {
-    const body = await withClient(async (client, { GetObjectCommand }) => {
+    const body = await withClient(async (client, { GetObjectCommand }, abortSignal) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      return (await client.send(new GetObjectCommand({ Bucket, Key: location, Range }))).Body as Readable;
+      return (await client.send(new GetObjectCommand({ Bucket, Key: location, Range }), { abortSignal })).Body as Readable;
     });
     try {
-      for await (const piece of body) yield piece as Buffer;
+      const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+      // Only the bucket's time is counted, and not that of whoever takes the pieces.
+      for (let next = await within(patience.piece, () => pieces.next()); !next.done; next = await within(patience.piece, () => pieces.next())) yield next.value;
     } catch (error) {
       throw asTold(error);
     } finally {
@@ -53,18 +56,19 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
     name: 's3',
     room: async () => undefined,
     begin: () =>
-      withClient(async (client, { CreateMultipartUploadCommand }) => {
+      withClient(async (client, { CreateMultipartUploadCommand }, abortSignal) => {
         const location = `${prefix}${randomUUID()}`;
-        const { UploadId = null } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: location }));
+        const { UploadId = null } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: location }), { abortSignal });
         return { location, multipart: UploadId };
       }),
-    putPart: ({ location, multipart }, { seq, bytes }, abortSignal) =>
-      withClient(async (client, { UploadPartCommand }) => {
+    putPart: ({ location, multipart }, { seq, bytes }, signal) =>
+      withClient(async (client, { UploadPartCommand }, late) => {
         const part = { Bucket, Key: location, UploadId: multipart ?? undefined, PartNumber: seq + 1, Body: bytes };
-        return (await client.send(new UploadPartCommand(part), { abortSignal })).ETag ?? '';
+        return (await client.send(new UploadPartCommand(part), { abortSignal: AbortSignal.any([signal, late]) })).ETag ?? '';
       }),
     async join({ location, multipart }, parts) {
-      await withClient((client, sdk) => complete(client, sdk, { Bucket, Key: location, UploadId: multipart ?? undefined }, parts));
+      const upload = { Bucket, Key: location, UploadId: multipart ?? undefined };
+      await withClient((client, sdk, abortSignal) => complete({ client, sdk, abortSignal }, upload, parts), patience.join);
       const hash = createHash('sha256');
       for await (const piece of read(location)) hash.update(piece);
       return hash.digest();
@@ -73,28 +77,49 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
     keep: async () => undefined,
     read,
     remove: ({ location: Key, multipart: UploadId }) =>
-      withClient(async (client, { AbortMultipartUploadCommand, DeleteObjectCommand }) => {
-        if (UploadId !== null) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessMissing);
-        await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(unlessMissing);
+      withClient(async (client, { AbortMultipartUploadCommand, DeleteObjectCommand }, abortSignal) => {
+        if (UploadId !== null) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal }).catch(unlessMissing);
+        await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }).catch(unlessMissing);
       }),
-    sweep: (before) =>
-      withClient(async (client, { AbortMultipartUploadCommand, ListMultipartUploadsCommand }) => {
-        const found = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })).catch(unlessMissing);
-        for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
-          if (Initiated && Initiated < before) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessMissing);
-        }
-      }),
+    async sweep(before) {
+      for (let next: Page | undefined = {}; next;)
+        next = await withClient((client, sdk, abortSignal) => sweepPage({ client, sdk, abortSignal }, { Bucket, Prefix: prefix, ...next }, before));
+    },
   };
 }
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<BucketSettings, 'bucket' | 'prefix'>): Promise<{ sdk: Sdk; client: S3Client }> {
+/** Where a list of uploads goes on. */
+interface Page {
+  KeyMarker?: string | undefined;
+  UploadIdMarker?: string | undefined;
+}
+
+interface Calls {
+  client: S3Client;
+  sdk: Sdk;
+  abortSignal: AbortSignal;
+}
+
+/** Gives up uploads of a page that are older. @returns the next one */
+async function sweepPage({ client, sdk, abortSignal }: Calls, page: Page & { Bucket: string; Prefix: string }, before: Date): Promise<Page | undefined> {
+  const found = await client.send(new sdk.ListMultipartUploadsCommand(page), { abortSignal }).catch(unlessMissing);
+  for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
+    if (!Initiated || Initiated >= before) continue;
+    await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: page.Bucket, Key, UploadId }), { abortSignal }).catch(unlessMissing);
+  }
+  return found?.IsTruncated ? { KeyMarker: found.NextKeyMarker, UploadIdMarker: found.NextUploadIdMarker } : undefined;
+}
+
+type Account = Omit<BucketSettings, 'bucket' | 'prefix'>;
+
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: Account, connectionTimeout: number): Promise<{ sdk: Sdk; client: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: patience.connection, requestTimeout: patience.silence },
+    requestHandler: { connectionTimeout },
     // Checksums that not every bucket knows.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -102,19 +127,33 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buc
   return { sdk, client };
 }
 
+/** Ends what takes longer: nobody waits for a bucket that has fallen silent. */
+async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new StorageAwayError(`the bucket was silent for ${milliseconds} ms`));
+    late.abort();
+  }, milliseconds);
+  try {
+    return await Promise.race([work(late.signal), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What was joined before, by a run that did not hear of it, is whole already. */
 async function complete(
-  client: S3Client,
-  sdk: Sdk,
+  { client, sdk, abortSignal }: Calls,
   upload: { Bucket: string; Key: string; UploadId: string | undefined },
   parts: readonly StoredPart[],
 ): Promise<void> {
   const Parts = parts.map(({ seq, tag }) => ({ PartNumber: seq + 1, ETag: tag }));
   try {
-    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), { abortSignal });
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await client.send(new sdk.HeadObjectCommand({ Bucket: upload.Bucket, Key: upload.Key }));
+    await client.send(new sdk.HeadObjectCommand({ Bucket: upload.Bucket, Key: upload.Key }), { abortSignal });
   }
 }
 

@@ -7,6 +7,7 @@ interface AdminTexts {
   csvFile: string;
   variation: string;
   ask: { name: string; variations: string; twoVariations: string; metrics: string; traffic: string; notNumber: string; again: (command: string) => string };
+  review: Readonly<Record<'approve' | 'reject' | 'reason' | 'note' | 'contentHash' | 'page', string>>;
   percent: string;
   badPercent: string;
   notOn: (key: string) => string;
@@ -55,6 +56,14 @@ export const adminTexts = inLanguages<AdminTexts>({
       traffic: '실험에 들어올 사용자의 비율(%)',
       notNumber: '숫자로 적어 주세요.',
       again: (command) => `답한 것을 그대로 다시 하려면: ${command}`,
+    },
+    review: {
+      approve: '승인함',
+      reject: '반려함',
+      reason: '반려하는 이유 (여러 번)',
+      note: '강의를 만든 사람이 읽을 말',
+      contentHash: '본 내용의 SHA-256. 그 뒤에 고쳤으면 정하지 않음',
+      page: '기다리는 강의의 몇째 쪽',
     },
     percent: '켤 사용자의 비율 (0~100)',
     badPercent: '--percent는 0에서 100까지의 수여야 합니다 (소수점 아래 두 자리까지).',
@@ -109,6 +118,14 @@ export const adminTexts = inLanguages<AdminTexts>({
       traffic: 'Share of users that enter the experiment (%)',
       notNumber: 'Write a number.',
       again: (command) => `To do the same again: ${command}`,
+    },
+    review: {
+      approve: 'approve it',
+      reject: 'send it back',
+      reason: 'why it is sent back (repeatable)',
+      note: 'what its instructor reads',
+      contentHash: 'SHA-256 of what was seen; nothing is decided if it was edited since',
+      page: 'page of the courses that wait',
     },
     percent: 'share of users to turn it on for (0 to 100)',
     badPercent: '--percent must be a number from 0 to 100, with two decimals at most.',

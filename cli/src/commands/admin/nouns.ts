@@ -4,6 +4,7 @@ import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
+import { courses } from './courses.ts';
 import { environments } from './environments.ts';
 import { eventTypes } from './event-types.ts';
 import { events } from './events.ts';
@@ -52,6 +53,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     vouchers,
     ledger,
     mentorings,
+    courses,
     posts,
     held,
     reports,

@@ -1,6 +1,7 @@
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { teachingCourseErrors } from '../teaching-courses/teaching-courses.errors.ts';
+import { courseSubmissionErrors } from './course-submissions.errors.ts';
 import { claimMinutes } from './course-submissions.rules.ts';
 import {
   listReviewCoursesQuery,
@@ -17,7 +18,8 @@ const path = '/admin/api/v1/courses';
 const pathParams = reviewCourseParams;
 const names = { id: 'own course' } as const;
 const scope = 'instructor:write';
-const reviewing = access('admin', { scope: 'admin', errors: [commonErrors.notFound, commonErrors.conflict] });
+const refusals = [commonErrors.notFound, commonErrors.conflict];
+const { ownCourse } = courseSubmissionErrors;
 
 /** Courses on their way to everybody: submitted by who teaches them, decided on by operators. */
 export const courseSubmissionsContract = c.router(
@@ -72,8 +74,8 @@ export const courseSubmissionsContract = c.router(
       path: `${path}/:id/claim`,
       summary: '강의 심사 맡기',
       summaryEn: 'Claim the review of a course',
-      description: `${claimMinutes}분 동안 다른 운영자가 정하지 못합니다. 다시 부르면 그때부터 ${claimMinutes}분입니다. 다른 운영자가 맡고 있으면 COMMON_005로 답합니다.`,
-      metadata: withConsequence('none', reviewing),
+      description: `${claimMinutes}분 동안 다른 운영자가 정하지 못합니다. 다시 부르면 그때부터 ${claimMinutes}분입니다. 다른 운영자가 맡고 있으면 COMMON_005로, 직접 만든 강의면 COURSE_008로 답합니다.`,
+      metadata: withConsequence('none', access('admin', { scope: 'admin', errors: [...refusals, ownCourse] })),
       pathParams,
       body: c.noBody(),
       responses: { 200: reviewCourseSchema },
@@ -84,7 +86,7 @@ export const courseSubmissionsContract = c.router(
       summary: '강의 심사 미루기',
       summaryEn: 'Release the review of a course',
       description: '맡은 것을 내려놓습니다. 강의는 계속 심사를 기다립니다.',
-      metadata: withConsequence('none', reviewing),
+      metadata: withConsequence('none', access('admin', { scope: 'admin', errors: refusals })),
       pathParams,
       body: reviewReleaseSchema,
       responses: { 200: reviewCourseSchema },
@@ -95,11 +97,8 @@ export const courseSubmissionsContract = c.router(
       summary: '강의 승인, 반려, 숨김',
       summaryEn: 'Approve, reject or hide a course',
       description:
-        '승인과 반려에는 본 제출의 번호와 해시를 보냅니다. 그 뒤에 고쳤거나 다른 운영자가 먼저 정했거나 맡고 있으면 COMMON_005로 답합니다. 그사이 쓸 수 없게 된 영상이 있으면 승인에 COURSE_004로 답합니다. 결정은 강의를 만든 사람에게 알립니다.',
-      metadata: withConsequence(
-        'final',
-        access('admin', { scope: 'admin', errors: [commonErrors.notFound, commonErrors.conflict, teachingCourseErrors.unmet] }),
-      ),
+        '승인과 반려에는 본 제출의 번호와 해시를 보냅니다. 직접 만든 강의는 승인하거나 반려하지 못합니다(COURSE_008). 다른 운영자가 없는 사이트에서는 할 수 있고 감사 기록에 `onlyOperator`로 남습니다. 읽은 뒤에 고쳤거나 다른 운영자가 먼저 정했거나 맡고 있으면 COMMON_005로 답합니다. 그사이 쓸 수 없게 된 영상이 있으면 승인에 COURSE_004로 답합니다. 결정은 강의를 만든 사람에게 알립니다.',
+      metadata: withConsequence('final', access('admin', { scope: 'admin', errors: [...refusals, teachingCourseErrors.unmet, ownCourse] })),
       pathParams,
       body: reviewInputSchema,
       responses: { 200: reviewCourseSchema },

@@ -140,6 +140,9 @@ const contentHash = text
 export const reviewCourseSchema = z
   .object({
     course: teachingCourseSchema.meta({ description: '지금의 강의' }),
+    reviewable: z
+      .boolean()
+      .meta({ description: '부른 운영자가 심사를 맡거나 결정할 수 있는지. 직접 만든 강의는 다른 운영자가 있으면 false입니다.', examples: [true] }),
     pending: courseSubmissionSchema
       .extend({
         contentHash,

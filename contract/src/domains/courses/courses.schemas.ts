@@ -131,6 +131,31 @@ export const sectionSchema = z
   })
   .meta({ id: 'Section', description: '커리큘럼의 섹션' });
 
+const mediaUrl = z.string().meta({ examples: ['/learning/api/v1/media/video.7005.m3u8?token=i0.12.1790000000.…'] });
+
+/** The film that introduces a course. */
+export const courseIntroSchema = z
+  .object({
+    sources: z
+      .array(
+        z
+          .object({
+            url: mediaUrl.meta({ description: '영상의 주소. 몇 시간 동안 쓸 수 있습니다.' }),
+            type: z.string().meta({ description: '형식', examples: ['video/mp4'] }),
+          })
+          .meta({ id: 'IntroSource', description: '소개 영상의 주소 하나' }),
+      )
+      .meta({ description: '같은 영상. 재생할 수 있는 첫 번째를 쓰세요.' }),
+    durationSeconds: z
+      .int()
+      .min(0)
+      .meta({ description: '길이(초)', examples: [95] }),
+    poster: mediaUrl.optional().meta({ description: '재생하기 전에 보일 그림의 주소' }),
+    thumbnails: mediaUrl.optional().meta({ description: '시간마다 보일 작은 그림(WebVTT)의 주소' }),
+  })
+  .meta({ id: 'CourseIntro', description: '강의를 소개하는 영상' });
+export type CourseIntro = z.infer<typeof courseIntroSchema>;
+
 /** A course as its own page shows it. `accessDays` is null when the course may be watched without an end. */
 export const courseDetailSchema = courseCardSchema
   .extend({
@@ -141,6 +166,9 @@ export const courseDetailSchema = courseCardSchema
     goals: z.array(z.string()).meta({ description: '이런 걸 배워요', examples: [['타입을 설계하는 방법']] }),
     audience: z.array(z.string()).meta({ description: '이런 분께 추천해요', examples: [['자바스크립트를 써본 분']] }),
     prerequisites: z.array(z.string()).meta({ description: '미리 알아두면 좋은 것', examples: [['자바스크립트 기초']] }),
+    intro: courseIntroSchema
+      .optional()
+      .meta({ description: '소개 영상. 누구나 볼 수 있습니다. `getCourse`와 `previewCourse`에만, 볼 수 있는 영상이 있을 때만 있습니다.' }),
     curriculum: z.array(sectionSchema).meta({ description: '커리큘럼. 섹션의 순서대로' }),
     totalSeconds: z
       .int()

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { listRevisionsQuery, revisionsDescription, versionParam } from '../../shared/revisions.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { postErrors } from '../posts/posts.errors.ts';
 import { curriculumMaxBytes } from './curricula.rules.ts';
 import { curriculumInputSchema, curriculumSchema, lecturePublicationSchema } from './curricula.schemas.ts';
+import {
+  curriculumRevisionDetailSchema,
+  curriculumRevisionPageSchema,
+  restoreCurriculumSchema,
+  restoredCurriculumSchema,
+} from './curriculum-revisions.schemas.ts';
 
 const path = '/instructor/api/v1/courses/:id';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '강의 번호', examples: ['12'] }) });
+const ofRevision = { id: 'own course', version: 'public' } as const;
 
 /** Sections and lectures of a course as its instructor writes them. */
 export const curriculaContract = c.router(
@@ -48,6 +56,38 @@ export const curriculaContract = c.router(
       pathParams,
       body: lecturePublicationSchema,
       responses: { 200: curriculumSchema },
+    },
+    listCurriculumRevisions: {
+      method: 'GET',
+      path: `${path}/curriculum/revisions`,
+      summary: '커리큘럼의 지난 모습 목록',
+      summaryEn: 'List what a curriculum was like before, with what was changed each time',
+      description: `지금의 커리큘럼부터 최신순이고, 소개와 값의 지난 모습은 \`listCourseRevisions\`에 있습니다. ${revisionsDescription}`,
+      metadata: access('instructor', { scope: 'instructor:read', names: { id: 'own course' } }),
+      pathParams,
+      query: listRevisionsQuery,
+      responses: { 200: curriculumRevisionPageSchema },
+    },
+    getCurriculumRevision: {
+      method: 'GET',
+      path: `${path}/curriculum/revisions/:version`,
+      summary: '커리큘럼의 지난 모습',
+      summaryEn: 'Get what a curriculum was like, and what would change if it came back',
+      metadata: access('instructor', { scope: 'instructor:read', names: ofRevision }),
+      pathParams: pathParams.extend({ version: versionParam }),
+      responses: { 200: curriculumRevisionDetailSchema },
+    },
+    restoreCurriculumRevision: {
+      method: 'POST',
+      path: `${path}/curriculum/revisions/:version/restore`,
+      summary: '커리큘럼을 지난 모습으로 되돌리기',
+      summaryEn: 'Make a curriculum what it was like before',
+      description:
+        '섹션과 수업, 수업의 글과 파일을 되돌립니다. 되돌리기 전의 모습도 남습니다. 강의에서 뺀 수업은 제 번호로 노트와 진도와 함께 돌아오고, 아주 지워진 것은 새 번호로 다시 생깁니다. 공개한 강의에서 그렇게 다시 생긴 수업은 `publishLectures`로 공개할 때까지 수강생에게 보이지 않습니다.',
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names: ofRevision, errors: [commonErrors.conflict] })),
+      pathParams: pathParams.extend({ version: versionParam }),
+      body: restoreCurriculumSchema,
+      responses: { 200: restoredCurriculumSchema },
     },
   },
   domainOptions,

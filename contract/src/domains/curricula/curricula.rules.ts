@@ -7,6 +7,26 @@ export const curriculumLimits = { sections: 100, lectures: 500, title: 100, mark
 /** Bytes of the largest curriculum that is taken at once. Texts that stay as they are need not come along. */
 export const curriculumMaxBytes = 8 * 1024 * 1024;
 
+/** What may become of a section or a lecture between two curricula. */
+export const curriculumChangeKinds = [
+  'SECTION_ADDED',
+  'SECTION_REMOVED',
+  'SECTION_RENAMED',
+  'SECTION_MOVED',
+  'LECTURE_ADDED',
+  'LECTURE_REMOVED',
+  'LECTURE_RENAMED',
+  'LECTURE_MOVED',
+  'LECTURE_EDITED',
+  'LECTURE_SHOWN',
+  'LECTURE_HIDDEN',
+] as const;
+export type CurriculumChangeKind = (typeof curriculumChangeKinds)[number];
+
+/** What is in a lecture beside its title. */
+export const lectureParts = ['TYPE', 'VIDEO', 'TEXT', 'CAPTIONS', 'ATTACHMENTS', 'PREVIEW'] as const;
+export type LecturePart = (typeof lectureParts)[number];
+
 export const curriculumErrors = {
   repeated: invalidField('같은 것이 두 번 있습니다.'),
   tooManyLectures: invalidField(`수업은 모두 ${formatCount(curriculumLimits.lectures)}개까지 넣을 수 있습니다.`),

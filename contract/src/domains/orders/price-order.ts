@@ -1,7 +1,7 @@
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
 import { soldKinds, type SoldType } from '../offers/sold-kinds.rules.ts';
 import { bestAssignment } from './best-assignment.ts';
-import { shareOut } from './share-out.ts';
+import { shareOut } from './share-out.rules.ts';
 
 /**
  * What an order costs: the one calculation of preview, order, checkout page and command line. Prices are what things cost now, in

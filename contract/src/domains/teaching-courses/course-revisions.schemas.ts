@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { dateTimeSchema, integerParam } from '../../shared/scalars.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { editorSchema } from '../../shared/revisions.ts';
+import { dateTimeSchema } from '../../shared/scalars.ts';
 import { courseDetailSchema } from '../courses/courses.schemas.ts';
-import { revisionFields, revisionTerms } from './teaching-courses.rules.ts';
-import { editorSchema, teachingCourseSchema } from './teaching-courses.schemas.ts';
+import { revisionFields } from './teaching-courses.rules.ts';
+import { teachingCourseSchema } from './teaching-courses.schemas.ts';
 
 const changed = z.array(z.enum(revisionFields).meta({ id: 'CourseField', description: '강의에서 고칠 수 있는 것 하나' }));
 
@@ -49,10 +50,6 @@ export const courseRevisionDetailSchema = courseRevisionSchema
   .meta({ id: 'CourseRevisionDetail', description: '강의의 지난 모습과, 지금과 다른 것' });
 export type CourseRevisionDetail = z.infer<typeof courseRevisionDetailSchema>;
 
-export const versionParam = integerParam({ min: 1, max: 2_147_483_647 }).meta({ description: '기록의 `version`', examples: ['1'] });
-export const listCourseRevisionsQuery = z.strictObject(pageQuery);
-export type ListCourseRevisionsQuery = z.output<typeof listCourseRevisionsQuery>;
-
 export const restoreCourseRevisionSchema = z
   .strictObject({
     version: z
@@ -61,6 +58,3 @@ export const restoreCourseRevisionSchema = z
       .meta({ description: '지금 읽은 강의의 `version`', examples: [7] }),
   })
   .meta({ id: 'RevisionToRestore', description: '지난 모습으로 되돌리기', examples: [{ version: 7 }] });
-
-/** Which revisions there are. */
-export const revisionsDescription = `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남고, 오래된 것부터 지워 ${revisionTerms.kept}개를 둡니다.`;

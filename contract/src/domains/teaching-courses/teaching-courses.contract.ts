@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { listRevisionsQuery, revisionsDescription, versionParam } from '../../shared/revisions.ts';
 import { idParam } from '../../shared/scalars.ts';
-import {
-  courseRevisionDetailSchema,
-  courseRevisionPageSchema,
-  listCourseRevisionsQuery,
-  restoreCourseRevisionSchema,
-  revisionsDescription,
-  versionParam,
-} from './course-revisions.schemas.ts';
+import { courseRevisionDetailSchema, courseRevisionPageSchema, restoreCourseRevisionSchema } from './course-revisions.schemas.ts';
 import { teachingCourseErrors } from './teaching-courses.errors.ts';
 import {
   courseInputSchema,
@@ -109,7 +103,7 @@ export const teachingCoursesContract = c.router(
       description: `지금의 강의부터 최신순입니다. ${revisionsDescription}`,
       metadata: access('instructor', { scope: 'instructor:read', names }),
       pathParams,
-      query: listCourseRevisionsQuery,
+      query: listRevisionsQuery,
       responses: { 200: courseRevisionPageSchema },
     },
     getCourseRevision: {

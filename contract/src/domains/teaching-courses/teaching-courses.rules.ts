@@ -45,9 +45,6 @@ export const revisionFields = [
 ] as const;
 export type RevisionField = (typeof revisionFields)[number];
 
-/** Revisions of a course beside what it is now, and how far apart at least those of one person are. */
-export const revisionTerms = { kept: 50, minutes: 10 } as const;
-
 /** What the title of a copy ends with. */
 export const copySuffix = ' (사본)';
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { categories } from '../../shared/catalogue.ts';
 import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { editorSchema } from '../../shared/revisions.ts';
 import { withRule, withRules, type Rule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, wonSchema } from '../../shared/scalars.ts';
 import { courseCardSchema, courseDetailSchema, courseLevelSchema, courseStatusSchema } from '../courses/courses.schemas.ts';
 import { teachingSectionSchema } from '../curricula/curricula.schemas.ts';
 import { mediaIdSchema, teachingMediaSchema } from '../uploads/uploads.schemas.ts';
@@ -76,11 +77,6 @@ export const saleSchema = z
     description: '할인',
     examples: [{ price: 34_650, startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-08T00:00:00.000Z' }],
   });
-
-/** Somebody who has changed a course. */
-export const editorSchema = z
-  .object({ id: idSchema.meta({ examples: [3] }), name: z.string().meta({ examples: ['한도윤'] }) })
-  .meta({ id: 'CourseEditor', description: '고친 사람' });
 
 /** A course as its editor shows it, with all that is written and nothing that only learners see. */
 export const teachingCourseSchema = courseDetailSchema

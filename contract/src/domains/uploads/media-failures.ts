@@ -1,4 +1,5 @@
 import { captionFailures } from './captions.rules.ts';
+import { howToConvert } from './uploads.rules.ts';
 
 /** The longest video that is taken, in hours. */
 export const longestVideoHours = 6;
@@ -17,7 +18,7 @@ export const mediaFailures = {
   UNREADABLE_CAPTION: { message: captionFailures.UNREADABLE_CAPTION, canRetry: false },
   NO_CUES: { message: captionFailures.NO_CUES, canRetry: false },
   TOO_MANY_CUES: { message: captionFailures.TOO_MANY_CUES, canRetry: false },
-  UNREADABLE_VIDEO: { message: '영상 파일이 아니거나 읽을 수 없는 형식입니다. MP4, MOV, WebM, MKV로 올려주세요.', canRetry: false },
+  UNREADABLE_VIDEO: { message: `영상 파일이 아니거나 읽을 수 없는 형식입니다. MP4, MOV, WebM, MKV로 올려주세요. ${howToConvert}`, canRetry: false },
   BROKEN_VIDEO: { message: '파일이 깨졌거나 끝까지 담기지 않았습니다. 원본이 재생되는지 확인하고 다시 올려주세요.', canRetry: false },
   EMPTY_VIDEO: { message: '영상도 소리도 없는 파일입니다. 다른 파일을 올려주세요.', canRetry: false },
   LONG_VIDEO: { message: `${longestVideoHours}시간보다 긴 영상은 쓸 수 없습니다. 나누어 올려주세요.`, canRetry: false },

@@ -4,7 +4,15 @@ import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { uploadErrors } from './uploads.errors.ts';
 import { uploadPartSize } from './uploads.rules.ts';
-import { createdUploadSchema, listUploadsQuery, newUploadSchema, receivedSchema, teachingMediaPageSchema, teachingMediaSchema } from './uploads.schemas.ts';
+import {
+  chosenPosterSchema,
+  createdUploadSchema,
+  listUploadsQuery,
+  newUploadSchema,
+  receivedSchema,
+  teachingMediaPageSchema,
+  teachingMediaSchema,
+} from './uploads.schemas.ts';
 
 const path = '/instructor/api/v1/uploads';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '올린 파일의 번호', examples: ['7001'] }) });
@@ -118,6 +126,17 @@ export const uploadsContract = c.router(
       metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names, errors: [commonErrors.conflict] })),
       pathParams,
       body: c.noBody(),
+      responses: { 200: teachingMediaSchema },
+    },
+    choosePoster: {
+      method: 'PUT',
+      path: `${path}/:id/poster`,
+      summary: '영상의 대표 그림 고르기',
+      summaryEn: 'Choose the poster of a video',
+      description: '재생하기 전에 보일 그림을 `getUpload`의 `posters`에서 고릅니다. 영상을 다시 바꿔도 고른 그림은 그대로입니다.',
+      metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names })),
+      pathParams,
+      body: chosenPosterSchema,
       responses: { 200: teachingMediaSchema },
     },
   },

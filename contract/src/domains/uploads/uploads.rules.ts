@@ -41,6 +41,11 @@ const extensions: Readonly<Record<Exclude<UploadKind, 'FILE'>, readonly string[]
   IMAGE: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
 };
 
+/** What other programs write, which browsers and the conversion do not read. */
+const otherVideos = ['avi', 'wmv', 'asf', 'flv', 'mpg', 'mpeg', 'vob', 'rm', 'rmvb'];
+/** What becomes of a video that is not taken as it is. */
+export const howToConvert = 'AVI, WMV 같은 영상은 HandBrake 같은 무료 프로그램에서 MP4(H.264)로 바꾸어 올려주세요.';
+
 /** What runs when somebody opens it is no file of a lecture. */
 const refusedExtensions = ['exe', 'com', 'scr', 'msi', 'dll', 'bat', 'cmd', 'ps1', 'vbs', 'lnk', 'pif', 'hta'];
 
@@ -54,7 +59,9 @@ export function uploadTypeRule(kind: UploadKind, name: string): ErrorEntry | und
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (kind === 'FILE') return refusedExtensions.includes(extension) ? unsupported('실행할 수 있는 파일은 올릴 수 없습니다.') : undefined;
   const known = extensions[kind];
-  return known.includes(extension) ? undefined : unsupported(`${known.map((each) => `.${each}`).join(', ')} 파일을 올릴 수 있습니다.`);
+  if (known.includes(extension)) return undefined;
+  const words = `${known.map((each) => `.${each}`).join(', ')} 파일을 올릴 수 있습니다.`;
+  return unsupported(otherVideos.includes(extension) ? `${words} ${howToConvert}` : words);
 }
 
 function unsupported(message: string): ErrorEntry {

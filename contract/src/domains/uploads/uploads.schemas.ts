@@ -38,6 +38,26 @@ export const renditionSchema = z
   })
   .meta({ id: 'MediaRendition', description: '영상의 화질 하나' });
 
+const posterNumber = z
+  .int()
+  .min(1)
+  .max(9)
+  .meta({ description: '그림의 번호', examples: [2] });
+
+/** A picture of a video that may be its poster. */
+const posterSchema = z
+  .object({
+    number: posterNumber,
+    url: z.string().meta({
+      description: '그림의 주소. 몇 시간 뒤에 끝납니다.',
+      examples: ['/learning/api/v1/media/video-7001-poster-1f0c9a2b-1f0c9a2b3c4d.jpg?token=12.0.1772442000.c2lnbmF0dXJl'],
+    }),
+    chosen: z.boolean().meta({ description: '지금 대표 그림인지' }),
+  })
+  .meta({ id: 'MediaPoster', description: '영상의 대표 그림이 될 수 있는 장면' });
+
+export const chosenPosterSchema = z.strictObject({ number: posterNumber }).meta({ id: 'ChosenPoster', description: '고른 대표 그림' });
+
 /** A file that an instructor has brought or is bringing. */
 export const teachingMediaSchema = z
   .object({
@@ -77,6 +97,24 @@ export const teachingMediaSchema = z
       .meta({
         description: '내용을 받을 주소. 쓸 수 있는 파일을 `getUpload`로 볼 때만 있고, 몇 시간 뒤에 끝납니다.',
         examples: ['/learning/api/v1/media/upload-7001-1f0c9a2b3c4d.mp4?token=12.0.1772442000.c2lnbmF0dXJl'],
+      }),
+    posters: z
+      .array(posterSchema)
+      .optional()
+      .meta({ description: '재생하기 전에 보일 대표 그림으로 고를 수 있는 장면. 고를 것이 있는 영상을 `getUpload`로 볼 때만 있습니다.' }),
+    originalUrl: z
+      .string()
+      .optional()
+      .meta({
+        description: '영상을 올린 그대로 받을 주소. 다 온 영상을 `getUpload`로 볼 때만 있고, 몇 시간 뒤에 끝납니다.',
+        examples: ['/learning/api/v1/media/upload-7001-5e2d8c4b9a1f.mov?token=12.0.1772442000.c2lnbmF0dXJl'],
+      }),
+    sha256: z
+      .string()
+      .optional()
+      .meta({
+        description: '올린 그대로의 SHA-256. 다 온 파일에 있습니다.',
+        examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
       }),
     createdAt: dateTimeSchema,
     expiresAt: dateTimeSchema.optional().meta({ description: `다 올리지 않으면 이때 지웁니다. 시작하고 ${uploadDays}일 뒤입니다.` }),

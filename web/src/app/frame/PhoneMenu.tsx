@@ -6,7 +6,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/modal/Drawer.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { useHasPage } from '../../ui/PageLink.tsx';
-import { accountLinks, appTexts, mainLinks, saleLink, teachLinks } from '../app.texts.ts';
+import { appTexts, mainLinks, saleLink } from '../app.texts.ts';
+import { accountLinksOf, teachLinkOf } from './account-links.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './PhoneMenu.module.css';
 import { useSignUpLabel } from './use-sign-up-label.ts';
@@ -21,7 +22,6 @@ export function PhoneMenu({ close }: ModalControl) {
   const { user } = useSession();
   const signUpLabel = useSignUpLabel();
   const { pathname, search, hash } = useLocation();
-  const teachLink = user?.isInstructor ? teachLinks.instructor : teachLinks.learner;
   return (
     <Drawer title={appTexts.menu}>
       {!user && (
@@ -34,9 +34,9 @@ export function PhoneMenu({ close }: ModalControl) {
           </LinkButton>
         </div>
       )}
-      <MenuLinks label={appTexts.nav.main} links={[...mainLinks, saleLink, { to: '/carts', text: appTexts.cart }, teachLink]} close={close} />
+      <MenuLinks label={appTexts.nav.main} links={[...mainLinks, saleLink, { to: '/carts', text: appTexts.cart }, teachLinkOf(user)]} close={close} />
       <MenuLinks label={appTexts.nav.categories} links={categories.map(({ id, name }) => ({ to: `/courses?categoryId=${id}`, text: name }))} close={close} />
-      {user && <MenuLinks label={appTexts.nav.account} links={[...accountLinks, { to: '/signout', text: appTexts.signOut }]} close={close} />}
+      {user && <MenuLinks label={appTexts.nav.account} links={accountLinksOf(user, false)} close={close} />}
       <div className={styles.scheme}>
         <ColorSchemeSwitch />
       </div>

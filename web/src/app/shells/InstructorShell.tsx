@@ -1,16 +1,18 @@
-import { late } from '../../ui/late.tsx';
+import { useEffect } from 'react';
+import { withLate } from '../../ui/late.tsx';
 import type { ShellProps } from '../shell-types.ts';
+import { stand } from '../standing.tsx';
 import { instructorMenu } from './instructor-menu.ts';
 import { SideShell } from './SideShell.tsx';
 
-const UploadPanel = late(async () => (await import('../../domains/uploads/parts/UploadPanel.tsx')).UploadPanel);
+const loadUploads = () => import('../../domains/uploads/parts/UploadPanel.tsx');
 
-/** The instructors' centre. */
+/** The instructors' centre. Files that are brought here are on their way wherever one goes next, and so is what tells of them. */
 export function InstructorShell({ menu = instructorMenu, children }: ShellProps) {
+  useEffect(() => void withLate(loadUploads, ({ UploadPanel }) => stand(UploadPanel)), []);
   return (
-    <SideShell menu={menu} wide>
+    <SideShell menu={menu} wide uninterrupted>
       {children}
-      <UploadPanel />
     </SideShell>
   );
 }

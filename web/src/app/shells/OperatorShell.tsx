@@ -12,7 +12,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
   const { domain } = useSite();
   const { user } = useSession();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-uninterrupted>
       <SkipLink />
       <header className={styles.bar}>
         <Logo />

@@ -13,7 +13,7 @@ export function PlayerShell({ bar, aside, children }: ShellProps) {
   const [open, choose] = usePanelOpen();
   const panel = useId();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-uninterrupted>
       <SkipLink />
       <header className={styles.bar}>
         <Logo />

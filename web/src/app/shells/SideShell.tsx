@@ -16,26 +16,30 @@ interface SideShellProps {
   menu: ShellMenu;
   /** 1200 px of content instead of 900. */
   wide?: boolean;
+  /** No messages of the site open over it. */
+  uninterrupted?: boolean;
   children: ReactNode;
 }
 
-/** Header, a list of the place's screens at the side, and one of them; on phones the list is the place's first screen. */
-export function SideShell({ menu, wide, children }: SideShellProps) {
+/** Header, a list of the place's screens at the side, and one of them; on phones the list is the place's first screen, and each leads back up. */
+export function SideShell({ menu, wide, uninterrupted, children }: SideShellProps) {
   const { pathname } = useLocation();
   const atRoot = pathname === menu.root;
+  const list = menu.groups.flatMap(({ links }) => links).find(({ to }) => pathname.startsWith(`${to}/`));
+  const up = list && list.to !== menu.root ? list : { to: menu.root, text: menu.title };
   return (
-    <div className={shell.frame}>
+    <div className={join(shell.frame, wide && styles.wide)} data-uninterrupted={uninterrupted || undefined}>
       <SkipLink />
       <Header />
-      <Container className={join(styles.columns, wide && styles.wide)}>
+      <Container className={styles.columns}>
         <div className={join(styles.side, !atRoot && styles.fromTablet)}>
           <SideNavigation menu={menu} />
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {!atRoot && (
-            <Link to={menu.root} className={styles.back}>
+            <Link to={up.to} className={styles.back}>
               <IconChevronLeft size={22} aria-hidden="true" />
-              {menu.title}
+              {up.text}
               <span className="visually-hidden"> {shellTexts.back}</span>
             </Link>
           )}

@@ -32,6 +32,7 @@ export const page: PageDefinition = {
 };
 
 const CoursePreview = late(async () => (await import('./CoursePreview.tsx')).CoursePreview);
+const IntroButton = late(async () => (await import('./later-parts.ts')).IntroButton);
 
 const requestOf = ({ slug = '' }: PageParams) => ({ params: { idOrSlug: slug } });
 
@@ -71,15 +72,10 @@ function Course({ course }: { course: CourseDetail }) {
       </Shared>
       <div className={styles.aside}>
         <div className={styles.sticky}>
-          <Picture
-            src={course.thumbnailUrl}
-            alt=""
-            width={640}
-            height={360}
-            sizes="(width < 768px) 100vw, 340px"
-            fetchPriority="high"
-            className={styles.cover}
-          />
+          <div className={styles.cover}>
+            <Picture src={course.thumbnailUrl} alt="" width={640} height={360} sizes="(width < 768px) 100vw, 340px" fetchPriority="high" />
+            {course.intro && <IntroButton course={course} intro={course.intro} />}
+          </div>
           <PriceCard course={course} />
         </div>
       </div>

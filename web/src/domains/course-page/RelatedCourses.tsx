@@ -4,8 +4,8 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { courses } from '../courses/courses.api.ts';
-import { courseTexts } from './course-page.texts.ts';
 import styles from './CourseParts.module.css';
+import { laterTexts } from './later.texts.ts';
 
 const shown = 6;
 
@@ -22,7 +22,7 @@ export function RelatedCourses({ course }: { course: CourseDetail }) {
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : null;
   const common = (tags: readonly string[]) => tags.filter((tag) => course.tags.includes(tag)).length;
   const others = data.body.items.filter(({ instructor }) => instructor.id !== course.instructor.id).sort((a, b) => common(b.tags) - common(a.tags));
-  if (others.length === 0) return <p className={styles.muted}>{courseTexts.noRelated}</p>;
+  if (others.length === 0) return <p className={styles.muted}>{laterTexts.noRelated}</p>;
   return (
     <div className={styles.related}>
       <CardGrid items={others.slice(0, shown)} keyOf={({ id }) => id}>

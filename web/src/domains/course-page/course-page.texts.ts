@@ -17,7 +17,6 @@ export const courseTexts = {
   community: '커뮤니티',
   inquiries: '문의',
   related: '함께 보면 좋은 강의',
-  noRelated: '아직 같은 분야에 다른 지식공유자의 강의가 없어요.',
   goals: '이런 걸 배워요',
   audience: '이런 분께 추천해요',
   prerequisites: '미리 알면 좋아요',

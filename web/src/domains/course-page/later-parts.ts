@@ -2,6 +2,9 @@ import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schem
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+/** It comes with the list of the others, which nearly every look at the page asks for: the page itself has no room for the address of one more file. */
+export { IntroButton } from './IntroButton.tsx';
+
 /** Brings a part's code, and starts its first reads. */
 type LoadPart = (
   queryClient: QueryClient,

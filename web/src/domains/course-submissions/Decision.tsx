@@ -7,7 +7,7 @@ import { submitTexts as texts } from './submit.texts.ts';
 /** Why a course was sent back, as its instructor reads it. */
 export function Decision({ submission: { reasons, note } }: { submission: CourseSubmission }) {
   return (
-    <Callout tone="danger" title={texts.rejected.title}>
+    <Callout tone="warning" title={texts.rejected.title}>
       <p>{texts.rejected.message}</p>
       {reasons.length > 0 && (
         <ul className={styles.reasons}>

@@ -1,6 +1,6 @@
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
@@ -18,15 +18,18 @@ type Pending = NonNullable<ReviewCourse['pending']>;
 
 /** Beside the course: who reviews it, and what becomes of it. */
 export function DecisionPanel() {
-  const { course, pending } = useReviewCourse();
+  const { course, pending, reviewable } = useReviewCourse();
   const { user } = useSession();
   const { claim } = pending ?? {};
   const others = claim !== undefined && claim.by.id !== user?.id;
   const shown = course.status === 'PUBLISHED' || (course.status === 'HIDDEN' && course.hiddenBy !== 'OPERATOR');
   return (
     <Stack gap={24}>
-      <h2 className={styles.heading}>{texts.title}</h2>
-      {pending && (
+      <h2 id="decision" className={styles.heading}>
+        {texts.title}
+      </h2>
+      {pending && !reviewable && <Callout title={texts.own.title}>{texts.own.message}</Callout>}
+      {pending && reviewable && (
         <>
           <Claim courseId={course.id} pending={pending} others={others} />
           {pending.edited && (
@@ -45,6 +48,11 @@ export function DecisionPanel() {
       {course.hiddenBy && !pending && <Callout title={texts.hidden[course.hiddenBy]}>{course.hiddenReason ?? ''}</Callout>}
       {shown && <HideForm courseId={course.id} />}
       {!pending && !shown && <p className={styles.muted}>{texts.nothing}</p>}
+      {!pending && (
+        <LinkButton to="/admin/courses" variant="secondary">
+          {texts.next}
+        </LinkButton>
+      )}
     </Stack>
   );
 }

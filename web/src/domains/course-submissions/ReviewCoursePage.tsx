@@ -4,15 +4,16 @@ import type { PageDefinition } from '../../client/page.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
+import { join } from '../../ui/join.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { CheckList } from './CheckList.tsx';
-import { courseStates } from './course-states.ts';
 import { courseSubmissions } from './course-submissions.api.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { History } from './History.tsx';
+import { courseStates } from './parts/course-states.ts';
 import { requestOf, useReviewCourse } from './review-request.ts';
 import styles from './Review.module.css';
 import { reviewTexts as texts } from './review.texts.ts';
@@ -96,6 +97,11 @@ function Head({ review: { course, pending } }: { review: ReviewCourse }) {
           </>
         )}
       </p>
+      {pending && (
+        <a href="#decision" className={join(styles.link, styles.toDecision)}>
+          {texts.toDecision}
+        </a>
+      )}
     </header>
   );
 }

@@ -9,20 +9,20 @@ import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-quer
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
-import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { courseStates, shownStatuses } from './course-states.ts';
 import { courseSubmissions } from './course-submissions.api.ts';
+import { courseStates } from './parts/course-states.ts';
 import styles from './Review.module.css';
 import { reviewTexts } from './review.texts.ts';
 import { waitingTime } from './waiting-time.ts';
 
 const path = '/admin/courses';
 const { list: texts } = reviewTexts;
-const filters = [...shownStatuses, 'ALL'] as const;
+/** What waits for operators first. */
+const filters = ['IN_REVIEW', 'PUBLISHED', 'HIDDEN', 'REJECTED', 'DRAFT', 'ALL'] as const;
 
 function requestOf(query: URLSearchParams) {
   const [status, q] = [choiceOf(query, 'status', filters), searchOf(query)];
@@ -52,20 +52,23 @@ export function ReviewCoursesPage() {
   return (
     <Stack gap={16}>
       <PageTitle>{texts.title}</PageTitle>
-      <ChoiceLinks legend={texts.legend} choices={choices} />
-      <SearchBox
-        key={q}
-        label={texts.search}
-        placeholder={texts.placeholder}
-        submitLabel={texts.submit}
-        action={path}
-        value={q}
-        clearTo={to({ q: undefined })}
-        onSearch={(text) => void navigate(to({ q: text || undefined }))}
-      />
-      <Toolbar status={texts.count(list.total)}>
+      <div className={styles.filters}>
+        <ChoiceLinks legend={texts.legend} choices={choices} />
+        <SearchBox
+          key={q}
+          label={texts.search}
+          placeholder={texts.placeholder}
+          submitLabel={texts.submit}
+          action={path}
+          value={q}
+          clearTo={to({ q: undefined })}
+          onSearch={(text) => void navigate(to({ q: text || undefined }))}
+        />
+      </div>
+      <div className={styles.count}>
+        <p role="status">{texts.count(list.total)}</p>
         <span className={styles.keys}>{texts.keys}</span>
-      </Toolbar>
+      </div>
       <DataTable
         label={texts.label}
         columns={columnsAt(useNow())}

@@ -32,7 +32,7 @@ export function ReviewLectures({ sections }: ReviewLecturesProps) {
               onEnded={() => next && void navigate(addressOf(next.id), { replace: true, preventScrollReset: true })}
             />
           ) : (
-            <p className={styles.muted}>{texts.none}</p>
+            <p className={styles.blank}>{texts.none}</p>
           )}
         </div>
         <ol className={styles.outline}>

@@ -1,3 +1,4 @@
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import type { FieldError } from '@baeum/contract/shared/problem.ts';
@@ -11,7 +12,6 @@ import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { CheckList } from './CheckList.tsx';
 import { courseSubmissions } from './course-submissions.api.ts';
-import { editorPlace } from './editor-place.ts';
 import styles from './Review.module.css';
 import { submitTexts as texts } from './submit.texts.ts';
 

@@ -28,6 +28,7 @@ export const reviewTexts = {
   submittedAt: '제출',
   firstTime: '아직 공개한 적이 없는 강의예요.',
   page: '강의 페이지 보기',
+  toDecision: '결정하러 가기',
   parts: {
     lectures: '커리큘럼',
     checks: '자동으로 살펴본 것',
@@ -73,6 +74,7 @@ export const reviewTexts = {
     until: '까지',
     longer: '시간 늘리기',
     heldNote: '다른 운영자가 남긴 말',
+    own: { title: '내가 만든 강의예요', message: '다른 운영자가 심사해요. 제출을 거두거나 고치는 것은 강의 편집 화면에서 할 수 있어요.' },
     edited: { title: '심사 중에 고친 강의예요', message: '제출한 내용과 지금이 달라서 승인할 수 없어요. 반려하거나, 다시 제출할 때까지 기다려주세요.' },
     reasons: '반려하는 이유',
     reasonsHelp: '고른 문장이 그대로 전해져요.',
@@ -88,6 +90,7 @@ export const reviewTexts = {
     hideNote: '숨기는 이유',
     hideHelp: '지식공유자가 읽어요. 이미 수강하는 사람은 계속 볼 수 있어요.',
     nothing: '지금은 정할 것이 없어요.',
+    next: '다음 강의 심사하기',
     hidden: { OPERATOR: '운영자가 숨긴 강의예요.', INSTRUCTOR: '지식공유자가 숨긴 강의예요.' },
     done: { PUBLISHED: '강의를 공개했어요', REJECTED: '강의를 반려했어요', HIDDEN: '강의를 숨겼어요' },
     released: '심사를 보류했어요',
@@ -98,7 +101,8 @@ export const reviewTexts = {
     },
     conflict: {
       title: '그사이 달라졌어요',
-      message: '다른 운영자가 먼저 정했거나 맡았거나, 지식공유자가 강의를 고쳤거나 제출을 거뒀어요. 지금의 상태를 다시 불러왔으니 확인해주세요.',
+      message:
+        '다른 운영자가 먼저 정했거나 맡았거나, 지식공유자가 강의를 고쳤거나 제출을 거뒀거나 계정을 쓸 수 없게 됐어요. 지금의 상태를 다시 불러왔으니 확인해주세요.',
     },
   },
 } as const;

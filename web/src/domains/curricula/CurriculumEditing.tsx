@@ -1,8 +1,7 @@
 import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../client/boot.tsx';
-import { draftKey } from '../../ui/editor/draft-store.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { EditingContext, type Editing } from './editing-context.ts';
@@ -26,7 +25,8 @@ export interface CurriculumEditorProps {
 /** The curriculum of a course as an outline, to be written by mouse and keyboard. */
 export function CurriculumEditing({ course, readAgain, onSaved }: CurriculumEditorProps) {
   const { user } = useSession();
-  const [store] = useState(() => outlineStoreOf(draftKey(`curriculum-${course.id}`, user?.id), course));
+  const [store] = useState(() => outlineStoreOf(course, user?.id));
+  useEffect(() => store.meet(course), [store, course]);
   const [renaming, rename] = useState<string>();
   const [dragging, setDragging] = useState(false);
   const bornLive = course.publishedAt === undefined;

@@ -1,4 +1,5 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
+import { titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
-import { titleOf } from './drop-files.ts';
 import type { LecturePart } from './lecture-part.ts';
 
 const texts = curriculumTexts.lecture;

@@ -1,4 +1,3 @@
-import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
@@ -9,13 +8,13 @@ import { IconTrash } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
-import { captionLanguages, captionTexts } from './captions.texts.ts';
+import { bringCaption, freeLanguages, labelOf } from './bring-caption.ts';
+import { captionTexts } from './captions.texts.ts';
 import { correctCaption } from './correct-caption.ts';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
 import type { LecturePart } from './lecture-part.ts';
 import type { OutlineCaption } from './outline.ts';
-import { captionOfFile } from './read-caption-file.ts';
 
 const texts = curriculumTexts.lecture;
 
@@ -23,7 +22,6 @@ const texts = curriculumTexts.lecture;
 export function LectureCaptions({ lecture, files, change }: LecturePart) {
   const { captions } = lecture;
   const [fault, setFault] = useState<string>();
-  const free = (mine?: string) => captionLanguages.filter(({ value }) => value === mine || captions.every(({ lang }) => lang !== value));
   const changeAt = (at: number, part: Partial<OutlineCaption>) =>
     change((now) => ({
       captions: now.captions.map((each, index) => (index === at ? { ...each, ...part } : part.default ? { ...each, default: false } : each)),
@@ -31,15 +29,9 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
   const add = async ([file]: File[]) => {
     setFault(undefined);
     if (!file) return;
-    if (captions.length >= curriculumLimits.captions) return setFault(captionTexts.tooMany(curriculumLimits.captions));
-    const read = await captionOfFile(
-      file,
-      free().map(({ value }) => value),
-    );
-    if ('fault' in read) return setFault(read.fault);
-    const [added] = files.add([read.file], 'CAPTION');
-    const caption = { lang: read.lang, label: labelOf(read.lang), default: captions.length === 0, file: { name: read.file.name, uploadKey: added?.key } };
-    change((now) => ({ captions: [...now.captions, caption] }));
+    const brought = await bringCaption(lecture, file, files.add);
+    if ('fault' in brought) setFault(brought.fault);
+    else change((now) => ({ captions: [...now.captions, brought.caption] }));
   };
   const correct = async (at: number, caption: OutlineCaption) => {
     setFault(undefined);
@@ -58,7 +50,7 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
           <div key={caption.lang} className={styles.caption}>
             <Select
               label={texts.language}
-              options={free(caption.lang)}
+              options={freeLanguages(captions, caption.lang)}
               value={caption.lang}
               onChange={(lang) => lang && changeAt(index, { lang, label: labelOf(lang) })}
             />
@@ -95,8 +87,4 @@ export function LectureCaptions({ lecture, files, change }: LecturePart) {
       </Stack>
     </section>
   );
-}
-
-function labelOf(lang: string): string {
-  return captionLanguages.find(({ value }) => value === lang)?.text ?? lang;
 }

@@ -79,7 +79,7 @@ function Basics({ lecture: { title, type, isPreview, live, id }, change, bornLiv
         onChange={({ currentTarget: { value } }) => value.trim() && change({ title: value })}
       />
       <ChoiceGroup legend={texts.type} name="type" options={types} value={type} onChange={(chosen) => chosen && change({ type: chosen })} />
-      <div>
+      <Stack gap={16}>
         <Switch
           label={texts.isPreview}
           description={texts.isPreviewHelp}
@@ -93,7 +93,7 @@ function Basics({ lecture: { title, type, isPreview, live, id }, change, bornLiv
           disabled={publishes && id === undefined}
           onChange={({ currentTarget: { checked } }) => change({ live: checked })}
         />
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -1,5 +1,3 @@
-import { IconDots } from '../../ui/icons.ts';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { changeLecture, moveBy, moveToSection } from './change-outline.ts';
@@ -9,6 +7,7 @@ import { useEditing, useOutline } from './editing-context.ts';
 import { LectureState } from './LectureState.tsx';
 import type { MoveModalProps } from './MoveModal.tsx';
 import type { OutlineLecture } from './outline.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { TitleForm } from './TitleForm.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -56,12 +55,8 @@ function LectureMenu({ lecture: { key, title, learned } }: { lecture: OutlineLec
     toast(texts.moved(section.title));
   };
   return (
-    <MenuButton
-      label={null}
-      title={texts.menu(title)}
-      icon={<IconDots size={20} aria-hidden="true" />}
-      variant="quiet"
-      size="small"
+    <RowMenu
+      title={title}
       entries={[
         { text: texts.open, onAction: () => openLecture(key) },
         { text: texts.rename, onAction: () => rename(key) },

@@ -6,6 +6,7 @@ import { FileButton } from '../../ui/choice/FileButton.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { PosterField } from '../uploads/parts/PosterField.tsx';
 import { UploadState } from '../uploads/parts/UploadState.tsx';
 import styles from './curricula.module.css';
 import { curriculumTexts } from './curricula.texts.ts';
@@ -38,6 +39,7 @@ export function LectureVideo({ lecture: { video, learned }, files, change }: Lec
         <p className={styles.muted}>
           <UploadState upload={files.uploadOf(video)} media={media} />
         </p>
+        {media?.state === 'READY' && <PosterField mediaId={media.mediaId} />}
         {replaced && <Callout tone="warning">{texts.replaced}</Callout>}
         <Row>
           <FileButton accept={accept} onFiles={bring}>

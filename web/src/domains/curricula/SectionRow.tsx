@@ -1,4 +1,4 @@
-import { IconDots, IconPlus } from '../../ui/icons.ts';
+import { IconPlus } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { changeSection, moveBy } from './change-outline.ts';
 import styles from './curricula.module.css';
@@ -6,6 +6,7 @@ import { curriculumTexts as texts } from './curricula.texts.ts';
 import { addLectures, newLecture } from './drop-files.ts';
 import { useEditing, useOutline } from './editing-context.ts';
 import type { OutlineSection } from './outline.ts';
+import { RowMenu } from './RowMenu.tsx';
 import { TitleForm } from './TitleForm.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -45,12 +46,8 @@ export function SectionRow({ section, number }: { section: OutlineSection; numbe
         size="small"
         entries={(['VIDEO', 'TEXT', 'FILE'] as const).map((type) => ({ text: texts.types[type], onAction: () => addLecture(type) }))}
       />
-      <MenuButton
-        label={null}
-        title={texts.menu(title)}
-        icon={<IconDots size={20} aria-hidden="true" />}
-        variant="quiet"
-        size="small"
+      <RowMenu
+        title={title}
         entries={[
           { text: texts.rename, onAction: () => rename(key) },
           { text: texts.up, disabled: outline[0]?.key === key, onAction: () => store.change((now) => moveBy(now, key, -1)) },

@@ -3,6 +3,8 @@ export const captionTexts = {
   title: (label: string) => `${label} 자막 고치기`,
   notYet: '자막을 아직 확인하고 있어요. 잠시 뒤에 다시 열어주세요.',
   unreadable: (name: string, why: string) => `${name}: ${why}`,
+  brought: (lecture: string, language: string) => `‘${lecture}’ 수업에 ${language} 자막으로 넣었어요.`,
+  noLecture: (name: string) => `${name}: 이름이 같은 영상 수업을 찾지 못했어요. 수업을 열어 자막 파일을 넣어주세요.`,
   tooMany: (most: number) => `자막은 ${most}개까지 넣을 수 있어요.`,
   allTaken: '넣을 수 있는 언어의 자막이 모두 있어요.',
   cues: '자막 줄',

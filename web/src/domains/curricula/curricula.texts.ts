@@ -57,7 +57,7 @@ export const curriculumTexts = {
   },
   publish: {
     open: '수업 공개하기',
-    none: '공개할 새 수업이 없어요.',
+    none: '공개할 새 수업이 없어요. 수업을 더하고 저장하면 여기에서 공개할 수 있어요.',
     lectures: '공개할 수업',
     news: '새소식도 함께 쓰기',
     newsTitle: '소식 제목',
@@ -96,4 +96,25 @@ export const curriculumTexts = {
     tooManyAttachments: (most: number) => `첨부 파일은 ${most}개까지 넣을 수 있어요.`,
     removeAttachment: (title: string) => `${title} 첨부 빼기`,
   },
+} as const;
+
+/** What changed between two curricula, and the way back to the former one. */
+export const changeTexts = {
+  SECTION_ADDED: (title: string) => `섹션 추가: ${title}`,
+  SECTION_REMOVED: (title: string) => `섹션 삭제: ${title}`,
+  SECTION_RENAMED: (before: string, title: string) => `섹션 이름 변경: ${title} (전: ${before})`,
+  SECTION_MOVED: (title: string) => `섹션 순서 변경: ${title}`,
+  LECTURE_ADDED: (title: string) => `수업 추가: ${title}`,
+  LECTURE_REMOVED: (title: string) => `수업 빼기: ${title}`,
+  LECTURE_RENAMED: (before: string, title: string) => `수업 이름 변경: ${title} (전: ${before})`,
+  LECTURE_MOVED: (title: string) => `수업 순서 변경: ${title}`,
+  movedFrom: (title: string, before: string, section: string) => `수업 이동: ${title} (‘${before}’에서 ‘${section}’ 섹션으로)`,
+  LECTURE_EDITED: (title: string, parts: string) => `수업 내용 변경: ${title} (${parts})`,
+  LECTURE_SHOWN: (title: string) => `수업 공개: ${title}`,
+  LECTURE_HIDDEN: (title: string) => `수업 공개 취소: ${title}`,
+  parts: { TYPE: '종류', VIDEO: '영상', TEXT: '글', CAPTIONS: '자막', ATTACHMENTS: '첨부 파일', PREVIEW: '미리보기' },
+  restored: '커리큘럼을 지난 모습으로 되돌렸어요.',
+  lost: '되돌리지 못한 파일이 있어요',
+  lostFile: ({ name, lecture }: { name: string; lecture: string }) => `${name} (수업 ‘${lecture}’)`,
+  changedMeanwhile: '그 사이에 커리큘럼이 바뀌었어요. 다시 비교해보고 되돌려주세요.',
 } as const;

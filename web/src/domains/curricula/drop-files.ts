@@ -1,15 +1,13 @@
-import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
-import { uploadSizeRule, uploadTypeRule, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { kindOf, titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
+import { uploadSizeRule, uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { newKey } from '../../client/new-key.ts';
 import type { RowPlace } from '../../ui/choice/SortableGroups.tsx';
 import { insertLectures, placeBeside } from './change-outline.ts';
 import { curriculumTexts as texts } from './curricula.texts.ts';
 import type { Outline, OutlineLecture } from './outline.ts';
 
-/** What a file becomes: a video is a lecture to watch, everything else one to download. */
-export function kindOf(name: string): Extract<UploadKind, 'VIDEO' | 'FILE'> {
-  return uploadTypeRule('VIDEO', name) === undefined ? 'VIDEO' : 'FILE';
-}
+/** Captions make no lecture of their own. */
+export const isCaption = ({ name }: File): boolean => uploadTypeRule('CAPTION', name) === undefined;
 
 /** Whether a file can be brought at all; what cannot is told of by its upload and makes no lecture. */
 export function isTaken({ name, size }: File): boolean {
@@ -27,16 +25,6 @@ export function lectureOfFile({ name }: File, uploadKey: string, live: boolean):
   const lecture = newLecture(kindOf(name), title, live);
   const file = { name, uploadKey };
   return lecture.type === 'VIDEO' ? { ...lecture, video: file } : { ...lecture, attachments: [{ title, file }] };
-}
-
-export function titleOf(name: string): string {
-  const bare = name
-    .normalize()
-    .replace(/\.[^.]{1,5}$/, '')
-    .trim();
-  return Array.from(bare || name)
-    .slice(0, curriculumLimits.title)
-    .join('');
 }
 
 /** Lectures beside a row, or at the end; in a section of their own where there is none. */

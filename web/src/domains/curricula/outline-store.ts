@@ -1,5 +1,6 @@
 import type { Curriculum } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
-import { readDraft, removeDraft, writeDraft } from '../../ui/editor/draft-store.ts';
+import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../ui/editor/draft-store.ts';
 import { filesOf, inPlaceOf, isSame, lecturesOf, outlineOf, withNumbers, type Outline } from './outline.ts';
 
 export interface OutlineState {
@@ -58,6 +59,11 @@ export class OutlineStore {
     this.set({ saved, now: saved, version: curriculumVersion, restored: false });
   }
 
+  /** Takes what was saved elsewhere, unless something was changed here. */
+  readonly meet = (curriculum: Curriculum): void => {
+    if (!this.dirty && curriculum.curriculumVersion > this.state.version) this.replace(curriculum);
+  };
+
   /** Keeps the changes, which the next saving puts in the place of what the server has. */
   rebase({ sections, curriculumVersion }: Curriculum): void {
     const saved = outlineOf(sections);
@@ -81,10 +87,9 @@ export function hasUnknownFiles(outline: Outline): boolean {
 const stores = new Map<string, OutlineStore>();
 
 /** The one store of a course in this tab: who comes back while the last saving is still on its way finds it as they left it. */
-export function outlineStoreOf(draft: string, course: Curriculum): OutlineStore {
-  const known = stores.get(draft);
-  if (known && (known.dirty || known.read().version >= course.curriculumVersion)) return known;
-  const store = new OutlineStore(draft, course);
+export function outlineStoreOf(course: TeachingCourse, userId: number | undefined): OutlineStore {
+  const draft = draftKey(`curriculum-${course.id}`, userId);
+  const store = stores.get(draft) ?? new OutlineStore(draft, course);
   stores.set(draft, store);
   return store;
 }

@@ -1,8 +1,13 @@
+import { kindOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { RowPlace } from '../../ui/choice/SortableGroups.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useUploads } from '../uploads/parts/use-uploads.ts';
-import { addLectures, isTaken, kindOf, lectureOfFile } from './drop-files.ts';
+import { bringCaption, lectureOfCaption } from './bring-caption.ts';
+import { captionTexts as texts } from './captions.texts.ts';
+import { changeLecture } from './change-outline.ts';
+import { addLectures, isCaption, isTaken, lectureOfFile } from './drop-files.ts';
 import type { OutlineStore } from './outline-store.ts';
 import { filesOf, lecturesOf, mapFiles, type FileRef } from './outline.ts';
 
@@ -29,13 +34,27 @@ export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
   });
   useEffect(() => learn(), [uploads]);
 
-  /** A lecture for each file; a file that an upload of this course waits for goes on there instead. */
+  /** Captions go to the video that is called as they are; where there is none, that is said. */
+  const addCaption = async (file: File) => {
+    const lecture = lectureOfCaption(store.read().now, file.name);
+    const brought = lecture ? await bringCaption(lecture, file, add) : { fault: texts.noLecture(file.name) };
+    if ('fault' in brought) return toast(brought.fault);
+    const { caption } = brought;
+    store.change((outline) => {
+      const now = lecturesOf(outline).find(({ key }) => key === lecture?.key);
+      return now ? changeLecture(outline, now.key, { captions: [...now.captions, caption] }) : outline;
+    });
+    toast(texts.brought(lecture?.title ?? '', caption.label));
+  };
+
+  /** A lecture for each file but captions; a file that an upload of this course waits for goes on there instead. */
   const addFiles = async (files: readonly File[], place: RowPlace | undefined) => {
     const waiting = uploads.filter(({ stage }) => stage === 'fileless');
     const left: File[] = [];
+    const captions: File[] = [];
     for (const file of files) {
       const known = waiting.find(({ name, size }) => name === file.name && size === file.size);
-      if (!known || !(await giveFile(known.key, file))) left.push(file);
+      if (!known || !(await giveFile(known.key, file))) (isCaption(file) ? captions : left).push(file);
     }
     const keys = new Map(
       (['VIDEO', 'FILE'] as const)
@@ -52,6 +71,7 @@ export function useOutlineFiles(store: OutlineStore, bornLive: boolean) {
       .sort((one, other) => naturalOrder(one.name, other.name))
       .map((file) => lectureOfFile(file, keys.get(file) ?? '', bornLive));
     if (lectures.length > 0) store.change((outline) => addLectures(outline, lectures, place));
+    for (const file of captions) await addCaption(file);
   };
   return { uploadOf, addFiles, add };
 }

@@ -11,8 +11,8 @@ import type { VideoPlayerProps } from './VideoPlayer.tsx';
 interface LectureVideoProps extends Omit<VideoPlayerProps, 'sources' | 'place' | 'onFailed'> {
   /** Where to begin, in seconds. */
   from: number;
-  /** Reads the lecture anew, for its addresses have ended; undefined where that fails. */
-  renew: () => Promise<LecturePlay | undefined>;
+  /** Reads it anew, for its addresses have ended; undefined where that fails. */
+  renew: () => Promise<Pick<LecturePlay, 'sources'> | undefined>;
 }
 
 /** The video of a lecture, or why there is none. */

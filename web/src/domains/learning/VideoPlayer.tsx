@@ -13,8 +13,11 @@ import styles from './Player.module.css';
 import { libraryWords } from './player.texts.ts';
 import { trackId, VideoCaptions } from './VideoCaptions.tsx';
 
+/** What is played: a lecture, or the film that introduces a course. */
+export type Film = Pick<LecturePlay, 'title' | 'sources' | 'poster' | 'thumbnails' | 'captions' | 'preferredRate' | 'preferredQuality' | 'preferredCaption'>;
+
 export interface VideoPlayerProps {
-  lecture: LecturePlay;
+  lecture: Film;
   sources: VideoSource[];
   /** Where the video is, in seconds, and whether it goes on from there: kept while its source is replaced. */
   place: RefObject<{ second: number; plays: boolean }>;
@@ -125,6 +128,7 @@ export function VideoPlayer({ lecture, sources, place, autoplay, onTime, onStop,
       </MediaProvider>
       <DefaultVideoLayout
         icons={defaultLayoutIcons}
+        colorScheme="dark"
         translations={libraryWords}
         playbackRates={[...playbackRates]}
         thumbnails={lecture.thumbnails ?? null}

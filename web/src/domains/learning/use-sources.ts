@@ -5,6 +5,8 @@ import { isComposed, type VideoSource } from './composed-video.ts';
 /** New addresses that fail within so many milliseconds are not asked for again by themselves. */
 const renewalTime = 30_000;
 
+type Sourced = Pick<LecturePlay, 'sources'>;
+
 interface Sources {
   /** What the player may choose from. */
   sources: VideoSource[];
@@ -23,7 +25,7 @@ interface Sources {
  * played, the one file is; where that fails too, somebody has to ask again, or the line has to come back.
  * @param renew reads the lecture anew; undefined where that fails
  */
-export function useSources({ sources }: LecturePlay, renew: () => Promise<LecturePlay | undefined>): Sources {
+export function useSources({ sources }: Sourced, renew: () => Promise<Sourced | undefined>): Sources {
   const [single, setSingle] = useState(false);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -1,8 +1,6 @@
 import type { MentoringSide } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
-import { Link } from 'react-router';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -15,7 +13,7 @@ import { detailTexts as texts } from './mentoring-detail.texts.ts';
 import { stateOf } from './mentoring-states.ts';
 import { mentorings } from './mentorings.api.ts';
 import styles from './Mentorings.module.css';
-import { mentoringListTexts, mentoringTexts } from './mentorings.texts.ts';
+import { mentoringTexts } from './mentorings.texts.ts';
 import { Notice } from './Notice.tsx';
 import { Section } from './Section.tsx';
 import { SessionMessages } from './SessionMessages.tsx';
@@ -29,10 +27,6 @@ export function MentoringView({ mentoring, side }: { mentoring: Mentoring; side:
   const other = side === 'MENTOR' ? mentee : mentor;
   return (
     <Stack gap={24} as="article">
-      <Link to={mentoringListTexts[side].path} className={styles.listLink}>
-        <IconChevronLeft size={18} aria-hidden="true" />
-        {mentoringListTexts[side].title}
-      </Link>
       <header className={styles.head}>
         <Row gap={12}>
           <PageTitle>{texts.title[side](other.name)}</PageTitle>

@@ -5,14 +5,16 @@ import { ChecklistItems } from '../course-submissions/parts/ChecklistItems.tsx';
 import styles from './ChecklistPanel.module.css';
 import { checklistTexts as texts } from './editor.texts.ts';
 
-type Course = Pick<TeachingCourse, 'id' | 'checklist'>;
+type Course = Pick<TeachingCourse, 'id' | 'status' | 'checklist'>;
 
-/** What a submission needs, in sight while one writes; on phones under its count. */
+/** What a submission needs, in sight while one writes; on phones under its count. What is published and lacks nothing needs none. */
 export function ChecklistPanel({ course }: { course: Course }) {
   const id = useId();
-  const { checklist } = course;
+  const { checklist, status } = course;
   const done = checklist.filter((item) => item.done).length;
-  const count = done === checklist.length ? texts.complete : texts.count(done, checklist.length);
+  if (status === 'PUBLISHED' && done === checklist.length) return null;
+  const complete = status === 'IN_REVIEW' ? texts.submitted : texts.complete;
+  const count = done === checklist.length ? complete : texts.count(done, checklist.length);
   return (
     <>
       <section aria-labelledby={id} className={styles.wide}>

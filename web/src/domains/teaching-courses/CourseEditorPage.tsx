@@ -1,3 +1,4 @@
+import { editorTabs, editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
@@ -8,7 +9,6 @@ import { RouteTabs } from '../../ui/navigation/RouteTabs.tsx';
 import { SubmitPanel } from '../course-submissions/parts/SubmitPanel.tsx';
 import { CurriculumEditor } from '../curricula/parts/CurriculumEditor.tsx';
 import { ChecklistPanel } from './ChecklistPanel.tsx';
-import { editorTabs, editPath } from './course-address.ts';
 import { fieldProblems } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { CourseHead } from './CourseHead.tsx';
@@ -61,9 +61,9 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
   const tabs = editorTabs.map((name) => ({ to: editPath(course.id, name), text: texts.tabs[name], current: name === tab }));
   return (
     <Stack gap={24}>
-      <CourseHead course={course} title={state.values.title} autosave={autosave} />
+      <CourseHead course={course} title={state.values.title} autosave={autosave} readAgain={readAgain} about={tab === 'curriculum' ? tab : 'details'} />
       <div className={styles.notices}>
-        <Notices course={course} otherWindow={otherWindow} />
+        <Notices course={course} otherWindow={otherWindow} submitting={tab === 'submit'} />
         <DraftNotice draft={draft} />
       </div>
       <div className={styles.bar}>

@@ -1,40 +1,30 @@
-import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { IconChevronLeft, IconExternalLink, IconHistory } from '../../ui/icons.ts';
+import { IconExternalLink, IconHistory } from '../../ui/icons.ts';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { listPath } from './course-address.ts';
-import { stateOf } from './course-states.ts';
+import { courseStates } from '../course-submissions/parts/course-states.ts';
 import styles from './CourseEditor.module.css';
 import { editorTexts as texts, revisionTexts } from './editor.texts.ts';
 import type { RevisionsProps } from './revisions-props.ts';
-import type { CourseAutosave } from './use-course-autosave.ts';
 
 const revisionsDrawer = defineModal<RevisionsProps>(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);
 
-interface CourseHeadProps {
-  course: TeachingCourse;
+interface CourseHeadProps extends RevisionsProps {
   /** As it is being written. */
   title: string;
-  autosave: CourseAutosave;
 }
 
 /** Which course is written and how it stands. */
-export function CourseHead({ course, title, autosave }: CourseHeadProps) {
-  const { word, tone } = stateOf(course.status);
+export function CourseHead({ title, ...revisions }: CourseHeadProps) {
+  const { course } = revisions;
+  const { word, tone } = courseStates[course.status];
   const lecture = course.sections.find(({ lectures }) => lectures.length > 0)?.lectures[0];
   return (
     <div className={styles.head}>
-      <div>
-        <Link to={listPath} className={styles.link}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {texts.back}
-        </Link>
-      </div>
       <PageTitle>{title.trim() || texts.title}</PageTitle>
       <div className={styles.facts}>
         <StatusTag tone={tone}>{word}</StatusTag>
@@ -50,12 +40,7 @@ export function CourseHead({ course, title, autosave }: CourseHeadProps) {
             <IconExternalLink size={16} aria-hidden="true" />
           </Link>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<IconHistory size={18} aria-hidden="true" />}
-          onClick={() => void openModal(revisionsDrawer, { courseId: course.id, autosave })}
-        >
+        <Button variant="quiet" size="small" icon={<IconHistory size={18} aria-hidden="true" />} onClick={() => void openModal(revisionsDrawer, revisions)}>
           {revisionTexts.open}
         </Button>
       </div>

@@ -1,10 +1,10 @@
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useNavigate } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/MenuContent.tsx';
-import { editPath } from './course-address.ts';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import { useCourseActions } from './use-course-actions.ts';
 

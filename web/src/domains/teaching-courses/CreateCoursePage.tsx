@@ -1,3 +1,4 @@
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { teachingCourseErrors } from '@baeum/contract/domains/teaching-courses/teaching-courses.errors.ts';
 import { courseLimits, courseTitleRule } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
@@ -18,7 +19,6 @@ import { IconExternalLink } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { editPath } from './course-address.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { createCourseTexts as texts } from './teaching-courses.texts.ts';
 import styles from './TeachingCourses.module.css';

@@ -8,21 +8,15 @@ import { fieldsOf } from './course-fields.ts';
 import styles from './CourseEditor.module.css';
 import { fieldNames, revisionTexts as texts } from './editor.texts.ts';
 import { fieldOfRevision } from './field-of-revision.ts';
-import type { RevisionsProps } from './revisions-props.ts';
+import type { RevisionViewProps } from './revisions-props.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { useRestoring } from './use-restoring.ts';
 import { wordsOfField } from './words-of-field.ts';
 
 const { getCourseRevision } = teachingCourses;
 
-export interface RevisionViewProps extends RevisionsProps {
-  version: number;
-  onBack: () => void;
-  onRestored: () => void;
-}
-
 /** How a course differs from what it was, and the way back to that. */
-export function RevisionView({ courseId, version, autosave, onBack, onRestored }: RevisionViewProps) {
+export function RevisionView({ course: { id: courseId }, version, autosave, onBack, onRestored }: RevisionViewProps) {
   const request = { params: { id: String(courseId), version: String(version) } };
   const { data, error, refetch } = getCourseRevision.useQuery(getCourseRevision.options(request));
   const { values, unsaved } = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);

@@ -10,9 +10,10 @@ import { ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { courseStates } from '../course-submissions/parts/course-states.ts';
 import { listPath, listRequest, statusFilters } from './course-address.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
-import { courseListTexts as texts, statusNames } from './teaching-courses.texts.ts';
+import { courseListTexts as texts } from './teaching-courses.texts.ts';
 import { TeachingCourseRow } from './TeachingCourseRow.tsx';
 import styles from './TeachingCourses.module.css';
 
@@ -30,7 +31,7 @@ export function TeachingCoursesPage() {
   const status = choiceOf(query, 'status', statusFilters);
   const to = (changes: Record<string, string | undefined>) => addressWith(listPath, query, { page: undefined, ...changes });
   const choices = statusFilters.map((value) => ({
-    text: value === 'ALL' ? texts.all : statusNames[value],
+    text: value === 'ALL' ? texts.all : courseStates[value].word,
     to: to({ status: value === 'ALL' ? undefined : value }),
     current: value === status,
   }));

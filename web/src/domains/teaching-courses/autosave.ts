@@ -67,8 +67,9 @@ export class Autosave<F extends object, Answer> {
     } catch (thrown) {
       await this.fail(thrown, sent);
     }
-    if (this.again && !this.current.problem) this.saveIn(0);
+    const { again } = this;
     this.again = false;
+    if (again && !this.current.problem) await this.save();
   }
 
   /** Takes notice of what was read by others meanwhile. */
@@ -128,8 +129,9 @@ export class Autosave<F extends object, Answer> {
     this.left = false;
   }
 
-  /** The page goes away: what can be saved is sent once more. */
+  /** The page goes away: what can be saved is sent once more, a syllable that nobody ends any more with it. */
   leave(): void {
+    this.composing = false;
     void this.save();
     this.left = true;
   }

@@ -1,7 +1,8 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { courseLimits, revisionTerms } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import type { CourseField } from './course-fields.ts';
 
 /** What the fields of a course are called. */
@@ -31,7 +32,6 @@ export const levelNames = { 입문: '입문', 초급: '초급', 중급이상: '�
 export const editorTexts = {
   title: '강의 편집',
   titleOf: (title: string) => `${title} 편집`,
-  back: '강의 관리',
   tabs: { label: '편집할 것', details: '강의 소개', curriculum: '커리큘럼', price: '가격', submit: '제출' },
   see: '강의 페이지 보기',
   preview: '수강생 화면으로 보기',
@@ -49,7 +49,7 @@ export const editorTexts = {
     goals: '예: 타입을 설계하는 방법',
     audience: '예: 자바스크립트를 써본 분',
     prerequisites: '예: 자바스크립트 기초',
-    help: `${courseLimits.items}개까지. Enter로 다음 줄을 더하고, Alt와 ↑↓로 순서를 바꿔요.`,
+    help: `${courseLimits.items}개까지. Enter로 다음 줄을 더하고, Alt와 위아래 화살표로 순서를 바꿔요.`,
     row: (label: string, place: number) => `${label} ${place}번째`,
     add: '줄 추가',
     addTo: (label: string) => `${label}에 줄 추가`,
@@ -116,6 +116,8 @@ export const saveTexts = {
   contested: (names: string) => `다른 곳에서도 고친 칸이 있어요: ${names}`,
   compare: '비교해서 고르기',
   adopted: (names: string) => `다른 곳에서 고친 내용을 불러왔어요: ${names}`,
+  edited: '심사에 낸 뒤에 고쳤어요. 다시 제출해야 고친 내용으로 심사해요.',
+  submitAgain: '제출하러 가기',
   otherWindow: '이 강의를 다른 창에서도 고치고 있어요. 같은 칸을 함께 고치면 어느 쪽을 남길지 여쭤볼게요.',
   otherPerson: (name: string, when: string) => `${name}님이 ${when}에 이 강의를 고쳤어요. 함께 고치고 있다면 서로 알려주세요.`,
 } as const;
@@ -144,6 +146,7 @@ export const checklistTexts = {
   title: '제출 전에 필요한 것',
   count: (done: number, all: number) => `${all}가지 가운데 ${done}가지를 채웠어요`,
   complete: '모두 채웠어요. 심사를 받을 수 있어요.',
+  submitted: '모두 채웠어요. 심사를 기다리고 있어요.',
 } as const;
 
 /** What a course was before. */
@@ -151,9 +154,15 @@ export const revisionTexts = {
   open: '지난 모습',
   title: '강의의 지난 모습',
   lead: `한 사람이 이어서 고친 것은 ${revisionTerms.minutes}분마다 하나로 남아요. 최근 ${revisionTerms.kept}개까지 볼 수 있어요.`,
+  part: '무엇의 지난 모습',
+  parts: { details: '소개와 가격', curriculum: '커리큘럼' },
   current: '지금',
   first: '처음',
   changed: (names: string) => `고친 것: ${names}`,
+  more: (count: number) => `외 ${count}가지`,
+  effect: '되돌리면 이렇게 바뀌어요',
+  lost: '그 뒤로 지운 파일은 되돌릴 수 없어요',
+  lostFile: (name: string, lecture: string) => `${name} (수업 ‘${lecture}’)`,
   compare: '비교하기',
   compareOf: (when: string) => `${when} 모습과 비교하기`,
   newer: '더 최근 것',

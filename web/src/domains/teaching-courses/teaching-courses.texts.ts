@@ -1,16 +1,5 @@
 import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
-import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-
-type CourseStatus = TeachingCourseCard['status'];
-
-export const statusNames: Readonly<Record<CourseStatus, string>> = {
-  DRAFT: '작성 중',
-  IN_REVIEW: '심사 중',
-  PUBLISHED: '공개',
-  HIDDEN: '숨김',
-  REJECTED: '반려',
-};
 
 /** The instructor's list of courses. */
 export const courseListTexts = {

@@ -1,3 +1,4 @@
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { draftKey, removeDraft } from '../../ui/editor/draft-store.ts';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { courseCopies } from '../course-copies/course-copies.api.ts';
-import { editPath } from './course-address.ts';
 import { draftPlace } from './course-draft.ts';
 import { teachingCourses } from './teaching-courses.api.ts';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';

@@ -1,8 +1,8 @@
+import { missingParts, type Part } from '@baeum/contract/domains/uploads/parts-of-file.ts';
 import { uploadPartSize, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
-import { missingParts, type Part } from './parts-of-file.ts';
 import { persist } from './persist.ts';
 import { forgetUnfinished, hashOf, isSameFile, noteUnfinished, unfinishedOf } from './unfinished.ts';
 import { uploads } from './uploads.api.ts';

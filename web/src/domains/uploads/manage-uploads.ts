@@ -1,3 +1,4 @@
+import { bytesOf, missingParts } from '@baeum/contract/domains/uploads/parts-of-file.ts';
 import { uploadSizeRule, uploadTypeRule, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { naturalOrder } from '@baeum/contract/shared/natural-order.ts';
@@ -5,7 +6,6 @@ import { problemOf } from '../../client/api-problem.ts';
 import { newKey } from '../../client/new-key.ts';
 import { getUpload } from './begin-upload.ts';
 import { isMoving } from './follow-media.ts';
-import { bytesOf, missingParts } from './parts-of-file.ts';
 import type { Upload } from './parts/upload-types.ts';
 import { endWork, fileOf, followUpload, runUpload } from './run-upload.ts';
 import { forgetUnfinished, hashOf, isSameFile, unfinishedOf } from './unfinished.ts';

@@ -1,9 +1,9 @@
+import { bytesOf, type Part } from '@baeum/contract/domains/uploads/parts-of-file.ts';
 import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contract.ts';
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
 import { problemOf } from '../../client/api-problem.ts';
 import { sendBytes } from '../../client/send-bytes.ts';
-import { bytesOf, type Part } from './parts-of-file.ts';
 import { persist } from './persist.ts';
 import { Speedometer } from './speed.ts';
 

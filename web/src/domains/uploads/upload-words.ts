@@ -1,4 +1,4 @@
-import { conversionMinutes } from './conversion-minutes.ts';
+import { conversionMinutes } from '@baeum/contract/domains/uploads/qualities.rules.ts';
 import { isMoving } from './follow-media.ts';
 import type { Upload } from './parts/upload-types.ts';
 import { uploadTexts as texts } from './uploads.texts.ts';

@@ -77,7 +77,7 @@ function afterDelay(client: Client, memory: MessageMemory, { messageKey, message
   return decision.message && { decision, message: decision.message, triggerInsertId };
 }
 
-/** Signing in, approving and paying are not interrupted: shells of such pages say so. */
+/** Signing in, approving, paying, watching and working are not interrupted: shells of such pages say so. */
 function mustNotInterrupt(): boolean {
   return document.querySelector('[data-uninterrupted]') !== null;
 }

@@ -1,6 +1,7 @@
+import { reviewReasonNames } from '@baeum/contract/domains/teaching-courses/submission.rules.ts';
 import { mayHaveConsequence } from '@baeum/contract/shared/define.ts';
 import type { AppRoute } from '@ts-rest/core';
-import type { Command, Option } from 'commander';
+import { Option, type Command } from 'commander';
 import { withConsentOptions } from '../../../derive/consent-options.ts';
 import { fieldsOf, type Field } from '../../../derive/fields.ts';
 import { constantsOf } from '../../../derive/json-shape.ts';
@@ -37,6 +38,7 @@ const ownOptions: Partial<Record<OwnFlag, (command: Command) => Command>> = {
   variation: (command) => command.option('--variation <name...>', adminTexts().variation),
   set: (command) => command.option('--set <user=variation...>', adminTexts().set).option('--unset <user...>', adminTexts().unset),
   looks: (command) => addLooks(command),
+  review: (command) => addReview(command),
   percent: (command) => command.requiredOption('--percent <number>', adminTexts().percent),
 };
 
@@ -86,6 +88,18 @@ function addLooks(command: Command): Command {
     .option('--cuped', looks.cuped)
     .option('--left-out', looks.leftOut)
     .option('--csv', looks.csv);
+}
+
+/** What is decided on a course. */
+function addReview(command: Command): Command {
+  const { review } = adminTexts();
+  return command
+    .option('--approve', review.approve)
+    .addOption(new Option('--reject', review.reject).conflicts('approve'))
+    .addOption(new Option('--reason <reason...>', review.reason).choices(reviewReasonNames))
+    .option('--note <text>', review.note)
+    .option('--content-hash <sha256>', review.contentHash)
+    .option('--page <number>', review.page);
 }
 
 /** The values of enumerations are declared for completion. */

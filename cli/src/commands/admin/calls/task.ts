@@ -23,6 +23,8 @@ export interface Verb {
   operationId: string;
   /** What names the one thing that it is about: a part of the address, otherwise a member of the request. */
   argument?: 'key' | 'id';
+  /** Whether it does something without the argument, too. */
+  isOptional?: true;
   /** Members of the request that it fills in itself. */
   given?: Entity;
   /** Whether a member (`name`, `defaultValue.id`) has no flag, because it is filled in otherwise. */
@@ -35,7 +37,7 @@ export interface Verb {
 }
 
 /** Names of flags, or of a group of them, that `command-flags.ts` defines. */
-export type OwnFlag = 'file' | 'csvFile' | 'variation' | 'set' | 'looks' | 'percent' | 'all' | 'password' | 'dryRun';
+export type OwnFlag = 'file' | 'csvFile' | 'variation' | 'set' | 'looks' | 'percent' | 'all' | 'password' | 'dryRun' | 'review';
 
 /** Values of a command's own flags. */
 interface OwnFlags {
@@ -54,6 +56,12 @@ interface OwnFlags {
   dryRun?: true;
   percent?: string;
   passwordStdin?: true;
+  approve?: true;
+  reject?: true;
+  reason?: string[];
+  note?: string;
+  contentHash?: string;
+  page?: string;
 }
 
 /** One parsed command line of `baeum admin`. */

@@ -1,8 +1,8 @@
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { Link } from 'react-router';
 import { IconCircle, IconCircleCheck } from '../../../ui/icons.ts';
 import { join } from '../../../ui/join.ts';
-import { editorPlace } from '../editor-place.ts';
 import { itemNames, checklistTexts as texts } from './checklist.texts.ts';
 import styles from './ChecklistItems.module.css';
 

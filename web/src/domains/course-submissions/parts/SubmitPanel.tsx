@@ -1,3 +1,4 @@
+import { editorPlace } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { Link } from 'react-router';
 import { coursePath } from '../../../ui/course/course-path.ts';
@@ -6,7 +7,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { CheckList } from '../CheckList.tsx';
 import { Decision } from '../Decision.tsx';
-import { editorPlace } from '../editor-place.ts';
 import styles from '../Review.module.css';
 import { Section } from '../Section.tsx';
 import { submitTexts as texts } from '../submit.texts.ts';

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
+import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.ts';
 import { useSession } from '../../../client/boot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
@@ -14,7 +15,7 @@ interface PreviewBannerProps {
 export function PreviewBanner({ course: { id, status, instructor }, live }: PreviewBannerProps) {
   const teaches = useSession().user?.id === instructor.id;
   const way = teaches
-    ? { to: `/instructor/courses/${id}/edit${live === undefined ? '' : '?tab=curriculum'}`, text: texts.toEditor }
+    ? { to: editPath(id, live === undefined ? 'details' : 'curriculum'), text: texts.toEditor }
     : { to: `/admin/courses/${id}`, text: texts.toReview };
   return (
     <Callout

@@ -62,13 +62,15 @@ const parts = 5;
 function Places({ seconds }: { seconds: number }) {
   if (seconds < parts) return null;
   return (
-    <Row as="section" aria-label={texts.places}>
-      {Array.from({ length: parts }, (_unused, index) => Math.floor((seconds * index) / parts)).map((second) => (
-        <Button key={second} variant="secondary" size="small" onClick={() => seekTo(second)}>
-          {clockOf(second)}
-        </Button>
-      ))}
-    </Row>
+    <section aria-label={texts.places}>
+      <Row>
+        {Array.from({ length: parts }, (_unused, index) => Math.floor((seconds * index) / parts)).map((second) => (
+          <Button key={second} variant="secondary" size="small" onClick={() => seekTo(second)}>
+            {clockOf(second)}
+          </Button>
+        ))}
+      </Row>
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ import { useUploads } from './use-uploads.ts';
 /** Nothing more happens to it, and nothing is wrong with it. */
 const isDone = ({ stage, media }: Upload) => stage === 'ready' && !(media && isMoving(media));
 
-/** What is on its way, at the foot of the instructors' centre. */
+/** What is on its way, at the foot of the page, wherever its owner goes meanwhile. */
 export function UploadPanel() {
   const { uploads } = useUploads();
   // On phones it would lie over half of what it is about.

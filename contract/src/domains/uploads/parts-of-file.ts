@@ -1,4 +1,4 @@
-import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
+import { uploadPartSize } from './uploads.rules.ts';
 
 export interface Part {
   /** From 0. */

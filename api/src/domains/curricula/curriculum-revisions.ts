@@ -1,0 +1,109 @@
+import type { CurriculumRevision, CurriculumRevisionDetail, RestoredCurriculum } from '@baeum/contract/domains/curricula/curriculum-revisions.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toPage } from '@baeum/contract/shared/paging.ts';
+import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
+import { z } from 'zod';
+import { countedPage } from '../../database/counted-page.ts';
+import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { curriculumChanges } from './curriculum-changes.ts';
+import { outlineJson, outlineSchema } from './curriculum-outline.ts';
+import { restoredInput } from './restored-input.ts';
+import { saveCurriculum } from './save-curriculum.ts';
+
+/** All that a curriculum has been and is, as far as it is kept. */
+const revisions = `
+  SELECT c.curriculum_version AS version, c.curriculum_changed_by AS changed_by, coalesce(c.curriculum_changed_at, c.updated_at) AS changed_at,
+    ${outlineJson} AS outline, '{}'::jsonb AS texts, true AS is_current
+  FROM courses c WHERE c.id = $courseId AND c.instructor_id = $userId
+  UNION ALL
+  SELECT r.version, r.changed_by, r.changed_at, r.outline, r.texts, false FROM curriculum_revisions r JOIN courses c ON c.id = r.course_id
+  WHERE c.id = $courseId AND c.instructor_id = $userId`;
+
+const revisionRow = {
+  version: present(z.number()),
+  changed_at: present(z.date()),
+  is_current: present(z.boolean()),
+  editor: json(z.object({ id: z.number(), name: z.string() })).nullable(),
+  outline: present(json(outlineSchema)),
+};
+const revisionColumns =
+  "r.version, r.changed_at, r.is_current, r.outline, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END AS editor";
+const own = { userId: z.number(), courseId: z.number() };
+
+const list = statement(
+  'curricula.list-revisions',
+  { parameters: { ...own, limit: z.number(), offset: z.number() }, row: { ...revisionRow, total: present(z.number()) } },
+  `SELECT ${revisionColumns}, count(*) OVER () AS total FROM (${revisions}) r LEFT JOIN users u ON u.id = r.changed_by
+   ORDER BY r.version DESC LIMIT $limit OFFSET $offset`,
+);
+
+/** Files that are still on their way can be used where they are used now. */
+const find = statement(
+  'curricula.find-revision',
+  {
+    parameters: { ...own, version: z.number() },
+    row: {
+      ...revisionRow,
+      texts: present(json(z.record(z.string(), z.string()))),
+      now: present(json(outlineSchema)),
+      lecture_ids: present(json(z.array(z.number()))),
+      media_ids: present(json(z.array(z.number()))),
+    },
+  },
+  `WITH revisions AS (${revisions})
+   SELECT ${revisionColumns}, r.texts, now.outline AS now,
+     (SELECT coalesce(jsonb_agg(l.id), '[]') FROM lectures l WHERE l.course_id = $courseId) AS lecture_ids,
+     (SELECT coalesce(jsonb_agg(a.id), '[]') FROM media_assets a WHERE a.owner_id = $userId
+        AND a.id IN (SELECT f.id::bigint FROM jsonb_object_keys(r.outline -> 'files') f (id))
+        AND (a.state IN ('READY', 'CONVERTING') OR jsonb_exists(now.outline -> 'files', a.id::text))) AS media_ids
+   FROM revisions r JOIN revisions now ON now.is_current LEFT JOIN users u ON u.id = r.changed_by WHERE r.version = $version`,
+);
+
+/** @throws AppError COMMON_004 for a course of somebody else */
+export async function listCurriculumRevisions(userId: number, courseId: number, query: ListRevisionsQuery) {
+  // One more than the page has, for what the last of them was before.
+  const { rows, total } = await countedPage(query, ({ limit, offset }) => list.all({ userId, courseId, limit: limit + 1, offset }));
+  if (total === 0) throw fail(commonErrors.notFound);
+  const items = rows.slice(0, query.pageSize).map((row, index): CurriculumRevision => {
+    const former = rows[index + 1];
+    return { ...toRevision(row), changes: former ? curriculumChanges(former.outline, row.outline) : [] };
+  });
+  return toPage(items, query, total);
+}
+
+/** @throws AppError COMMON_004 for a version that is not kept */
+export async function getCurriculumRevision(userId: number, courseId: number, version: number): Promise<CurriculumRevisionDetail> {
+  const row = await findRevision(userId, courseId, version);
+  const { outline, now } = row;
+  return {
+    ...toRevision(row),
+    sections: outline.sections.map(({ title, lectures }) => ({ title, lectures: lectures.map(({ id, title: name, type }) => ({ id, title: name, type })) })),
+    differs: curriculumChanges(now, outline),
+    lost: restoredInput(toFormer(row)).lost,
+  };
+}
+
+/**
+ * @param version of what is to come back
+ * @param read the version that its writer has read
+ * @throws AppError COMMON_004 for a version that is not kept, COMMON_005 where the curriculum was changed since it was read
+ */
+export async function restoreCurriculumRevision(userId: number, courseId: number, version: number, read: number): Promise<RestoredCurriculum> {
+  const { sections, lost } = restoredInput(toFormer(await findRevision(userId, courseId, version)));
+  return { ...(await saveCurriculum(userId, courseId, { sections, version: read }, true)), lost };
+}
+
+async function findRevision(userId: number, courseId: number, version: number) {
+  const row = await find.first({ userId, courseId, version });
+  if (!row) throw fail(commonErrors.notFound);
+  return row;
+}
+
+function toRevision({ version, changed_at: at, is_current: isCurrent, editor }: RowOf<typeof revisionRow>): Omit<CurriculumRevision, 'changes'> {
+  return { version, at: at.toISOString(), ...(editor && { by: editor }), isCurrent };
+}
+
+function toFormer({ outline, texts, now, lecture_ids: lectureIds, media_ids: mediaIds }: Awaited<ReturnType<typeof findRevision>>) {
+  return { outline, texts, now, lectureIds, mediaIds };
+}

@@ -1,0 +1,39 @@
+import { confirmDay, monthAfter } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+
+/** Days of Seoul, by the database's clock; nothing in `first_month` where no month is open. */
+const findState = statement(
+  'settlements.find-state',
+  { row: { today: present(z.string()), first_month: present(z.string().nullable()), holidays: present(z.array(z.string())) } },
+  `SELECT (now() AT TIME ZONE 'Asia/Seoul')::date::text AS today,
+     least((SELECT min(month) FROM income_facts WHERE settlement_id IS NULL), (SELECT min(month) FROM settlements WHERE state = 'OPEN'))::text AS first_month,
+     ARRAY(SELECT date::text FROM business_holidays) AS holidays`,
+);
+
+/** Who earned something up to this month that is in no statement yet; who has a later statement gets it with the next one. */
+export const findUnconfirmed = statement(
+  'settlements.find-unconfirmed',
+  { parameters: { month: z.string() }, row: { instructor_id: present(z.number()) } },
+  `SELECT d.instructor_id FROM (
+     SELECT instructor_id FROM income_facts WHERE settlement_id IS NULL AND month <= $month::text::date
+     UNION SELECT instructor_id FROM settlements WHERE state = 'OPEN' AND month = $month::text::date
+   ) d WHERE NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = d.instructor_id AND s.month >= $month::text::date AND s.state <> 'OPEN') ORDER BY d.instructor_id`,
+);
+
+/** The months of which something is not confirmed although the day for it has come, the oldest first, and what day it is. */
+export async function monthsToConfirm(): Promise<{ today: string; months: { month: string; confirmOn: string }[] }> {
+  const { today, first_month: first, holidays } = await findState.one();
+  const free = new Set(holidays);
+  const months: { month: string; confirmOn: string }[] = [];
+  for (let month = first; month !== null && confirmDay(month, free) <= today; month = monthAfter(month))
+    months.push({ month, confirmOn: confirmDay(month, free) });
+  return { today, months };
+}
+
+/** Whether a day on which statements were to be confirmed has gone by without it. */
+export async function areStatementsLate(): Promise<boolean> {
+  const { today, months } = await monthsToConfirm();
+  for (const { month, confirmOn } of months) if (confirmOn < today && (await findUnconfirmed.first({ month }))) return true;
+  return false;
+}

@@ -1,0 +1,62 @@
+import { heldBySystem } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { confirmStatement } from './confirm-statement.ts';
+import { findUnconfirmed, monthsToConfirm } from './months-to-confirm.service.ts';
+
+const releasePaid = statement(
+  'settlements.release-with-payee',
+  { parameters: { reason: z.string() } },
+  `UPDATE settlements s SET state = 'CONFIRMED', held_reason = NULL FROM payees p WHERE p.user_id = s.instructor_id AND s.state = 'HELD' AND s.held_reason = $reason`,
+);
+
+/**
+ * Confirms every month whose day has come, the oldest first, and each person's by itself: what was confirmed before a worker died stays so,
+ * and the next run goes on. A failure of one keeps no other waiting, but its later months wait for it.
+ */
+export const confirmSettlements = defineJob(
+  'settlements.confirm',
+  z.object({}),
+  async () => {
+    const failures = new Map<number, unknown>();
+    for (const { month, confirmOn } of (await monthsToConfirm()).months) {
+      for (const { instructor_id: instructorId } of await findUnconfirmed.all({ month })) {
+        if (failures.has(instructorId)) continue;
+        await confirmStatement(instructorId, month, confirmOn).catch((error: unknown) => failures.set(instructorId, error));
+      }
+    }
+    await releasePaid.run({ reason: heldBySystem.noPayee });
+    if (failures.size > 0) throw new AggregateError(failures.values(), `${failures.size} statements could not be confirmed`);
+  },
+  { durability: 'money', cron: '20 15 * * *', alone: true },
+);
+
+/** Statements of which nothing is owed, with their facts and lines; a person's newest stays, since the next one goes on from it. */
+const removeStatements = statement(
+  'settlements.remove-old',
+  {},
+  `DELETE FROM settlements WHERE id = ANY (ARRAY(
+     SELECT s.id FROM settlements s WHERE s.confirmed_at < now() - interval '5 years' AND coalesce(s.paid_at, s.confirmed_at) < now() - interval '5 years'
+       AND (s.state = 'PAID' OR (s.state = 'CONFIRMED' AND s.net = 0))
+       AND EXISTS (SELECT FROM settlements n WHERE n.instructor_id = s.instructor_id AND n.month > s.month AND n.state <> 'OPEN')
+     ORDER BY s.confirmed_at LIMIT 100 FOR UPDATE SKIP LOCKED))`,
+);
+
+const removeBatches = statement(
+  'settlements.remove-old-batches',
+  {},
+  `DELETE FROM payout_batches b WHERE b.made_at < now() - interval '5 years' AND NOT EXISTS (SELECT FROM settlements s WHERE s.batch_id = b.id)
+     AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.batch_id = b.id)`,
+);
+
+/** Deletes what the law wants no longer. */
+export const sweepSettlements = defineJob(
+  'settlements.sweep',
+  z.object({}),
+  async () => {
+    while ((await removeStatements.run()) > 0);
+    await removeBatches.run();
+  },
+  { durability: 'housekeeping', cron: '50 3 * * *' },
+);

@@ -1,0 +1,26 @@
+const longest = 60;
+
+/** A name that every system takes as one file or folder, of whatever people have written: no path, no control signs, no name of a device. */
+export function safeName(written: string): string {
+  const bare = written
+    .normalize()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"/\\|?*]/g, '-')
+    .replace(/\s+/g, ' ');
+  return (
+    Array.from(bare)
+      .slice(0, longest)
+      .join('')
+      .replace(/^[.\s]+|[.\s]+$/g, '') || '_'
+  );
+}
+
+/** `.mp4` of `강의.MP4`; nothing of what has no ending that could be one. */
+export function endingOf(name: string): string {
+  return (/\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '').toLowerCase();
+}
+
+/** `03` of 3 among 12. */
+export function numbered(at: number, among: number): string {
+  return String(at).padStart(Math.max(2, String(among).length), '0');
+}

@@ -1,0 +1,19 @@
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { Link } from 'react-router';
+import { UnreadMessages } from '../../domains/notifications/parts/NotificationBell.tsx';
+import { useHasPage } from '../../ui/PageLink.tsx';
+import { accountLinksOf } from './account-links.ts';
+import styles from './Header.module.css';
+
+/** What belongs to the account, under the avatar. */
+export function AccountLinks({ user, close }: { user: UserSelf; close: () => void }) {
+  const hasPage = useHasPage();
+  return accountLinksOf(user, true)
+    .filter(({ to }) => hasPage(to))
+    .map(({ to, text }) => (
+      <Link key={to} to={to} className={styles.menuLink} onClick={close}>
+        {text}
+        {to === '/user/messages' && <UnreadMessages />}
+      </Link>
+    ));
+}

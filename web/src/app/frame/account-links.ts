@@ -1,0 +1,23 @@
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { appTexts, learningLink, teachLink } from '../app.texts.ts';
+
+/** The way to teaching: for those who do to their centre, for others to what it is. */
+export function teachLinkOf(user: UserSelf | null | undefined): { to: string; text: string } {
+  return user?.isInstructor ? { to: '/instructor/inquiries', text: '지식공유자 센터' } : teachLink;
+}
+
+/** Links of the avatar menu and of the phone's menu for somebody signed in. `teaching` stands elsewhere in the latter. */
+export function accountLinksOf(user: UserSelf, teaching: boolean): { to: string; text: string }[] {
+  return [
+    { to: '/user/dashboard', text: '대시보드' },
+    learningLink,
+    { to: '/user/messages', text: '메시지' },
+    { to: '/my/mentorings', text: '멘토링 내역' },
+    { to: '/user/coupons', text: '쿠폰함' },
+    { to: '/my/orders', text: '주문 내역' },
+    { to: '/my/settings/account', text: '계정 설정' },
+    ...(teaching ? [teachLinkOf(user)] : []),
+    ...(user.roleAdmin ? [{ to: '/admin/courses', text: '운영 화면' }] : []),
+    { to: '/signout', text: appTexts.signOut },
+  ];
+}

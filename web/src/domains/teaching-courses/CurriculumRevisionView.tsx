@@ -1,0 +1,59 @@
+import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { Skeleton, Stack } from '../../ui/layout.tsx';
+import { curricula } from '../curricula/curricula.api.ts';
+import { useCurriculumRestoring } from '../curricula/parts/use-curriculum-restoring.ts';
+import { wordsOfChange } from '../curricula/parts/words-of-change.ts';
+import styles from './CourseEditor.module.css';
+import { revisionTexts as texts } from './editor.texts.ts';
+import type { RevisionViewProps } from './revisions-props.ts';
+
+const { getCurriculumRevision } = curricula;
+
+/** What would change if a curriculum came back, and the way back to it. */
+export function CurriculumRevisionView({ course, version, readAgain, onBack, onRestored }: RevisionViewProps) {
+  const request = { params: { id: String(course.id), version: String(version) } };
+  const { data, error, refetch } = getCurriculumRevision.useQuery(getCurriculumRevision.options(request));
+  const { restore, busy, unsaved } = useCurriculumRestoring({ course, version, readAgain, onRestored, onOutdated: () => void refetch() });
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />;
+  const { at, differs, lost } = data.body;
+  const missing = differs.length === 0 ? texts.same : unsaved ? texts.unsaved : undefined;
+  return (
+    <Stack gap={24}>
+      <div>
+        <Button variant="quiet" size="small" icon={<IconChevronLeft size={18} aria-hidden="true" />} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      <h3 className={styles.heading}>{texts.was(formatSeoulTime(at))}</h3>
+      {differs.length > 0 && (
+        <section aria-label={texts.effect}>
+          <h4 className={styles.clockLabel}>{texts.effect}</h4>
+          <ul className={styles.changes}>
+            {differs.map(wordsOfChange).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lost.length > 0 && (
+        <Callout tone="warning" title={texts.lost}>
+          <ul>
+            {lost.map(({ mediaId, name, lecture }) => (
+              <li key={`${mediaId} ${lecture}`}>{texts.lostFile(name, lecture)}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <div role="status">{missing && <p>{missing}</p>}</div>
+      <div>
+        <Button loading={busy} disabledReason={missing} onClick={() => void restore()}>
+          {texts.restore}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
