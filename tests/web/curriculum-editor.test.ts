@@ -216,7 +216,7 @@ test('a new lecture of a published course is seen by learners once it is publish
   const learner = await visitor(app, { as: await clientOf(app, learnerId) });
   const rows = learner.page.locator('aside').getByRole('listitem');
   await learner.open(`/courses/lecture?courseId=${id}&lectureId=${sections[0].lectures[0].id}`);
-  expect(await rows.filter({ hasText: '새 수업' }).allTextContents()).toEqual(['새 이야기새 수업']);
+  await expect.poll(() => rows.filter({ hasText: '새 수업' }).allTextContents()).toEqual(['새 이야기새 수업']);
 });
 
 test('the outline fits every width and is accessible', async () => {

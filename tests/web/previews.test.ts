@@ -57,7 +57,7 @@ test('a lecture is previewed with what it lacks for learners said, and nothing o
   await open(`/courses/lecture?courseId=${course.id}&lectureId=${keptBack}&preview=1`);
   await page.getByText('이 수업은 아직 공개하지 않아 수강생에게 보이지 않아요. 진도와 노트는 저장되지 않아요.').waitFor();
   expect(await page.getByRole('link', { name: '편집으로 돌아가기' }).getAttribute('href')).toBe(`/instructor/courses/${course.id}/edit?tab=curriculum`);
-  expect(await page.locator('aside').getByRole('listitem').allTextContents()).toEqual(['수업 11:40', '수업 2공개 전']);
+  await expect.poll(() => page.locator('aside').getByRole('listitem').allTextContents()).toEqual(['수업 11:40', '수업 2공개 전']);
   expect(await page.getByRole('button', { name: '완료로 표시' }).count()).toBe(0);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: '이전 수업' }).click();

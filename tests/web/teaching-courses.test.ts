@@ -59,7 +59,7 @@ describe('the list', () => {
     await open(list);
     await page.getByRole('button', rowOf('공개한 강의')).click();
     await page.getByRole('menuitem', { name: '숨기기' }).waitFor();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['편집하기', '강의 페이지 보기', '복사하기', '숨기기']);
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['편집하기', '강의 페이지 보기', '복사하기', '숨기기']);
     await page.getByRole('menuitem', { name: '숨기기' }).click();
     await expect.poll(() => statusOf(published.id)).toBe('HIDDEN');
     await page.getByRole('button', { name: '되돌리기' }).click();
@@ -157,11 +157,9 @@ test('what a curriculum was is compared with what it is, and brought back where 
     .first()
     .click();
   const effect = drawer.getByRole('region', { name: '되돌리면 이렇게 바뀌어요' });
-  expect(await effect.getByRole('listitem').allTextContents()).toEqual([
-    '섹션 이름 변경: 시작하기 (전: 들어가며)',
-    '수업 추가: 변수와 상수',
-    '수업 이름 변경: 함수 (전: 함수 만들기)',
-  ]);
+  await expect
+    .poll(() => effect.getByRole('listitem').allTextContents())
+    .toEqual(['섹션 이름 변경: 시작하기 (전: 들어가며)', '수업 추가: 변수와 상수', '수업 이름 변경: 함수 (전: 함수 만들기)']);
   await expectAccessibleInEveryLook(page);
   await drawer.getByRole('button', { name: '이 모습으로 되돌리기' }).click();
   await page.getByText('커리큘럼을 지난 모습으로 되돌렸어요.').waitFor();

@@ -129,7 +129,7 @@ async function writeCurriculum({ page, open }: Visitor, id: number, course: () =
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+S');
   await page.getByText('모두 저장했어요.').waitFor();
-  await expect.poll(async () => lacking((await course()).sections[0].lectures), { timeout: 40_000 }).toEqual([]);
+  await expect.poll(async () => lacking((await course()).sections[0].lectures), { timeout: 120_000 }).toEqual([]);
 }
 
 /** Lectures that do not have all that was brought for them, or cannot be played yet. */
