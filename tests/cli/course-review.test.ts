@@ -179,35 +179,10 @@ describe.runIf(withFfmpeg)('from a folder to a published course, and to another 
 });
 
 /** What a course says and holds, without what every site gives its own numbers and times. */
-function said({
-  title,
-  subtitle,
-  category,
-  level,
-  descriptionMarkdown,
-  goals,
-  audience,
-  tags,
-  price,
-  sale,
-  hasCertificate,
-  certificateThreshold,
-  accessDays,
-  sections,
-}: TeachingCourse) {
-  const lectures = sections.map((section) => [
-    section.title,
-    section.lectures.map((lecture) => ({
-      title: lecture.title,
-      type: lecture.type,
-      isPreview: lecture.isPreview,
-      markdown: lecture.markdown,
-      film: lecture.media?.sha256,
-      captions: lecture.captions.map(({ lang, label, default: isDefault }) => [lang, label, isDefault]),
-      attachments: lecture.attachments.map((attachment) => [attachment.title, attachment.media.sha256]),
-    })),
-  ]);
-  return {
+function said(course: TeachingCourse) {
+  const { title, subtitle, category, level, descriptionMarkdown, goals, audience, tags, price, sale, hasCertificate, certificateThreshold, accessDays } =
+    course;
+  const details = {
     title,
     subtitle,
     category,
@@ -221,8 +196,20 @@ function said({
     hasCertificate,
     certificateThreshold,
     accessDays,
-    lectures,
   };
+  const lectures = course.sections.map((section) => [
+    section.title,
+    section.lectures.map((lecture) => ({
+      title: lecture.title,
+      type: lecture.type,
+      isPreview: lecture.isPreview,
+      markdown: lecture.markdown,
+      film: lecture.media?.sha256,
+      captions: lecture.captions.map(({ lang, label, default: isDefault }) => [lang, label, isDefault]),
+      attachments: lecture.attachments.map((attachment) => [attachment.title, attachment.media.sha256]),
+    })),
+  ]);
+  return { ...details, lectures };
 }
 
 /** Everything in an exported folder but its picture, which each site draws anew. */

@@ -1,9 +1,10 @@
 /** SQLSTATE: connection lost, resources short (disk full, too many connections), shut down or starting, a limit of time met, a replica where the primary was, or a login that is refused while its password is changed. */
 const unavailableStates = /^(?:08|28|53|57P0|57014|55P03|25P0[34]|25006|58030)/;
-/** SQLSTATE: serialization failure and deadlock. The same transaction may succeed when it is done again. */
-const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
-/** SQLSTATE: a row refers to one that another transaction has just deleted, or deletes one that another refers to by now. Who looks again sees that. */
-const foreignKeyState = '23503';
+/**
+ * SQLSTATE: serialization failure and deadlock, after which the same transaction may succeed when it is done again; and foreign key violation, where
+ * another transaction has just deleted what a row refers to, or referred to what is deleted: a transaction that looks again sees that.
+ */
+const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01', '23503']);
 /** Our own connections' word for an answer that did not come in time. */
 export const overdueCode = 'ERR_ANSWER_OVERDUE';
 const networkCodes: ReadonlySet<string> = new Set([
@@ -42,10 +43,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether another transaction got in the way of this one: done again, it succeeds or finds out why it cannot. */
 export function isConflict(error: unknown): boolean {
-  return someCause(error, (each) => {
-    const code = String((each as Wrapping).code);
-    return conflictStates.has(code) || code === foreignKeyState;
-  });
+  return someCause(error, (each) => conflictStates.has(String((each as Wrapping).code)));
 }
 
 function someCause(error: unknown, holds: (error: Error) => boolean): boolean {

@@ -4,8 +4,9 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
-import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { revisionColumns, revisionRow, toRevision } from '../teaching-courses/revision-rows.service.ts';
 import { curriculumChanges } from './curriculum-changes.ts';
 import { outlineJson, outlineSchema } from './curriculum-outline.ts';
 import { restoredInput } from './restored-input.ts';
@@ -20,21 +21,14 @@ const revisions = `
   SELECT r.version, r.changed_by, r.changed_at, r.outline, r.texts, false FROM curriculum_revisions r JOIN courses c ON c.id = r.course_id
   WHERE c.id = $courseId AND c.instructor_id = $userId`;
 
-const revisionRow = {
-  version: present(z.number()),
-  changed_at: present(z.date()),
-  is_current: present(z.boolean()),
-  editor: json(z.object({ id: z.number(), name: z.string() })).nullable(),
-  outline: present(json(outlineSchema)),
-};
-const revisionColumns =
-  "r.version, r.changed_at, r.is_current, r.outline, CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END AS editor";
+const curriculumRow = { ...revisionRow, outline: present(json(outlineSchema)) };
+const columns = `${revisionColumns}, r.outline`;
 const own = { userId: z.number(), courseId: z.number() };
 
 const list = statement(
   'curricula.list-revisions',
-  { parameters: { ...own, limit: z.number(), offset: z.number() }, row: { ...revisionRow, total: present(z.number()) } },
-  `SELECT ${revisionColumns}, count(*) OVER () AS total FROM (${revisions}) r LEFT JOIN users u ON u.id = r.changed_by
+  { parameters: { ...own, limit: z.number(), offset: z.number() }, row: { ...curriculumRow, total: present(z.number()) } },
+  `SELECT ${columns}, count(*) OVER () AS total FROM (${revisions}) r LEFT JOIN users u ON u.id = r.changed_by
    ORDER BY r.version DESC LIMIT $limit OFFSET $offset`,
 );
 
@@ -44,7 +38,7 @@ const find = statement(
   {
     parameters: { ...own, version: z.number() },
     row: {
-      ...revisionRow,
+      ...curriculumRow,
       texts: present(json(z.record(z.string(), z.string()))),
       now: present(json(outlineSchema)),
       lecture_ids: present(json(z.array(z.number()))),
@@ -52,7 +46,7 @@ const find = statement(
     },
   },
   `WITH revisions AS (${revisions})
-   SELECT ${revisionColumns}, r.texts, now.outline AS now,
+   SELECT ${columns}, r.texts, now.outline AS now,
      (SELECT coalesce(jsonb_agg(l.id), '[]') FROM lectures l WHERE l.course_id = $courseId) AS lecture_ids,
      (SELECT coalesce(jsonb_agg(a.id), '[]') FROM media_assets a WHERE a.owner_id = $userId
         AND a.id IN (SELECT f.id::bigint FROM jsonb_object_keys(r.outline -> 'files') f (id))
@@ -98,10 +92,6 @@ async function findRevision(userId: number, courseId: number, version: number) {
   const row = await find.first({ userId, courseId, version });
   if (!row) throw fail(commonErrors.notFound);
   return row;
-}
-
-function toRevision({ version, changed_at: at, is_current: isCurrent, editor }: RowOf<typeof revisionRow>): Omit<CurriculumRevision, 'changes'> {
-  return { version, at: at.toISOString(), ...(editor && { by: editor }), isCurrent };
 }
 
 function toFormer({ outline, texts, now, lecture_ids: lectureIds, media_ids: mediaIds }: Awaited<ReturnType<typeof findRevision>>) {

@@ -8,7 +8,7 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
-import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { storedHtml } from '../../markdown/safe-html.ts';
@@ -18,6 +18,7 @@ import { change } from './course-changes.ts';
 import { snapshotJson, snapshotSchema, type CourseSnapshot } from './course-snapshots.ts';
 import { keepRevision } from './keep-revision.ts';
 import { getTeachingCourse } from './list-courses.ts';
+import { revisionColumns, revisionRow, toRevision } from './revision-rows.service.ts';
 
 /** All that a course has been and is, as far as it is kept. */
 const revisions = `
@@ -32,13 +33,6 @@ const fields = `'{${revisionFields.join(',')}}'::text[]`;
 const differences = (one: string, other: string): string =>
   `ARRAY(SELECT f.name FROM unnest(${fields}) WITH ORDINALITY f (name, seq) WHERE ${one} -> f.name IS DISTINCT FROM ${other} -> f.name AND ${other} IS NOT NULL ORDER BY f.seq)`;
 
-const person = "CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'name', u.name) END AS editor";
-const revisionRow = {
-  version: present(z.number()),
-  changed_at: present(z.date()),
-  is_current: present(z.boolean()),
-  editor: json(z.object({ id: z.number(), name: z.string() })).nullable(),
-};
 const own = { userId: z.number(), id: z.number() };
 
 const list = statement(
@@ -47,7 +41,7 @@ const list = statement(
     parameters: { ...own, limit: z.number(), offset: z.number() },
     row: { ...revisionRow, changed: present(z.array(z.enum(revisionFields))), total: present(z.number()) },
   },
-  `SELECT r.version, r.changed_at, r.is_current, ${person}, ${differences('r.snapshot', 'r.former')} AS changed, count(*) OVER () AS total
+  `SELECT ${revisionColumns}, ${differences('r.snapshot', 'r.former')} AS changed, count(*) OVER () AS total
    FROM (SELECT *, lag(snapshot) OVER (ORDER BY version) AS former FROM (${revisions}) each) r LEFT JOIN users u ON u.id = r.changed_by
    ORDER BY r.version DESC LIMIT $limit OFFSET $offset`,
 );
@@ -65,7 +59,7 @@ const find = statement(
     },
   },
   `WITH revisions AS (${revisions})
-   SELECT r.version, r.changed_at, r.is_current, ${person}, r.snapshot, ${differences('r.snapshot', 'now.snapshot')} AS differs,
+   SELECT ${revisionColumns}, r.snapshot, ${differences('r.snapshot', 'now.snapshot')} AS differs,
      (SELECT i.key FROM images i WHERE i.key = r.snapshot ->> 'cover') AS cover,
      (SELECT ${mediaJson('m')} FROM media_assets m WHERE m.id = (r.snapshot ->> 'intro')::bigint) AS intro
    FROM revisions r JOIN revisions now ON now.is_current LEFT JOIN users u ON u.id = r.changed_by WHERE r.version = $version`,
@@ -107,10 +101,6 @@ async function findRevision(userId: number, id: number, version: number) {
   const row = await find.first({ userId, id, version });
   if (!row) throw fail(commonErrors.notFound);
   return row;
-}
-
-function toRevision({ version, changed_at: at, is_current: isCurrent, editor }: RowOf<typeof revisionRow>): Omit<CourseRevision, 'changed'> {
-  return { version, at: at.toISOString(), ...(editor && { by: editor }), isCurrent };
 }
 
 /** A picture or a video that is gone by now stays away. */
