@@ -63,6 +63,7 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
@@ -76,6 +77,7 @@ import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
+import { settlementsContract } from './domains/settlements/settlements.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
@@ -153,6 +155,7 @@ export const contract = {
   orders: ordersContract,
   outbox: outboxContract,
   passwords: passwordsContract,
+  payouts: payoutsContract,
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,
@@ -166,6 +169,7 @@ export const contract = {
   search: searchContract,
   'second-factors': secondFactorsContract,
   segments: segmentsContract,
+  settlements: settlementsContract,
   'sign-in': signInContract,
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,

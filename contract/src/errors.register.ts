@@ -23,6 +23,7 @@ import { messageErrorHelp, messageErrors } from './domains/messages/messages.err
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
 import { phoneCodeErrorHelp, phoneCodeErrors } from './domains/phones/phones.errors.ts';
 import { phoneErrorHelp, phoneErrors } from './shared/phone.ts';
 import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
@@ -35,6 +36,7 @@ import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.
 import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
+import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
@@ -70,6 +72,7 @@ export const errorTables = [
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
   [passwordErrors, passwordErrorHelp],
+  [payoutErrors, payoutErrorHelp],
   [phoneCodeErrors, phoneCodeErrorHelp],
   [phoneErrors, phoneErrorHelp],
   [pointErrors, pointErrorHelp],
@@ -82,6 +85,7 @@ export const errorTables = [
   [roleErrors, roleErrorHelp],
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
+  [settlementErrors, settlementErrorHelp],
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],

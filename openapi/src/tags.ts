@@ -82,6 +82,13 @@ const groups = [
     domains: ['teaching-courses', 'course-copies', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
   },
   {
+    name: 'Income',
+    korean: '수입과 정산',
+    description: '지식공유자의 수입, 달마다의 정산과 그 지급',
+    english: 'What instructors earn, their statements by month and the pay-outs of them',
+    domains: ['settlements', 'payouts'],
+  },
+  {
     name: 'Mentoring',
     korean: '멘토링',
     description: '멘토와 그 시간, 멘토링, 메모와 후기, 캘린더',
