@@ -309,15 +309,15 @@ export const dataLife: Lives = {
     kept: withOrder,
   },
   payout_batches: {
-    owner: 'settlements',
+    owner: 'payouts',
     account: 'made_by',
     identifiedBy: ['approved_by'],
     exported: { not: 'records of work as an operator' },
     withdrawal: settled,
-    kept: { for: 'with the last of its statements', job: 'settlements.sweep' },
+    kept: { for: 'with the last of its statements', job: 'payouts.sweep' },
   },
   payout_lines: {
-    owner: 'settlements',
+    owner: 'payouts',
     identifiedBy: ['settlement_id'],
     exported: { as: '보낸 정산금', where: 't.settlement_id IN (SELECT s.id FROM settlements s WHERE s.instructor_id = $userId)' },
     withdrawal: settled,

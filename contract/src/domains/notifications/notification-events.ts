@@ -82,6 +82,8 @@ const events = {
   'review-received': { ...teaching, label: '내 강의의 새 수강평' },
   'mentoring-reviewed': { ...teaching, label: '내 멘토링의 새 후기' },
   'inquiry-received': { ...teaching, label: '내 강의의 새 문의' },
+  'settlement-confirmed': { ...teaching, label: '정산 확정' },
+  'income-paid': { ...teaching, label: '정산금 지급과 반환' },
   'message-received': { ...message, label: '받은 메시지' },
   'course-submitted': { ...operating, label: '심사를 기다리는 강의' },
   'guardrail-harmed': { ...operating, label: '지표를 해친 실험과 단계 배포' },
