@@ -63,6 +63,7 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { payeesContract } from './domains/payees/payees.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
@@ -153,6 +154,7 @@ export const contract = {
   orders: ordersContract,
   outbox: outboxContract,
   passwords: passwordsContract,
+  payees: payeesContract,
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,

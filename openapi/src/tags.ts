@@ -75,6 +75,13 @@ const groups = [
     domains: ['instructor-applications'],
   },
   {
+    name: 'Income',
+    korean: '수입과 정산',
+    description: '수입, 정산과 정산받을 계좌',
+    english: 'Earnings, statements, and where they are paid to',
+    domains: ['payees'],
+  },
+  {
     name: 'Teaching',
     korean: '강의 만들기',
     description: '강의와 커리큘럼, 올린 파일, 심사',
