@@ -63,6 +63,7 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { payeesHandlers } from './domains/payees/payees.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
@@ -153,6 +154,7 @@ export const handlers = {
   orders: ordersHandlers,
   outbox: outboxHandlers,
   passwords: passwordsHandlers,
+  payees: payeesHandlers,
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,

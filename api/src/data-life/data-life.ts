@@ -298,7 +298,14 @@ export const dataLife: Lives = {
   },
   passkey_challenges: { owner: 'second-factors', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at', note: '5 minutes' } },
   passkeys: { owner: 'second-factors', account: 'user_id', exported: { as: '패스키', without: ['credential_id', 'public_key'] }, withdrawal: 'erased' },
-  payees: { owner: 'settlements', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
+  payee_codes: {
+    owner: 'payees',
+    account: 'user_id',
+    exported: brief,
+    withdrawal: 'erased',
+    kept: { until: 'sent_until' },
+  },
+  payees: { owner: 'payees', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
   payment_events: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payment_tries: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payments: {

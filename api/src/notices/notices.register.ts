@@ -10,6 +10,7 @@ import { mentoringReviewNotices } from '../domains/mentoring-reviews/mentoring-r
 import { messageNotices } from '../domains/messages/messages.notices.ts';
 import { orderNotices } from '../domains/orders/orders.notices.ts';
 import { passwordNotices } from '../domains/passwords/passwords.notices.ts';
+import { payeeNotices } from '../domains/payees/payees.notices.ts';
 import { paymentNotices } from '../domains/orders/payments.notices.ts';
 import { pointNotices } from '../domains/points/points.notices.ts';
 import { postNotices } from '../domains/posts/posts.notices.ts';
@@ -35,6 +36,7 @@ export const notices = {
   ...messageNotices,
   ...orderNotices,
   ...passwordNotices,
+  ...payeeNotices,
   ...paymentNotices,
   ...pointNotices,
   ...postNotices,

@@ -48,6 +48,7 @@ const events = {
   'second-factor-removed': { ...security, label: '2단계 인증 해제' },
   'recovery-code-used': { ...security, label: '복구 코드 사용' },
   'second-factor-guessed': { ...security, label: '2단계 인증 실패' },
+  'payee-changed': { ...security, label: '정산받을 계좌 변경' },
   'data-export-ready': { ...security, label: '내 정보 파일' },
   'course-completed': { ...learning, label: '강의 수료' },
   'enrollment-ending': { ...learning, label: '곧 끝나는 수강 기간' },
