@@ -76,7 +76,10 @@ const data = {
     .meta({ id: 'MentoringStatusChangedData', description: '상태가 바뀐 멘토링' }),
   'settlement.confirmed': settlementSchema
     .pick({ id: true, month: true, state: true, income: true, net: true })
-    .extend({ userId: userId.meta({ description: '정산받는 사람의 회원 번호', examples: [7] }), confirmedAt: dateTimeSchema.meta({ description: '확정한 때' }) })
+    .extend({
+      userId: userId.meta({ description: '정산받는 사람의 회원 번호', examples: [7] }),
+      confirmedAt: dateTimeSchema.meta({ description: '확정한 때' }),
+    })
     .meta({ id: 'SettlementConfirmedData', description: '확정한 정산' }),
   'experiment.status_changed': z
     .object({
