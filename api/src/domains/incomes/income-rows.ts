@@ -34,7 +34,7 @@ const incomeRow = {
   base: z.number(),
   fee: z.number(),
   income: z.number(),
-  related: json(z.array(relatedSchema)),
+  related: present(json(z.array(relatedSchema))),
 };
 
 /** What was sold as the order kept it; the usual price of a course is what the log of its prices says for the moment of the order. */
