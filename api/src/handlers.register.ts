@@ -41,6 +41,7 @@ import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
+import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
@@ -82,6 +83,7 @@ import { settlementsHandlers } from './domains/settlements/settlements.handlers.
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
+import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -134,6 +136,7 @@ export const handlers = {
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
+  incomes: incomesHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
@@ -175,6 +178,7 @@ export const handlers = {
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
+  statements: statementsHandlers,
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,

@@ -41,6 +41,7 @@ import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
+import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
@@ -82,6 +83,7 @@ import { settlementsContract } from './domains/settlements/settlements.contract.
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
+import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
@@ -134,6 +136,7 @@ export const contract = {
   home: homeContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
+  incomes: incomesContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
@@ -175,6 +178,7 @@ export const contract = {
   'sign-in': signInContract,
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,
+  statements: statementsContract,
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
   tokens: tokensContract,
