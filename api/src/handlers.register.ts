@@ -64,6 +64,8 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { payeesHandlers } from './domains/payees/payees.handlers.ts';
+import { payoutsHandlers } from './domains/payouts/payouts.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
@@ -77,6 +79,7 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { settlementsHandlers } from './domains/settlements/settlements.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
@@ -156,6 +159,8 @@ export const handlers = {
   orders: ordersHandlers,
   outbox: outboxHandlers,
   passwords: passwordsHandlers,
+  payees: payeesHandlers,
+  payouts: payoutsHandlers,
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,
@@ -169,6 +174,7 @@ export const handlers = {
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
   segments: segmentsHandlers,
+  settlements: settlementsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
