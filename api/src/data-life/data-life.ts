@@ -298,7 +298,14 @@ export const dataLife: Lives = {
   },
   passkey_challenges: { owner: 'second-factors', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at', note: '5 minutes' } },
   passkeys: { owner: 'second-factors', account: 'user_id', exported: { as: '패스키', without: ['credential_id', 'public_key'] }, withdrawal: 'erased' },
-  payees: { owner: 'settlements', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
+  payee_codes: {
+    owner: 'payees',
+    account: 'user_id',
+    exported: brief,
+    withdrawal: 'erased',
+    kept: { until: 'sent_until' },
+  },
+  payees: { owner: 'payees', account: 'user_id', exported: { as: '정산받을 계좌', without: ['account_sealed'] }, withdrawal: 'erased' },
   payment_events: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payment_tries: { owner: 'payments', through: { table: 'payments', by: 'payment_id' }, exported: internal, withdrawal: keptWithOrder, kept: withOrder },
   payments: {
@@ -309,15 +316,15 @@ export const dataLife: Lives = {
     kept: withOrder,
   },
   payout_batches: {
-    owner: 'settlements',
+    owner: 'payouts',
     account: 'made_by',
     identifiedBy: ['approved_by'],
     exported: { not: 'records of work as an operator' },
     withdrawal: settled,
-    kept: { for: 'with the last of its statements', job: 'settlements.sweep' },
+    kept: { for: 'with the last of its statements', job: 'payouts.sweep' },
   },
   payout_lines: {
-    owner: 'settlements',
+    owner: 'payouts',
     identifiedBy: ['settlement_id'],
     exported: { as: '보낸 정산금', where: 't.settlement_id IN (SELECT s.id FROM settlements s WHERE s.instructor_id = $userId)' },
     withdrawal: settled,
@@ -366,6 +373,7 @@ export const dataLife: Lives = {
     exported: { as: '수업마다 가장 많이 배운 만큼', without: ['delivered'] },
     withdrawal: 'erased',
   },
+  ready_answers: { owner: 'ready-answers', account: 'user_id', exported: { as: '자주 쓰는 답변' }, withdrawal: 'erased' },
   recovery_codes: { owner: 'second-factors', account: 'user_id', exported: secret, withdrawal: 'erased' },
   refund_lines: { owner: 'orders', through: { table: 'refunds', by: 'refund_id' }, exported: { as: '환불한 것' }, withdrawal: keptWithOrder, kept: withOrder },
   refunds: {
