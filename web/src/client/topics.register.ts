@@ -35,6 +35,7 @@ export type SharedTopic =
   | 'notifications'
   | 'order-list'
   | 'orders'
+  | 'payee'
   | 'points'
   | 'post-sources'
   | 'posts'
