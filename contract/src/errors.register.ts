@@ -24,18 +24,21 @@ import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { payeeErrorHelp, payeeErrors } from './domains/payees/payees.errors.ts';
+import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
 import { phoneCodeErrorHelp, phoneCodeErrors } from './domains/phones/phones.errors.ts';
 import { phoneErrorHelp, phoneErrors } from './shared/phone.ts';
 import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
 import { postErrorHelp, postErrors } from './domains/posts/posts.errors.ts';
 import { profileErrorHelp, profileErrors } from './domains/profiles/profiles.errors.ts';
 import { publishingErrorHelp, publishingErrors } from './shared/publishing-errors.ts';
+import { readyAnswerErrorHelp, readyAnswerErrors } from './domains/ready-answers/ready-answers.errors.ts';
 import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.ts';
 import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
 import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.ts';
 import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
+import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
@@ -72,18 +75,21 @@ export const errorTables = [
   [orderErrors, orderErrorHelp],
   [passwordErrors, passwordErrorHelp],
   [payeeErrors, payeeErrorHelp],
+  [payoutErrors, payoutErrorHelp],
   [phoneCodeErrors, phoneCodeErrorHelp],
   [phoneErrors, phoneErrorHelp],
   [pointErrors, pointErrorHelp],
   [postErrors, postErrorHelp],
   [profileErrors, profileErrorHelp],
   [publishingErrors, publishingErrorHelp],
+  [readyAnswerErrors, readyAnswerErrorHelp],
   [reportErrors, reportErrorHelp],
   [resultsErrors, resultsErrorHelp],
   [reviewErrors, reviewErrorHelp],
   [roleErrors, roleErrorHelp],
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
+  [settlementErrors, settlementErrorHelp],
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],

@@ -317,15 +317,15 @@ export const dataLife: Lives = {
     kept: withOrder,
   },
   payout_batches: {
-    owner: 'settlements',
+    owner: 'payouts',
     account: 'made_by',
     identifiedBy: ['approved_by'],
     exported: { not: 'records of work as an operator' },
     withdrawal: settled,
-    kept: { for: 'with the last of its statements', job: 'settlements.sweep' },
+    kept: { for: 'with the last of its statements', job: 'payouts.sweep' },
   },
   payout_lines: {
-    owner: 'settlements',
+    owner: 'payouts',
     identifiedBy: ['settlement_id'],
     exported: { as: '보낸 정산금', where: 't.settlement_id IN (SELECT s.id FROM settlements s WHERE s.instructor_id = $userId)' },
     withdrawal: settled,
@@ -374,6 +374,7 @@ export const dataLife: Lives = {
     exported: { as: '수업마다 가장 많이 배운 만큼', without: ['delivered'] },
     withdrawal: 'erased',
   },
+  ready_answers: { owner: 'ready-answers', account: 'user_id', exported: { as: '자주 쓰는 답변' }, withdrawal: 'erased' },
   recovery_codes: { owner: 'second-factors', account: 'user_id', exported: secret, withdrawal: 'erased' },
   refund_lines: { owner: 'orders', through: { table: 'refunds', by: 'refund_id' }, exported: { as: '환불한 것' }, withdrawal: keptWithOrder, kept: withOrder },
   refunds: {
