@@ -38,9 +38,11 @@ import { filesHandlers } from './domains/files/files.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
+import { holidaysHandlers } from './domains/holidays/holidays.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
+import { incomeAdjustmentsHandlers } from './domains/income-adjustments/income-adjustments.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
@@ -76,6 +78,7 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { shareTermsHandlers } from './domains/share-terms/share-terms.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
@@ -86,6 +89,7 @@ import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
+import { withholdingsHandlers } from './domains/withholdings/withholdings.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
 export const handlers = {
@@ -128,9 +132,11 @@ export const handlers = {
   groups: groupsHandlers,
   'held-publications': heldPublicationsHandlers,
   holdouts: holdoutsHandlers,
+  holidays: holidaysHandlers,
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
+  'income-adjustments': incomeAdjustmentsHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
@@ -166,6 +172,7 @@ export const handlers = {
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
   segments: segmentsHandlers,
+  'share-terms': shareTermsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
@@ -176,5 +183,6 @@ export const handlers = {
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,
   withdrawals: withdrawalsHandlers,
+  withholdings: withholdingsHandlers,
   workspaces: workspacesHandlers,
 };

@@ -82,6 +82,13 @@ const groups = [
     domains: ['teaching-courses', 'course-copies', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
   },
   {
+    name: 'Income',
+    korean: '수입과 정산',
+    description: '지식공유자의 수입과 정산, 지급',
+    english: 'Income of instructors, statements and pay-outs',
+    domains: ['income-adjustments', 'withholdings', 'share-terms', 'holidays'],
+  },
+  {
     name: 'Mentoring',
     korean: '멘토링',
     description: '멘토와 그 시간, 멘토링, 메모와 후기, 캘린더',

@@ -9,6 +9,11 @@ export const idSchema = z
   .meta({ examples: [12] });
 /** Moment in time: RFC 3339, UTC. */
 export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
+/** A month of Asia/Seoul. */
+export const monthSchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-11'] });
 /** Amount of money in whole won; `money.ts` calculates with it, and columns that hold one have the type `won`. */
 export const wonSchema = z
   .int()

@@ -22,6 +22,7 @@ export type LedgerKind =
   | 'PAYMENT_RETURNED'
   | 'INCOME_EARNED'
   | 'INCOME_REVERSED'
+  | 'INCOME_ADJUSTED'
   | 'INCOME_SETTLED'
   | 'CARRIED_FORWARD';
 
