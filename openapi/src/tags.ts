@@ -84,9 +84,9 @@ const groups = [
   {
     name: 'Income',
     korean: '수입과 정산',
-    description: '지식공유자의 수입과 정산, 지급',
-    english: 'Income of instructors, statements and pay-outs',
-    domains: ['income-adjustments', 'withholdings', 'share-terms', 'holidays'],
+    description: '지식공유자의 수입, 달마다의 정산과 그 지급',
+    english: 'What instructors earn, their statements by month and the pay-outs of them',
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Mentoring',
