@@ -30,10 +30,11 @@ export async function listHolidays(asked: number | undefined): Promise<HolidayYe
 /** Says that a day is a holiday, and what it is called. */
 export async function saveHoliday(date: string, name: string, author: Author): Promise<HolidayChange> {
   return change(date, async (former) => {
-    if (former?.name === name) return name;
+    const before = former?.name ?? null;
+    if (before === name) return name;
     if (former) await former.update({ name });
     else await BusinessHoliday.create({ date, name });
-    await recordAudit({ author, action: 'holidays.save', target: `holidays/${date}`, diff: { name: [former?.name ?? null, name] } });
+    await recordAudit({ author, action: 'holidays.save', target: `holidays/${date}`, diff: { name: [before, name] } });
     return name;
   });
 }

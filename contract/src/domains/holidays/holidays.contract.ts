@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { withRule } from '../../shared/rule.ts';
 import { integerParam, monthSchema, textSchema } from '../../shared/scalars.ts';
-import { holidayNameLength, holidayYears } from './holidays.rules.ts';
+import { holidayDateRule, holidayNameLength, holidayYears } from './holidays.rules.ts';
 
 const date = z.iso.date().meta({ description: '쉬는 날', examples: ['2026-06-03'] });
 const name = textSchema(holidayNameLength, 1).meta({ description: '쉬는 날의 이름', examples: ['전국동시지방선거'] });
@@ -44,7 +45,7 @@ const listHolidaysQuery = z.strictObject({
 export type ListHolidaysQuery = z.output<typeof listHolidaysQuery>;
 
 const path = '/admin/api/v1/holidays';
-const pathParams = z.strictObject({ date });
+const pathParams = z.strictObject({ date: withRule(z.iso.date(), holidayDateRule).meta({ description: '쉬는 날', examples: ['2026-06-03'] }) });
 const responses = { 200: holidayChangeSchema };
 
 /** Days on which nothing is settled besides weekends; confirmation days are counted by them. */

@@ -64,12 +64,10 @@ export const payoutsContract = c.router(
       responses: {
         200: c.otherResponse({
           contentType: 'text/csv',
-          body: z
-            .string()
-            .meta({
-              description: 'CSV 파일',
-              examples: ['\uFEFF"은행 코드","계좌 번호","예금주","금액","적요"\r\n"004","00000000004821","이강사",408080,"배움 2026-10 정산"\r\n'],
-            }),
+          body: z.string().meta({
+            description: 'CSV 파일',
+            examples: ['\uFEFF"은행 코드","계좌 번호","예금주","금액","적요"\r\n"004","00000000004821","이강사",408080,"배움 2026-10 정산"\r\n'],
+          }),
         }),
       },
     },
