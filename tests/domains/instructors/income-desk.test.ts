@@ -232,7 +232,7 @@ describe('deleteShareTerm', () => {
 });
 
 describe('adjustIncome', () => {
-  const adjust = (body: object, key = crypto.randomUUID()) => operator.call('adjustIncome', { body, headers: { 'idempotency-key': key } });
+  const adjust = (body: object, key: string = crypto.randomUUID()) => operator.call('adjustIncome', { body, headers: { 'idempotency-key': key } });
 
   test('adds a line to the month that runs and to the books, once under its key', async () => {
     const instructorId = await newInstructor();
