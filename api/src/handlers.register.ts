@@ -43,6 +43,7 @@ import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { incomeAdjustmentsHandlers } from './domains/income-adjustments/income-adjustments.handlers.ts';
+import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
@@ -65,6 +66,8 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { payeesHandlers } from './domains/payees/payees.handlers.ts';
+import { payoutsHandlers } from './domains/payouts/payouts.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
@@ -78,10 +81,12 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { settlementsHandlers } from './domains/settlements/settlements.handlers.ts';
 import { shareTermsHandlers } from './domains/share-terms/share-terms.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
+import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -137,6 +142,7 @@ export const handlers = {
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   'income-adjustments': incomeAdjustmentsHandlers,
+  incomes: incomesHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
@@ -159,6 +165,8 @@ export const handlers = {
   orders: ordersHandlers,
   outbox: outboxHandlers,
   passwords: passwordsHandlers,
+  payees: payeesHandlers,
+  payouts: payoutsHandlers,
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,
@@ -172,10 +180,12 @@ export const handlers = {
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
   segments: segmentsHandlers,
+  settlements: settlementsHandlers,
   'share-terms': shareTermsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
+  statements: statementsHandlers,
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
   tokens: tokensHandlers,

@@ -66,6 +66,7 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { payeesContract } from './domains/payees/payees.contract.ts';
 import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
@@ -164,6 +165,7 @@ export const contract = {
   orders: ordersContract,
   outbox: outboxContract,
   passwords: passwordsContract,
+  payees: payeesContract,
   payouts: payoutsContract,
   phones: phonesContract,
   points: pointsContract,

@@ -24,6 +24,7 @@ import { messageErrorHelp, messageErrors } from './domains/messages/messages.err
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { payeeErrorHelp, payeeErrors } from './domains/payees/payees.errors.ts';
 import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
 import { phoneCodeErrorHelp, phoneCodeErrors } from './domains/phones/phones.errors.ts';
 import { phoneErrorHelp, phoneErrors } from './shared/phone.ts';
@@ -75,6 +76,7 @@ export const errorTables = [
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
   [passwordErrors, passwordErrorHelp],
+  [payeeErrors, payeeErrorHelp],
   [payoutErrors, payoutErrorHelp],
   [phoneCodeErrors, phoneCodeErrorHelp],
   [phoneErrors, phoneErrorHelp],

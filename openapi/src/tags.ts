@@ -86,7 +86,7 @@ const groups = [
     korean: '수입과 정산',
     description: '지식공유자의 수입, 달마다의 정산과 그 지급',
     english: 'What instructors earn, their statements by month and the pay-outs of them',
-    domains: ['incomes', 'statements', 'settlements', 'payouts', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Mentoring',

@@ -9,11 +9,6 @@ export const idSchema = z
   .meta({ examples: [12] });
 /** Moment in time: RFC 3339, UTC. */
 export const dateTimeSchema = z.iso.datetime().meta({ examples: ['2026-03-02T09:00:00.000Z'] });
-/** A month of Asia/Seoul. */
-export const monthSchema = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-11'] });
 /** Amount of money in whole won; `money.ts` calculates with it, and columns that hold one have the type `won`. */
 export const wonSchema = z
   .int()
@@ -32,6 +27,12 @@ export const rateSchema = z
   .min(0)
   .max(100)
   .meta({ examples: [80] });
+
+/** A month, of Seoul: `2026-11`. */
+export const monthSchema = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-11'] });
 
 /** Answer of an operation that has nothing to tell but that it worked. */
 export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules, type FieldProblem, type Rule } from '../../shared/rule.ts';
-import { dateTimeSchema, idParam, idSchema, signedWonSchema, wonSchema } from '../../shared/scalars.ts';
-import { monthSchema, statementSchema } from '../settlements/settlements.schemas.ts';
+import { dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, wonSchema } from '../../shared/scalars.ts';
+import { statementSchema } from '../settlements/settlements.schemas.ts';
 import { chartRule, chartUnits, daysRule, incomeKinds, incomeRowKinds, incomeStatuses } from './incomes.rules.ts';
 
 export const incomeStatusSchema = z.enum(incomeStatuses).meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { monthSchema, payoutLineStateSchema, returnReasonSchema } from '../settlements/settlements.schemas.ts';
+import { dateTimeSchema, idParam, idSchema, monthSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { payoutLineStateSchema, returnReasonSchema } from '../settlements/settlements.schemas.ts';
 import { mostPaidAtOnce, payoutStates, returnReasonLength } from './payouts.rules.ts';
 
 const payoutStateSchema = z.enum(payoutStates).meta({
@@ -37,12 +37,12 @@ const payoutLineSchema = z
     instructor: z
       .object({ id: idSchema.meta({ examples: [7] }), name: z.string().meta({ examples: ['이강사'] }) })
       .meta({ id: 'PayoutReceiver', description: '받는 사람' }),
-    month: monthSchema,
+    month: monthSchema.meta({ description: '정산한 달(서울)', examples: ['2026-10'] }),
     amount: wonSchema.meta({ description: '보내는 금액(원)', examples: [408_080] }),
     bank: z
       .string()
       .optional()
-      .meta({ description: '은행. 취소하거나 돌아온 줄에는 없습니다.', examples: ['국민은행'] }),
+      .meta({ description: '은행의 코드. 취소하거나 돌아온 줄에는 없습니다.', examples: ['20'] }),
     accountName: z
       .string()
       .optional()

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { booleanParam, dateTimeSchema, idParam, idSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { payoutLineStates } from '../payouts/payouts.rules.ts';
 import { heldReasonLength, payeeKinds, settlementStates, taxInvoiceStates, unpayableReasons } from './settlements.rules.ts';
 
-/** A month on the wire: `YYYY-MM`, of the calendar of Seoul. */
-export const monthSchema = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .meta({ description: '서울의 달. `YYYY-MM`', examples: ['2026-10'] });
+const month = monthSchema.meta({ description: '서울의 달', examples: ['2026-10'] });
 
 export const settlementStateSchema = z.enum(settlementStates).meta({
   description:
@@ -51,7 +47,7 @@ const confirmOn = z.iso.date().meta({ description: '확정하는 날(서울). �
 /** A month's statement as its instructor sees it. */
 export const statementSchema = z
   .object({
-    month: monthSchema,
+    month,
     status: settlementStateSchema,
     confirmOn,
     ...sums,
@@ -68,7 +64,7 @@ const payeeSchema = z
   .object({
     kind: z.enum(payeeKinds).meta({ description: 'INDIVIDUAL: 개인, SOLE_PROPRIETOR: 개인사업자, CORPORATION: 법인' }),
     accountName: z.string().meta({ description: '예금주', examples: ['이강사'] }),
-    bank: z.string().meta({ description: '은행', examples: ['국민은행'] }),
+    bank: z.string().meta({ description: '은행의 코드', examples: ['20'] }),
     last4: z.string().meta({ description: '계좌 번호의 끝 네 자리', examples: ['4821'] }),
     payableFrom: dateTimeSchema.optional().meta({ description: '계좌를 바꾼 지 얼마 되지 않아 이때부터 보냅니다. 바로 보낼 수 있으면 없습니다.' }),
   })
@@ -81,7 +77,7 @@ export const settlementSchema = z
     instructor: z
       .object({ id: idSchema.meta({ examples: [7] }), name: z.string().meta({ examples: ['이강사'] }) })
       .meta({ id: 'SettlementInstructor', description: '정산받는 사람' }),
-    month: monthSchema,
+    month,
     state: settlementStateSchema,
     confirmOn,
     ...sums,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { monthSchema, statementSchema } from '../settlements/settlements.schemas.ts';
+import { monthSchema } from '../../shared/scalars.ts';
+import { statementSchema } from '../settlements/settlements.schemas.ts';
 
 const path = '/instructor/api/v1/statements';
 
@@ -26,7 +27,7 @@ export const statementsContract = c.router(
       summaryEn: 'Download an own statement as PDF',
       description: '확정된 달만 내려받습니다. 아직 확정되지 않았거나 정산이 없는 달은 COMMON_004로 답합니다.',
       metadata: access('instructor', { scope: 'instructor:read', orRole: 'mentor', rate: 'uploads', errors: [commonErrors.notFound] }),
-      pathParams: z.strictObject({ month: monthSchema }),
+      pathParams: z.strictObject({ month: monthSchema.meta({ description: '정산한 달' }) }),
       responses: { 200: c.otherResponse({ contentType: 'application/pdf', body: z.unknown().meta({ description: 'PDF 파일', examples: ['%PDF-1.7'] }) }) },
     },
   },
