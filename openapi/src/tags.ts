@@ -79,7 +79,7 @@ const groups = [
     korean: '수입과 정산',
     description: '수입, 정산과 정산받을 계좌, 정산금의 지급',
     english: 'Earnings, statements, where they are paid to, and pay-outs',
-    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees'],
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Teaching',

@@ -43,7 +43,7 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
   },
-  business_holidays: { owner: 'settlements', personal: false, harmless: { name: 'of a holiday' } },
+  business_holidays: { owner: 'holidays', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
     owner: 'calendars',
     account: 'user_id',
@@ -470,7 +470,7 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: '5 years', law: taxLaw, holds: ['payee_sealed'] },
     kept: { for: '5 years', job: 'settlements.sweep' },
   },
-  share_terms: { owner: 'incomes', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
+  share_terms: { owner: 'share-terms', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
   sign_in_attempts: { owner: 'sign-in', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'expires_at' } },
   sms_allowances: { owner: 'phones', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'ends_at', often: true } },
   social_accounts: { owner: 'social-accounts', account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
