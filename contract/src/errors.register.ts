@@ -49,6 +49,7 @@ import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { uploadErrorHelp, uploadErrors } from './domains/uploads/uploads.errors.ts';
 import { voucherErrorHelp, voucherErrors } from './domains/vouchers/vouchers.errors.ts';
 import { webhookErrorHelp, webhookErrors } from './domains/webhooks/webhooks.errors.ts';
+import { withdrawalErrorHelp, withdrawalErrors } from './domains/withdrawals/withdrawals.errors.ts';
 import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
 
 export const errorTables = [
@@ -102,5 +103,6 @@ export const errorTables = [
   [uploadErrors, uploadErrorHelp],
   [voucherErrors, voucherErrorHelp],
   [webhookErrors, webhookErrorHelp],
+  [withdrawalErrors, withdrawalErrorHelp],
   [workspaceErrors, workspaceErrorHelp],
 ] as const;
