@@ -72,7 +72,14 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동',
     english: 'Applications and work of instructors',
-    domains: ['instructor-applications'],
+    domains: ['instructor-applications', 'ready-answers'],
+  },
+  {
+    name: 'Income',
+    korean: '수입과 정산',
+    description: '수입, 정산과 정산받을 계좌, 정산금의 지급',
+    english: 'Earnings, statements, where they are paid to, and pay-outs',
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Teaching',
@@ -80,13 +87,6 @@ const groups = [
     description: '강의와 커리큘럼, 올린 파일, 심사',
     english: 'Courses and their curriculum, files, reviews before publication',
     domains: ['teaching-courses', 'course-copies', 'curricula', 'uploads', 'instructor-contracts', 'course-submissions'],
-  },
-  {
-    name: 'Income',
-    korean: '수입과 정산',
-    description: '지식공유자의 수입, 달마다의 정산과 그 지급',
-    english: 'What instructors earn, their statements by month and the pay-outs of them',
-    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Mentoring',

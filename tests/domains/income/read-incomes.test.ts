@@ -24,7 +24,7 @@ afterAll(async () => {
 const thisMonth = monthInSeoul(new Date()).slice(0, 7);
 const lastMonth = monthAfter(`${thisMonth}-01`, -1).slice(0, 7);
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-const rowsOf = async (who: TestClient, query: object = {}): Promise<IncomeRow[]> => (await who.call('listIncomes', { query })).body.items;
+const rowsOf = async (who: TestClient, query: Record<string, string> = {}): Promise<IncomeRow[]> => (await who.call('listIncomes', { query })).body.items;
 
 async function earn(id: number, ...facts: [at: string, income: number][]): Promise<void> {
   for (const [at, income] of facts) await earnedAt(app, id, at, income);
@@ -115,7 +115,7 @@ describe('listIncomes', () => {
     await earn(id, ['2026-06-30T14:59:59.9Z', 9990], ['2026-06-30T15:00:00Z', 20_000], [new Date().toISOString(), 500]);
     await confirmSettlements.run({});
     const who = await clientOf(app, id);
-    const nets = async (query: object) => (await rowsOf(who, query)).map(({ net }) => net);
+    const nets = async (query: Record<string, string>) => (await rowsOf(who, query)).map(({ net }) => net);
     expect(await nets({})).toEqual([500, 20_000, 9990]);
     expect(await nets({ from: '2026-06-30', to: '2026-06-30' })).toEqual([9990]);
     expect(await nets({ from: '2026-07-01', to: '2026-07-01' })).toEqual([20_000]);
@@ -213,7 +213,7 @@ describe('getIncomeChart', () => {
   test('has every day or month of the stretch, by the clock of Seoul', async () => {
     const { id } = await createUser(app, { isInstructor: true });
     await earn(id, ['2026-06-30T14:59:59.9Z', 9990], ['2026-06-30T15:00:00Z', -20_000]);
-    const chart = async (query: object) => (await (await clientOf(app, id)).call('getIncomeChart', { query })).body;
+    const chart = async (query: Record<string, string>) => (await (await clientOf(app, id)).call('getIncomeChart', { query })).body;
     expect(await chart({ unit: 'day', from: '2026-06-29', to: '2026-07-01' })).toEqual([
       { period: '2026-06-29', gross: 0, net: 0 },
       { period: '2026-06-30', gross: 9990, net: 9990 },
