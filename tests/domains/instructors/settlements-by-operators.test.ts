@@ -3,7 +3,7 @@ import { settlementErrors } from '@baeum/contract/domains/settlements/settlement
 import { monthAfter, monthInSeoul } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallOptions, TestClient } from '../../support/client.ts';
+import type { Body, CallOptions, TestClient } from '../../support/client.ts';
 import { createUser, finishJobs, signedInClient, type TestUser } from '../../support/factories.ts';
 import { addPayee, earnedAt } from '../../support/incomes.ts';
 import { wrongBooks } from '../../support/orders.ts';
@@ -94,6 +94,23 @@ describe('listSettlements', () => {
   });
 });
 
+test('the lines of a statement are those that its instructor reads', async () => {
+  const user = await instructor('줄');
+  await earnedAt(app, user.id, '2026-06-10T00:00:00Z', 900);
+  const id = await confirmed(user);
+  const rows = async (query: Record<string, unknown>) => (await act('listSettlementRows', id, { query })).body;
+  const { items, total, totalPages } = await rows({ pageSize: 1 });
+  expect([items.map(({ kind, net, month }: Body) => [kind, net, month]), total, totalPages]).toEqual([
+    [
+      ['CARRY', 900, '2026-07'],
+      ['ADJUSTMENT', 100_000, '2026-07'],
+    ],
+    1,
+    1,
+  ]);
+  expect((await rows({ page: 2 })).items).toEqual([]);
+});
+
 describe('confirmSettlement', () => {
   test('confirms a month before its day, once, and tells its person and receivers', async () => {
     const [user, place] = [await instructor('먼저 확정'), receiver()];
@@ -179,7 +196,13 @@ test('a tax invoice is noted of a business alone, and not of what is open or pai
 
 test('what does not exist is not found', async () => {
   const gone = 999_999_999;
-  const answers = [await act('getSettlement', gone), await act('confirmSettlement', gone), await hold(gone), await act('releaseSettlement', gone)];
+  const answers = [
+    await act('getSettlement', gone),
+    await act('listSettlementRows', gone),
+    await act('confirmSettlement', gone),
+    await hold(gone),
+    await act('releaseSettlement', gone),
+  ];
   answers.push(await act('setTaxInvoice', gone, { body: { taxInvoice: 'RECEIVED' } }));
-  expect(tally(answers)).toEqual({ [refusal(commonErrors.notFound)]: 5 });
+  expect(tally(answers)).toEqual({ [refusal(commonErrors.notFound)]: 6 });
 });

@@ -1,7 +1,6 @@
 import type { Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
-import { maxPageSize } from '@baeum/contract/shared/paging.ts';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
@@ -24,7 +23,9 @@ import { payoutTexts } from './payouts.texts.ts';
 
 const { new: texts, back, account } = payoutTexts;
 
-const requestOf = (payable: boolean) => ({ query: { payable: payable ? 'true' : 'false', pageSize: String(maxPageSize) } }) as const;
+/** As many as one answer holds; who is paid beyond them gets the next pay-out. */
+const mostShown = '100';
+const requestOf = (payable: boolean) => ({ query: { payable: payable ? 'true' : 'false', pageSize: mostShown } }) as const;
 
 export const page: PageDefinition = {
   component: NewPayoutPage,

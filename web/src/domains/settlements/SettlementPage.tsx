@@ -13,6 +13,7 @@ import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { payeeKindWords, settlementWords } from './parts/settlement-words.ts';
 import { requestOf, useSettlement } from './settlement-request.ts';
+import { rowsRequest, SettlementLines } from './SettlementLines.tsx';
 import { SettlementPanel } from './SettlementPanel.tsx';
 import { settlements } from './settlements.api.ts';
 import styles from './Settlements.module.css';
@@ -27,7 +28,11 @@ export const page: PageDefinition = {
     const found = settlements.getSettlement.cached(queryClient, requestOf(params))?.body;
     return { title: found ? texts.of(found.instructor.name, found.month) : texts.title, noindex: true };
   },
-  preload: ({ params, queryClient }) => settlements.getSettlement.prefetch(queryClient, requestOf(params)),
+  preload: ({ params, queryClient, url }) =>
+    Promise.all([
+      settlements.getSettlement.prefetch(queryClient, requestOf(params)),
+      settlements.listSettlementRows.prefetch(queryClient, rowsRequest(params['id'] ?? '', url.searchParams)),
+    ]),
 };
 
 /** A month's statement: how its sum comes about, where it goes, and what has become of it. */
@@ -38,6 +43,9 @@ export function SettlementPage() {
       <Head settlement={settlement} />
       <Part title={texts.parts.sums}>
         <SettlementSums settlement={settlement} />
+      </Part>
+      <Part title={texts.parts.lines}>
+        <SettlementLines id={settlement.id} />
       </Part>
       <Part title={texts.parts.payee}>
         <Payee settlement={settlement} />

@@ -2,6 +2,6 @@ import { settlementsContract } from '@baeum/contract/domains/settlements/settlem
 import { createApi } from '../../client/create-api.ts';
 
 export const settlements = createApi(settlementsContract, {
-  reads: { listSettlements: 'settlements', getSettlement: 'settlements' },
+  reads: { listSettlements: 'settlements', getSettlement: 'settlements', listSettlementRows: 'settlements' },
   changes: { confirmSettlement: 'settlements', holdSettlement: 'settlements', releaseSettlement: 'settlements', setTaxInvoice: 'settlements' },
 });
