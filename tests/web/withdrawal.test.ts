@@ -101,12 +101,10 @@ test('who has earned something is told what they wait for, and waives what is to
   await leaving.getByText('2026년 7월 수입').waitFor();
   await leaving.getByText('100,000원 · 2026.08.11에 확정하고 나서 보내드려요.').waitFor();
   await leaving.getByRole('link', { name: '정산받을 계좌 보기' }).waitFor();
-  await leaving.screenshot({ path: '/tmp/leave-1.png' });
   await earnedAt(app, member.user.id, '2026-07-11T00:00:00Z', -99_200);
   await confirmSettlements.run({});
   await page.reload();
   await leaving.getByText('받지 못한 수입 800원이 남아 있어요').waitFor();
-  await leaving.screenshot({ path: '/tmp/leave-2.png' });
   const button = leaving.getByRole('button', { name: '탈퇴하기' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await leaving.getByRole('checkbox', { name: '800원을 포기할게요' }).check();
