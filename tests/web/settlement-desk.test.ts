@@ -1,0 +1,101 @@
+import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
+import { expect, test } from 'vitest';
+import { createUser } from '../support/factories.ts';
+import { addPayee, earnedAt } from '../support/incomes.ts';
+import { wrongBooks } from '../support/orders.ts';
+import { useSite } from '../support/site.ts';
+import { operatorOf } from '../support/submissions.ts';
+import { expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
+
+const app = useSite();
+const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
+const answer = ({ page }: Visitor, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const said = ({ page }: Visitor, words: string) => page.getByText(words).first().waitFor();
+
+const shot = async ({ page }: Visitor, name: string) => {
+  if (process.env['SHOTS']) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `/tmp/desk-${name}-${width}.png`, fullPage: true });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+};
+
+/** Somebody with a confirmed statement of July. */
+async function earner(name: string, income: number, kind?: 'CORPORATION'): Promise<number> {
+  const { id } = await createUser(app, { name, isInstructor: true });
+  await addPayee(app, id, kind);
+  await earnedAt(app, id, '2026-07-10T00:00:00Z', income);
+  return id;
+}
+
+test('two operators confirm and pay: one makes, another approves, and what the bank sends back is owed again', { timeout: 60_000 }, async () => {
+  for (const [name, income] of [
+    ['한도윤', 434_000],
+    ['서지우', 100_000],
+  ] as const)
+    await earner(name, income);
+  await earner('주식회사 배움터', 220_000, 'CORPORATION');
+  await confirmSettlements.run({});
+  const late = await createUser(app, { name: '강이월', isInstructor: true });
+  await addPayee(app, late.id);
+  await earnedAt(app, late.id, '2026-07-20T00:00:00Z', 50_000);
+  await app.sql("INSERT INTO settlements (instructor_id, month) VALUES ($1, '2026-07-01')", [late.id]);
+  const [maker, approver] = [await operatorOf(app, '이운영'), await operatorOf(app, '박승인')];
+  const one = await visitor(app, { as: maker, drawn: true, viewport: { width: 1440, height: 900 } });
+  await one.open('/admin/settlements?month=2026-07');
+  await shot(one, 'settlements');
+  await expectAccessibleInEveryLook(one.page);
+  await one.page.getByRole('row', { name: /강이월/ }).press('e');
+  await button(one, '먼저 확정하기').click();
+  await answer(one, '확정하기').click();
+  await said(one, '정산을 확정했어요');
+  await one.page.getByLabel('보류하는 이유').fill('환불 분쟁을 확인하고 있습니다.');
+  await button(one, '지급 보류').click();
+  await said(one, '지급을 보류한 정산이에요');
+  await shot(one, 'settlement');
+  await expectAccessibleInEveryLook(one.page);
+  await button(one, '보류 풀기').click();
+  await said(one, '보류를 풀었어요');
+
+  await one.page.getByRole('link', { name: '지급 만들기' }).click();
+  await one.page
+    .getByRole('row', { name: /배움터/ })
+    .getByText('세금계산서 미수취')
+    .waitFor();
+  await shot(one, 'new-payout');
+  await expectAccessibleInEveryLook(one.page);
+  await button(one, /^3건 .*지급 만들기$/).click();
+  await answer(one, '만들기').click();
+  await said(one, '지급을 만든 사람은 승인할 수 없어요.');
+  expect(await button(one, '승인하기').getAttribute('aria-disabled')).toBe('true');
+  await shot(one, 'payout');
+
+  const other = await visitor(app, { as: approver, drawn: true, viewport: { width: 1440, height: 900 } });
+  await other.open(new URL(one.page.url()).pathname);
+  await button(other, '승인하기').click();
+  await answer(other, '승인하기').click();
+  const file = other.page.getByRole('link', { name: '은행 파일 받기' });
+  const [download] = await Promise.all([other.page.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await shot(other, 'payout-approved');
+  await button(other, '보냈다고 적기').click();
+  await answer(other, '보냈어요').click();
+  await button(other, '서지우 반송 적기').click();
+  await other.page.getByLabel('돌아온 이유').fill('계좌 번호가 맞지 않습니다.');
+  await answer(other, '반송 적기').click();
+  await said(other, '은행이 돌려보냄');
+  await shot(other, 'payout-returned');
+  await expectAccessibleInEveryLook(other.page);
+  expect(
+    await app.sql("SELECT u.name, s.state, s.net::int FROM settlements s JOIN users u ON u.id = s.instructor_id WHERE s.month = '2026-07-01' ORDER BY u.name"),
+  ).toEqual([
+    { name: '강이월', state: 'PAID', net: 48_350 },
+    { name: '서지우', state: 'CONFIRMED', net: 96_700 },
+    { name: '주식회사 배움터', state: 'CONFIRMED', net: 220_000 },
+    { name: '한도윤', state: 'PAID', net: 419_680 },
+  ]);
+  expect(await wrongBooks(app)).toEqual([]);
+  expect([...one.trouble, ...other.trouble]).toEqual([]);
+});
