@@ -11,7 +11,7 @@ import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { payeeKindWords, settlementWords } from './parts/settlement-words.ts';
+import { accountWords, payeeKindWords, settlementWords } from './parts/settlement-words.ts';
 import { requestOf, useSettlement } from './settlement-request.ts';
 import { rowsRequest, SettlementLines } from './SettlementLines.tsx';
 import { SettlementPanel } from './SettlementPanel.tsx';
@@ -108,7 +108,7 @@ function Payee({ settlement: { payee } }: { settlement: SettlementDetail }) {
         items={[
           { term: texts.payee.kind, description: payeeKindWords[kind] },
           { term: texts.payee.name, description: accountName },
-          { term: texts.payee.bank, description: texts.payee.account(bank, last4) },
+          { term: texts.payee.bank, description: accountWords(bank, last4) },
         ]}
       />
       {payableFrom && (

@@ -1,3 +1,4 @@
+import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { heldBySystem, type PayeeKind, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
@@ -27,4 +28,10 @@ export const unpayableWords: Readonly<Record<UnpayableReason, string>> = {
 export function heldWords(reason: string): string {
   if (reason === heldBySystem.noPayee) return '정산 계좌가 없어요. 지식공유자가 계좌를 적으면 저절로 풀려요.';
   return reason === heldBySystem.backfill ? '정산을 시작하기 전의 수입이 들어 있어요. 내역을 확인하고 풀어주세요.' : reason;
+}
+
+/** `우리은행 ···4821`. @param bank its code */
+export function accountWords(bank: string, last4: string): string {
+  const names: Readonly<Record<string, string>> = bankNames;
+  return `${names[bank] ?? bank} ···${last4}`;
 }
