@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { waiting } from './list-statements.ts';
-import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { shown } from './shown-posts.service.ts';
 
 const paging = { limit: z.number(), offset: z.number() };
 const listedRow = { ...summaryRow, total: present(z.number()) };
