@@ -3,7 +3,7 @@ import type { StatisticsQuery, StatisticsSummary } from '@baeum/contract/domains
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { shown } from '../posts/shown-posts.service.ts';
-import { dayNumber, figuresOf, percent, rounded, sumOf, today } from './figures.service.ts';
+import { dayNumber, figurePeriod, figuresOf, percent, rounded, sumOf } from './figures.service.ts';
 
 const count = present(z.number());
 
@@ -30,7 +30,7 @@ const summarise = statement(
       median_hours: z.number().nullable(),
     },
   },
-  `WITH ends AS (SELECT coalesce($to::text::date, greatest(${today}, $from::text::date)) AS last), period AS (SELECT coalesce($from::text::date, last - ${usualFigureDays - 1}) AS first, last FROM ends),
+  `WITH ${figurePeriod(usualFigureDays)},
      own AS (SELECT id, review_count, rating_sum FROM courses WHERE instructor_id = $userId),
      figures AS (
        SELECT ${sumOf('VIEWED')} AS views, ${sumOf('LIKED')} AS likes, ${sumOf('ENROLLED')} AS enrollments, ${sumOf('STUDENTS')} AS students, ${sumOf('PROGRESS')} AS progress
