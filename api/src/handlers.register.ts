@@ -16,6 +16,7 @@ import { corporationsHandlers } from './domains/corporations/corporations.handle
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { courseStudentsHandlers } from './domains/course-students/course-students.handlers.ts';
 import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
@@ -49,6 +50,7 @@ import { instructorApplicationsHandlers } from './domains/instructor-application
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { lecturersHandlers } from './domains/lecturers/lecturers.handlers.ts';
+import { lectureRetentionHandlers } from './domains/lecture-retention/lecture-retention.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
@@ -91,6 +93,7 @@ import { socialAccountsHandlers } from './domains/social-accounts/social-account
 import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
+import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
@@ -117,6 +120,7 @@ export const handlers = {
   coupons: couponsHandlers,
   'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
+  'course-students': courseStudentsHandlers,
   'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,
@@ -150,6 +154,7 @@ export const handlers = {
   'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
   lecturers: lecturersHandlers,
+  'lecture-retention': lectureRetentionHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,
   lists: listsHandlers,
@@ -192,6 +197,7 @@ export const handlers = {
   statements: statementsHandlers,
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
+  'teaching-figures': teachingFiguresHandlers,
   tokens: tokensHandlers,
   uploads: uploadsHandlers,
   vouchers: vouchersHandlers,

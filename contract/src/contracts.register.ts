@@ -16,6 +16,7 @@ import { corporationsContract } from './domains/corporations/corporations.contra
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseStudentsContract } from './domains/course-students/course-students.contract.ts';
 import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
@@ -49,6 +50,7 @@ import { instructorApplicationsContract } from './domains/instructor-application
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { lecturersContract } from './domains/lecturers/lecturers.contract.ts';
+import { lectureRetentionContract } from './domains/lecture-retention/lecture-retention.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
@@ -91,6 +93,7 @@ import { socialAccountsContract } from './domains/social-accounts/social-account
 import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
+import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
@@ -117,6 +120,7 @@ export const contract = {
   coupons: couponsContract,
   'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
+  'course-students': courseStudentsContract,
   'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
   curricula: curriculaContract,
@@ -150,6 +154,7 @@ export const contract = {
   'instructor-contracts': instructorContractsContract,
   learning: learningContract,
   lecturers: lecturersContract,
+  'lecture-retention': lectureRetentionContract,
   ledger: ledgerContract,
   likes: likesContract,
   lists: listsContract,
@@ -192,6 +197,7 @@ export const contract = {
   statements: statementsContract,
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
+  'teaching-figures': teachingFiguresContract,
   tokens: tokensContract,
   uploads: uploadsContract,
   vouchers: vouchersContract,

@@ -1,4 +1,5 @@
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { keptWatchDays } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import type { Lives, Retention, Withdrawal } from './life.ts';
 
@@ -135,7 +136,14 @@ export const dataLife: Lives = {
     kept: { since: 'requested_at', for: '30 days' },
   },
   device_logins: { owner: 'tokens', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at' } },
-  enrollments: { owner: 'enrollments', account: 'user_id', exported: { as: '수강하는 강의' }, withdrawal: fiveYears },
+  enrollments: {
+    owner: 'enrollments',
+    account: 'user_id',
+    exported: { as: '수강하는 강의' },
+    withdrawal: fiveYears,
+    // Told by the progress of lectures, which is erased.
+    erasing: { where: 't.user_id = $userId AND t.furthest_lecture_id IS NOT NULL', set: { furthest_lecture_id: 'NULL' } },
+  },
   entity_versions: {
     owner: 'workspaces',
     account: 'changed_by',
@@ -155,6 +163,8 @@ export const dataLife: Lives = {
     erasing: 'by hand',
     kept: { for: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' },
   },
+  figure_changes: { owner: 'teaching-figures', personal: false },
+  figure_counts: { owner: 'teaching-figures', personal: false },
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
@@ -188,6 +198,7 @@ export const dataLife: Lives = {
   known_properties: { owner: 'properties', personal: false, harmless: { name: 'of a property' }, kept: { since: 'seen_at', for: '90 days' } },
   lecture_media: { owner: 'media', personal: false },
   lecture_progress: { owner: 'learning', account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
+  lecture_watch: { owner: 'learning', personal: false, kept: { over: `t.day < current_date - ${keptWatchDays}`, note: `${keptWatchDays} days` } },
   lectures: { owner: 'curricula', personal: false },
   ledger_entries: {
     owner: 'ledger',
@@ -496,6 +507,13 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     kept: { over: 't.day < current_date - 400', note: '400 days' },
   },
+  taught_people: {
+    owner: 'teaching-figures',
+    account: 'user_id',
+    identifiedBy: ['instructor_id'],
+    exported: { not: 'says again what the enrolments say' },
+    withdrawal: fiveYears,
+  },
   test_payments: { owner: 'payments', personal: false },
   token_grants: {
     owner: 'tokens',
@@ -523,6 +541,7 @@ export const dataLife: Lives = {
   },
   voucher_batches: { owner: 'vouchers', personal: false, harmless: { name: 'of a batch' } },
   vouchers: { owner: 'vouchers', account: 'user_id', exported: { as: '등록한 수강권', without: ['code_hash'] }, withdrawal: 'unlinked' },
+  watched_stretches: { owner: 'learning', personal: false },
   webhook_deliveries: {
     owner: 'webhooks',
     through: { table: 'webhook_messages', by: 'message_id' },

@@ -1,0 +1,2 @@
+/** Most questions beside the curve of a lecture. */
+export const mostRetentionQuestions = 100;
