@@ -16,6 +16,7 @@ import { corporationsHandlers } from './domains/corporations/corporations.handle
 import { couponsHandlers } from './domains/coupons/coupons.handlers.ts';
 import { courseCopiesHandlers } from './domains/course-copies/course-copies.handlers.ts';
 import { courseNotesHandlers } from './domains/course-notes/course-notes.handlers.ts';
+import { courseStudentsHandlers } from './domains/course-students/course-students.handlers.ts';
 import { courseSubmissionsHandlers } from './domains/course-submissions/course-submissions.handlers.ts';
 import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
@@ -82,6 +83,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
+import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
 import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
@@ -107,6 +109,7 @@ export const handlers = {
   coupons: couponsHandlers,
   'course-copies': courseCopiesHandlers,
   'course-notes': courseNotesHandlers,
+  'course-students': courseStudentsHandlers,
   'course-submissions': courseSubmissionsHandlers,
   courses: coursesHandlers,
   curricula: curriculaHandlers,
@@ -173,6 +176,7 @@ export const handlers = {
   'social-accounts': socialAccountsHandlers,
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
+  'teaching-figures': teachingFiguresHandlers,
   tokens: tokensHandlers,
   uploads: uploadsHandlers,
   vouchers: vouchersHandlers,

@@ -16,6 +16,7 @@ import { corporationsContract } from './domains/corporations/corporations.contra
 import { couponsContract } from './domains/coupons/coupons.contract.ts';
 import { courseCopiesContract } from './domains/course-copies/course-copies.contract.ts';
 import { courseNotesContract } from './domains/course-notes/course-notes.contract.ts';
+import { courseStudentsContract } from './domains/course-students/course-students.contract.ts';
 import { courseSubmissionsContract } from './domains/course-submissions/course-submissions.contract.ts';
 import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
@@ -82,6 +83,7 @@ import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
+import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
 import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
@@ -107,6 +109,7 @@ export const contract = {
   coupons: couponsContract,
   'course-copies': courseCopiesContract,
   'course-notes': courseNotesContract,
+  'course-students': courseStudentsContract,
   'course-submissions': courseSubmissionsContract,
   courses: coursesContract,
   curricula: curriculaContract,
@@ -173,6 +176,7 @@ export const contract = {
   'social-accounts': socialAccountsContract,
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
+  'teaching-figures': teachingFiguresContract,
   tokens: tokensContract,
   uploads: uploadsContract,
   vouchers: vouchersContract,

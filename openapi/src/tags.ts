@@ -70,9 +70,9 @@ const groups = [
   {
     name: 'Instructors',
     korean: '지식공유자',
-    description: '지식공유자 신청과 활동',
-    english: 'Applications and work of instructors',
-    domains: ['instructor-applications', 'ready-answers'],
+    description: '지식공유자 신청과 활동, 강의의 통계와 수강생',
+    english: 'Applications and work of instructors, figures and learners of their courses',
+    domains: ['instructor-applications', 'teaching-figures', 'course-students', 'ready-answers'],
   },
   {
     name: 'Teaching',

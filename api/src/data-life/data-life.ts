@@ -135,7 +135,14 @@ export const dataLife: Lives = {
     kept: { since: 'requested_at', for: '30 days' },
   },
   device_logins: { owner: 'tokens', account: 'user_id', exported: brief, withdrawal: 'erased', kept: { until: 'expires_at' } },
-  enrollments: { owner: 'enrollments', account: 'user_id', exported: { as: '수강하는 강의' }, withdrawal: fiveYears },
+  enrollments: {
+    owner: 'enrollments',
+    account: 'user_id',
+    exported: { as: '수강하는 강의' },
+    withdrawal: fiveYears,
+    // Told by the progress of lectures, which is erased.
+    erasing: { where: 't.user_id = $userId AND t.furthest_lecture_id IS NOT NULL', set: { furthest_lecture_id: 'NULL' } },
+  },
   entity_versions: {
     owner: 'workspaces',
     account: 'changed_by',
@@ -155,6 +162,8 @@ export const dataLife: Lives = {
     erasing: 'by hand',
     kept: { for: 'EVENTS_RETENTION_DAYS', job: 'events.sweep' },
   },
+  figure_changes: { owner: 'teaching-figures', personal: false },
+  figure_counts: { owner: 'teaching-figures', personal: false },
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
@@ -487,6 +496,13 @@ export const dataLife: Lives = {
     exported: { as: '하루 학습 시간' },
     withdrawal: 'erased',
     kept: { over: 't.day < current_date - 400', note: '400 days' },
+  },
+  taught_people: {
+    owner: 'teaching-figures',
+    account: 'user_id',
+    identifiedBy: ['instructor_id'],
+    exported: { not: 'says again what the enrolments say' },
+    withdrawal: fiveYears,
   },
   test_payments: { owner: 'payments', personal: false },
   token_grants: {

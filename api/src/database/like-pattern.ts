@@ -1,3 +1,5 @@
+import { composeText } from '@baeum/contract/shared/compose-text.ts';
+
 /** Pattern of LIKE for texts that contain this one; its own wildcards are taken literally. */
 export function containing(text: string): string {
   return `%${literally(text)}%`;
@@ -6,6 +8,12 @@ export function containing(text: string): string {
 /** Pattern of LIKE for texts that begin with this one. */
 export function startingWith(text: string): string {
   return `${literally(text)}%`;
+}
+
+/** Pattern for what is compared in lower case and without spaces; nothing of a text that has no other characters. */
+export function compactly(text = ''): string | null {
+  const compact = composeText(text).toLowerCase().replace(/\s+/g, '');
+  return compact === '' ? null : containing(compact);
 }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);

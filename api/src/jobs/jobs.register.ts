@@ -1,4 +1,5 @@
 // Written by .config/registers.ts from what lies in the folders.
+import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
@@ -39,6 +40,7 @@ import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
+  teachingFiguresAddFigureChanges,
   mentoringsAskForAnswer,
   mentoringsAskForReview,
   experimentResultsCollectResultsJob,
@@ -46,6 +48,7 @@ export const allJobs = [
   mentoringsCompleteHeld,
   settlementsConfirmSettlements,
   uploadsConvert,
+  teachingFiguresCountCourseViews,
   searchIndexCountSearchWords,
   experimentResultsCountViewsJob,
   jobsDeliverMail,

@@ -25,7 +25,8 @@ const findForeign = statement(
 const findShown = statement(
   'curricula.find-shown',
   { parameters: { courseId: z.number() }, row: { lectures: present(z.string()) } },
-  "SELECT coalesce(string_agg(id::text, ',' ORDER BY id), '') AS lectures FROM lectures WHERE course_id = $courseId AND shown",
+  `SELECT coalesce(string_agg(l.id::text, ',' ORDER BY s.seq, l.seq), '') AS lectures FROM lectures l JOIN sections s ON s.id = l.section_id
+   WHERE l.course_id = $courseId AND l.shown`,
 );
 
 /**

@@ -41,7 +41,7 @@ function toBegun({
 
 /** How an enrolment is added: one that is over begins anew, by what begins it now, and one that runs stays as it is. */
 export const orBeginsAnew = `ON CONFLICT (user_id, course_id) DO UPDATE SET source = EXCLUDED.source, enrolled_at = now(), expires_at = EXCLUDED.expires_at,
-     order_item_id = EXCLUDED.order_item_id, archived_at = NULL, ending_told_at = NULL
+     order_item_id = EXCLUDED.order_item_id, given_back_at = NULL, archived_at = NULL, ending_told_at = NULL
    WHERE enrollments.expires_at <= now()`;
 
 export const enrollmentRow = {

@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { priceNow } from '../courses/course-card.service.ts';
 import { begunColumns, begunRow, enrolledFrom, enrollmentColumns, enrollmentRow, orBeginsAnew, tellBegun, toEnrollment } from './enrollment-rows.ts';
-import { progressGoal, progressRate } from './progress-rate.ts';
+import { furthestLecture, progressGoal, progressRate } from './progress-rate.ts';
 import { tellReachedBy } from './tell-reached.ts';
 
 const own = { userId: z.number(), courseId: z.number() };
@@ -72,12 +72,12 @@ const noteLearned = statement(
     row: { id: z.number(), course_id: z.number(), progress_rate: present(z.number()), reached: present(z.boolean()), completed_now: z.date().nullable() },
   },
   `UPDATE enrollments e
-   SET progress_rate = r.rate, last_lecture_id = r.lecture_id, last_learned_at = now(),
+   SET progress_rate = r.rate, furthest_lecture_id = r.furthest, last_lecture_id = r.lecture_id, last_learned_at = now(),
      completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) WHEN r.undone THEN NULL ELSE e.completed_at END,
      goal_reached_at = CASE WHEN NOT r.undone THEN e.goal_reached_at END
    FROM (
      SELECT l."courseId" AS course_id, l."lectureId" AS lecture_id, l.undone, o.completed_at IS NULL AS open, o.progress_rate AS former,
-       ${progressGoal} AS goal, ${progressRate('$userId')} AS rate
+       ${progressGoal} AS goal, ${progressRate('$userId')} AS rate, ${furthestLecture('$userId')} AS furthest
      FROM jsonb_to_recordset($learned::jsonb) AS l ("courseId" bigint, "lectureId" bigint, undone boolean) JOIN courses c ON c.id = l."courseId"
        JOIN enrollments o ON o.user_id = $userId AND o.course_id = c.id
    ) r

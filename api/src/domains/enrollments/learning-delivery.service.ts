@@ -62,7 +62,7 @@ const add = statement(
 const end = statement(
   'enrollments.take-back',
   ofItems,
-  `UPDATE enrollments SET expires_at = now() WHERE order_item_id = ANY ($itemIds) AND (expires_at IS NULL OR expires_at > now())`,
+  `UPDATE enrollments SET given_back_at = now(), expires_at = least(expires_at, now()) WHERE order_item_id = ANY ($itemIds) AND given_back_at IS NULL`,
 );
 
 const lock = statement(

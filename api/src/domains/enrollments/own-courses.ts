@@ -1,12 +1,11 @@
 import type { ListMyCoursesQuery } from '@baeum/contract/domains/enrollments/enrollments.contract.ts';
 import { enrollmentSorts, learningStatuses, type EnrollmentSort } from '@baeum/contract/domains/enrollments/enrollments.rules.ts';
 import type { Enrollment } from '@baeum/contract/domains/enrollments/enrollments.schemas.ts';
-import { composeText } from '@baeum/contract/shared/compose-text.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
-import { containing } from '../../database/like-pattern.ts';
+import { compactly } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { enrolledFrom, enrollmentColumns, enrollmentRow, toEnrollment } from './enrollment-rows.ts';
@@ -63,17 +62,9 @@ export async function listArchivedCourses(userId: number, query: Omit<ListMyCour
 }
 
 async function list(userId: number, sort: EnrollmentSort | 'archived', query: Omit<ListMyCoursesQuery, 'sort'>) {
-  const wanted = { userId, courseId: query.courseId ?? null, status: query.status, pattern: patternOf(query.q) };
+  const wanted = { userId, courseId: query.courseId ?? null, status: query.status, pattern: compactly(query.q) };
   const { rows, total } = await countedPage(query, (range) => statements[sort].all({ ...wanted, ...range }));
   return toPage(rows.map(toEnrollment), query, total);
-}
-
-/** Lower case, composed, without spaces; its own wildcards are taken literally. */
-function patternOf(q: string | undefined): string | null {
-  const text = composeText(q ?? '')
-    .toLowerCase()
-    .replace(/\s+/g, '');
-  return text === '' ? null : containing(text);
 }
 
 const setArchived = statement(

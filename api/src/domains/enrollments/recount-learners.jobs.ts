@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
-import { progressGoal, progressRate } from './progress-rate.ts';
+import { furthestLecture, progressGoal, progressRate } from './progress-rate.ts';
 import { tellReachedBy } from './tell-reached.ts';
 
 /** Enrolments that are counted by one statement, while whoever learns by them waits. */
@@ -24,13 +24,14 @@ const recount = statement(
     parameters: { ids: z.array(z.number()) },
     row: { id: z.number(), user_id: z.number(), course_id: z.number(), reached: present(z.boolean()), completed_now: z.date().nullable() },
   },
-  `UPDATE enrollments e SET progress_rate = r.rate, completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) ELSE e.completed_at END,
+  `UPDATE enrollments e SET progress_rate = r.rate, furthest_lecture_id = r.furthest, completed_at = CASE WHEN r.rate >= 100 THEN coalesce(e.completed_at, now()) ELSE e.completed_at END,
      goal_reached_at = CASE WHEN r.former > 0 AND r.former >= r.goal AND r.rate < r.goal THEN coalesce(e.goal_reached_at, now()) ELSE e.goal_reached_at END
    FROM (
-     SELECT o.id, o.progress_rate AS former, o.completed_at IS NULL AND o.goal_reached_at IS NULL AS open, ${progressGoal} AS goal, ${progressRate('o.user_id')} AS rate
+     SELECT o.id, o.progress_rate AS former, o.completed_at IS NULL AND o.goal_reached_at IS NULL AS open, ${progressGoal} AS goal,
+       ${progressRate('o.user_id')} AS rate, ${furthestLecture('o.user_id')} AS furthest
      FROM enrollments o JOIN courses c ON c.id = o.course_id WHERE o.id = ANY ($ids)
    ) r
-   WHERE e.id = r.id AND (e.progress_rate <> r.rate OR (r.rate >= 100 AND e.completed_at IS NULL))
+   WHERE e.id = r.id AND (e.progress_rate <> r.rate OR e.furthest_lecture_id IS DISTINCT FROM r.furthest OR (r.rate >= 100 AND e.completed_at IS NULL))
    RETURNING e.id, e.user_id, e.course_id, r.open AND r.former < r.goal AND r.rate >= r.goal AS reached,
      CASE WHEN r.open AND r.rate >= 100 THEN e.completed_at END AS completed_now`,
 );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { NotificationData } from '../../notices/all-notices.ts';
 import { notify, notifyOf } from '../notifications/notifications.service.ts';
-import { shown } from './post-rows.ts';
+import { shown } from './shown-posts.service.ts';
 
 /** So many people are told that a text names them. */
 const mostTold = 10;

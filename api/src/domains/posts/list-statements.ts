@@ -2,8 +2,9 @@ import { mostPostsCounted, postSorts, postTypes, type PostSort } from '@baeum/co
 import { z } from 'zod';
 import { present, statement, type Columns } from '../../database/statement.ts';
 import { matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
-import { onBoards, postJoins, shown, summaryColumns, summaryRow } from './post-rows.ts';
+import { onBoards, postJoins, summaryColumns, summaryRow } from './post-rows.ts';
 import { postSource } from './posts.service.ts';
+import { shown } from './shown-posts.service.ts';
 
 /** Each order ends with the number, so that the last row of a part tells where the next one begins. */
 const orders: Record<PostSort, { by: string; after: string }> = {

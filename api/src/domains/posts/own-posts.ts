@@ -4,7 +4,8 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { shown } from './shown-posts.service.ts';
 
 const paging = { limit: z.number(), offset: z.number() };
 const listedRow = { ...summaryRow, total: present(z.number()) };

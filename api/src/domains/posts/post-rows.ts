@@ -4,9 +4,6 @@ import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { blockedAuthor, toAuthor } from '../users/authors.service.ts';
 
-/** What everybody may see, of the row `p`; the indexes of the boards have the same condition. */
-export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_blocked';
-
 /** News of courses stand on no board: only who asks for them gets them. */
 export const onBoards = "p.type <> 'NEWS'";
 

@@ -5,8 +5,8 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { rendererVersion } from '../../markdown/render-markdown.ts';
 import { leaveTexts, leaveTextsOf, sweepTextPictures } from '../files/text-pictures.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { shown } from './post-rows.ts';
 import { htmlOf } from './post-text.ts';
+import { shown } from './shown-posts.service.ts';
 
 /** Texts emptied by one statement. */
 const emptiedAtOnce = 500;

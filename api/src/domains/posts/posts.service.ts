@@ -6,7 +6,8 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { matchInput, matchRow, matchText, matchWords } from '../search-index/match-statement.service.ts';
 import type { Reading } from '../search-index/readings.service.ts';
-import { onBoards, postJoins, shown, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { onBoards, postJoins, summaryColumns, summaryRow, toSummary } from './post-rows.ts';
+import { shown } from './shown-posts.service.ts';
 
 /** Where searches look for posts. */
 export const postSource = {

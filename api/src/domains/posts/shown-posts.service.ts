@@ -1,0 +1,2 @@
+/** What everybody may see, of the row `p`; the indexes of the boards have the same condition. */
+export const shown = 'p.deleted_at IS NULL AND NOT p.held AND NOT p.author_blocked';

@@ -1,0 +1,69 @@
+import { answerDays, usualFigureDays } from '@baeum/contract/domains/teaching-figures/teaching-figures.rules.ts';
+import type { StatisticsQuery, StatisticsSummary } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
+import { shown } from '../posts/shown-posts.service.ts';
+import { dayNumber, figuresOf, percent, rounded, sumOf, today } from './figures.service.ts';
+
+const count = present(z.number());
+
+const within = (moment: string) =>
+  `${moment} >= (SELECT first::timestamp AT TIME ZONE 'Asia/Seoul' FROM period) AND ${moment} < (SELECT (last + 1)::timestamp AT TIME ZONE 'Asia/Seoul' FROM period)`;
+
+/** A question that its instructor asked wants no answer of theirs. */
+const summarise = statement(
+  'teaching-figures.summarise-statistics',
+  {
+    parameters: { userId: z.number(), from: z.string().nullable(), to: z.string().nullable() },
+    row: {
+      from: present(z.string()),
+      to: present(z.string()),
+      views: count,
+      likes: count,
+      enrollments: count,
+      students: count,
+      progress: count,
+      review_count: count,
+      rating_sum: count,
+      due: count,
+      answered: count,
+      median_hours: z.number().nullable(),
+    },
+  },
+  `WITH ends AS (SELECT coalesce($to::text::date, greatest(${today}, $from::text::date)) AS last), period AS (SELECT coalesce($from::text::date, last - ${usualFigureDays - 1}) AS first, last FROM ends),
+     own AS (SELECT id, review_count, rating_sum FROM courses WHERE instructor_id = $userId),
+     figures AS (
+       SELECT ${sumOf('VIEWED')} AS views, ${sumOf('LIKED')} AS likes, ${sumOf('ENROLLED')} AS enrollments, ${sumOf('STUDENTS')} AS students, ${sumOf('PROGRESS')} AS progress
+       FROM period p CROSS JOIN own c CROSS JOIN LATERAL (
+         SELECT * FROM ${figuresOf(['VIEWED', 'LIKED', 'ENROLLED'], 'c.id', `at BETWEEN ${dayNumber('p.first')} AND ${dayNumber('p.last')}`)} t
+         UNION ALL SELECT * FROM ${figuresOf(['STUDENTS', 'PROGRESS'], 'c.id')} t
+       ) f
+     ),
+     questions AS (
+       SELECT p.created_at, (SELECT min(m.created_at) FROM comments m WHERE m.post_id = p.id AND m.author_id = $userId AND m.shown) AS answered_at
+       FROM own c JOIN posts p ON p.course_id = c.id WHERE p.type = 'QUESTION' AND ${shown} AND p.author_id <> $userId AND ${within('p.created_at')}
+     ),
+     answers AS (
+       SELECT count(*) FILTER (WHERE q.in_time) AS answered, count(*) FILTER (WHERE q.in_time OR q.created_at <= now() - interval '${answerDays} days') AS due,
+         percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.created_at) / 3600) AS median_hours
+       FROM (SELECT *, coalesce(answered_at <= created_at + interval '${answerDays} days', false) AS in_time FROM questions) q
+     )
+   SELECT to_char(p.first, 'YYYY-MM-DD') AS "from", to_char(p.last, 'YYYY-MM-DD') AS "to", f.*, a.*,
+     (SELECT coalesce(sum(review_count), 0) FROM own) AS review_count, (SELECT coalesce(sum(rating_sum), 0) FROM own) AS rating_sum
+   FROM period p CROSS JOIN figures f CROSS JOIN answers a`,
+);
+
+export async function getStatisticsSummary(userId: number, { from, to }: StatisticsQuery): Promise<StatisticsSummary> {
+  const row = await summarise.one({ userId, from: from ?? null, to: to ?? null });
+  return {
+    from: row.from,
+    to: row.to,
+    views: row.views,
+    likes: row.likes,
+    enrollments: row.enrollments,
+    avgProgress: rounded(row.progress / 100 / Math.max(1, row.students)),
+    avgRating: rounded(row.rating_sum / Math.max(1, row.review_count)),
+    answeredRate: row.due === 0 ? null : percent(row.answered, row.due),
+    medianAnswerHours: row.median_hours === null ? null : rounded(row.median_hours),
+  };
+}
