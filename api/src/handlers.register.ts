@@ -42,6 +42,7 @@ import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
+import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
@@ -64,6 +65,8 @@ import { ofrepHandlers } from './domains/ofrep/ofrep.handlers.ts';
 import { ordersHandlers } from './domains/orders/orders.handlers.ts';
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts';
 import { passwordsHandlers } from './domains/passwords/passwords.handlers.ts';
+import { payeesHandlers } from './domains/payees/payees.handlers.ts';
+import { payoutsHandlers } from './domains/payouts/payouts.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
@@ -78,9 +81,11 @@ import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
+import { settlementsHandlers } from './domains/settlements/settlements.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
+import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
@@ -135,6 +140,7 @@ export const handlers = {
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
+  incomes: incomesHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
@@ -157,6 +163,8 @@ export const handlers = {
   orders: ordersHandlers,
   outbox: outboxHandlers,
   passwords: passwordsHandlers,
+  payees: payeesHandlers,
+  payouts: payoutsHandlers,
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,
@@ -171,9 +179,11 @@ export const handlers = {
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
   segments: segmentsHandlers,
+  settlements: settlementsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
+  statements: statementsHandlers,
   system: systemHandlers,
   'teaching-courses': teachingCoursesHandlers,
   'teaching-figures': teachingFiguresHandlers,

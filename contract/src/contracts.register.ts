@@ -42,6 +42,7 @@ import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
+import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
@@ -64,6 +65,8 @@ import { ofrepContract } from './domains/ofrep/ofrep.contract.ts';
 import { ordersContract } from './domains/orders/orders.contract.ts';
 import { outboxContract } from './domains/outbox/outbox.contract.ts';
 import { passwordsContract } from './domains/passwords/passwords.contract.ts';
+import { payeesContract } from './domains/payees/payees.contract.ts';
+import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
@@ -78,9 +81,11 @@ import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
+import { settlementsContract } from './domains/settlements/settlements.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
+import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
@@ -135,6 +140,7 @@ export const contract = {
   home: homeContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
+  incomes: incomesContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
@@ -157,6 +163,8 @@ export const contract = {
   orders: ordersContract,
   outbox: outboxContract,
   passwords: passwordsContract,
+  payees: payeesContract,
+  payouts: payoutsContract,
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,
@@ -171,9 +179,11 @@ export const contract = {
   search: searchContract,
   'second-factors': secondFactorsContract,
   segments: segmentsContract,
+  settlements: settlementsContract,
   'sign-in': signInContract,
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,
+  statements: statementsContract,
   system: systemContract,
   'teaching-courses': teachingCoursesContract,
   'teaching-figures': teachingFiguresContract,

@@ -23,6 +23,8 @@ import { messageErrorHelp, messageErrors } from './domains/messages/messages.err
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
+import { payeeErrorHelp, payeeErrors } from './domains/payees/payees.errors.ts';
+import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
 import { phoneCodeErrorHelp, phoneCodeErrors } from './domains/phones/phones.errors.ts';
 import { phoneErrorHelp, phoneErrors } from './shared/phone.ts';
 import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
@@ -36,6 +38,7 @@ import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.
 import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
+import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
@@ -71,6 +74,8 @@ export const errorTables = [
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
   [passwordErrors, passwordErrorHelp],
+  [payeeErrors, payeeErrorHelp],
+  [payoutErrors, payoutErrorHelp],
   [phoneCodeErrors, phoneCodeErrorHelp],
   [phoneErrors, phoneErrorHelp],
   [pointErrors, pointErrorHelp],
@@ -84,6 +89,7 @@ export const errorTables = [
   [roleErrors, roleErrorHelp],
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
+  [settlementErrors, settlementErrorHelp],
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],

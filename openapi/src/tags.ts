@@ -75,6 +75,13 @@ const groups = [
     domains: ['instructor-applications', 'teaching-figures', 'course-students', 'ready-answers'],
   },
   {
+    name: 'Income',
+    korean: '수입과 정산',
+    description: '수입, 정산과 정산받을 계좌, 정산금의 지급',
+    english: 'Earnings, statements, where they are paid to, and pay-outs',
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees'],
+  },
+  {
     name: 'Teaching',
     korean: '강의 만들기',
     description: '강의와 커리큘럼, 올린 파일, 심사',

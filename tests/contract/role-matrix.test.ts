@@ -36,7 +36,7 @@ const refusals: readonly ErrorEntry[] = [
 const needsToken = 'revokeToken';
 
 /** What the contract's `access` promises this caller: a refusal, or nothing when they are let in. */
-function refusalOf({ operationId, metadata: { who, fresh, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
+function refusalOf({ operationId, metadata: { who, orRole, fresh, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
   if (who === 'visitor') return undefined;
   if (who === 'sdk') return kind === 'sdk key' ? undefined : sdkKeyInvalid;
   if (kind === 'visitor' || kind === 'sdk key') return commonErrors.loginRequired;
@@ -45,7 +45,7 @@ function refusalOf({ operationId, metadata: { who, fresh, scope } }: ExampleCall
   if (kind === 'token without scope') return scope === 'any' ? undefined : commonErrors.forbidden;
   if (kind === 'token with every scope') return scope ? undefined : commonErrors.forbidden;
   if (operationId === needsToken) return commonErrors.loginRequired;
-  if (who === 'user' || kind === 'admin' || who === kind) return undefined;
+  if (who === 'user' || kind === 'admin' || who === kind || orRole === kind) return undefined;
   if (who === 'instructor') return instructorRequired;
   return who === 'mentor' ? mentorRequired : commonErrors.forbidden;
 }

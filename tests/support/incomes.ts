@@ -24,7 +24,8 @@ export async function earnedAt(app: TestApp, instructorId: number, at: string, i
 /** Where somebody is paid to. */
 export async function addPayee(app: TestApp, userId: number, kind: 'INDIVIDUAL' | 'SOLE_PROPRIETOR' | 'CORPORATION' = 'INDIVIDUAL'): Promise<void> {
   await app.sql(
-    "INSERT INTO payees (user_id, kind, contract_name, account_name, bank, account_sealed, last4) VALUES ($1, $2, '김배움', '김배움', '배움은행', 'sealed', '1234')",
+    `INSERT INTO payees (user_id, kind, contract_name, account_name, bank, account_sealed, last4, business_number)
+     VALUES ($1, $2, '김배움', '김배움', '20', 'sealed', '1234', CASE WHEN $2 <> 'INDIVIDUAL' THEN '1208147521' END)`,
     [userId, kind],
   );
 }

@@ -3,7 +3,12 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** A file of RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export function csvFile(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map((cell) => toCell(cell)).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${csvRows([head, ...rows])}`;
+}
+
+/** Further rows of such a file. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map((cell) => toCell(cell)).join(',')}\r\n`).join('');
 }
 
 /** A text that begins like a formula would be run by a spreadsheet. Numbers may begin with a minus. */

@@ -107,8 +107,8 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
   return actor;
 }
 
-function checkRole({ who }: RouteMetadata, { roles }: UserActor): void {
-  if (roles.admin) return;
+function checkRole({ who, orRole }: RouteMetadata, { roles }: UserActor): void {
+  if (roles.admin || (orRole && roles[orRole])) return;
   if (who === 'admin') {
     refuseLacking(roles);
     throw fail(commonErrors.forbidden);

@@ -5,15 +5,18 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a secret that must be read again. It opens for the same `owner` only (a person's number, or what else it belongs to), so a row cannot be moved to somebody else. */
-export function seal(secret: string, owner: number | `webhook ${number}`): string {
+/** Whose a secret is: a person's number, or what else it belongs to. */
+type Owner = number | `webhook ${number}` | `payee ${number}`;
+
+/** Encrypts a secret that must be read again. It opens for the same `owner` only, so a row cannot be moved to somebody else. */
+export function seal(secret: string, owner: Owner): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, siteKey(), iv, { authTagLength: tagBytes }).setAAD(Buffer.from(String(owner)));
   return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** @throws Error when it was sealed with another key or for somebody else */
-export function unseal(sealed: string, owner: number | `webhook ${number}`): string {
+export function unseal(sealed: string, owner: Owner): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, siteKey(), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(String(owner)))

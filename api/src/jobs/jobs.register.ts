@@ -37,6 +37,7 @@ import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepHourly as dataLifeSweepHourly, sweepOften as dataLifeSweepOften } from '../data-life/data-life.jobs.ts';
 import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
+import { sweepPayouts as payoutsSweepPayouts } from '../domains/payouts/payouts.jobs.ts';
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
@@ -94,6 +95,7 @@ export const allJobs = [
   dataLifeSweepHourly,
   dataLifeSweepOften,
   ordersSweepOrders,
+  payoutsSweepPayouts,
   experimentResultsSweepPropertiesJob,
   settlementsSweepSettlements,
   filesSweepStorage,

@@ -51,6 +51,7 @@ export const mailKinds = {
   'guest-application': { budget: 'applications', limit: fewOnly },
   news: own,
   'password-link': { ...own, limit: link },
+  'payee-code': own,
   'social-account-unlinked': own,
   'social-email': { budget: 'addresses', limit: link },
   verification: { budget: 'addresses', limit: link },

@@ -10,12 +10,15 @@ import { mentoringReviewNotices } from '../domains/mentoring-reviews/mentoring-r
 import { messageNotices } from '../domains/messages/messages.notices.ts';
 import { orderNotices } from '../domains/orders/orders.notices.ts';
 import { passwordNotices } from '../domains/passwords/passwords.notices.ts';
+import { payeeNotices } from '../domains/payees/payees.notices.ts';
 import { paymentNotices } from '../domains/orders/payments.notices.ts';
+import { payoutNotices } from '../domains/payouts/payouts.notices.ts';
 import { pointNotices } from '../domains/points/points.notices.ts';
 import { postNotices } from '../domains/posts/posts.notices.ts';
 import { publicationNotices } from '../domains/publishing/publishing.notices.ts';
 import { reviewNotices } from '../domains/reviews/reviews.notices.ts';
 import { secondFactorNotices } from '../domains/second-factors/second-factors.notices.ts';
+import { settlementNotices } from '../domains/settlements/settlements.notices.ts';
 import { signInNotices } from '../domains/sign-in/sign-in.notices.ts';
 import { signUpNotices } from '../domains/sign-up/sign-up.notices.ts';
 import { socialAccountNotices } from '../domains/social-accounts/social-accounts.notices.ts';
@@ -35,12 +38,15 @@ export const notices = {
   ...messageNotices,
   ...orderNotices,
   ...passwordNotices,
+  ...payeeNotices,
   ...paymentNotices,
+  ...payoutNotices,
   ...pointNotices,
   ...postNotices,
   ...publicationNotices,
   ...reviewNotices,
   ...secondFactorNotices,
+  ...settlementNotices,
   ...signInNotices,
   ...signUpNotices,
   ...socialAccountNotices,

@@ -28,6 +28,8 @@ export interface AccessOptions {
    * `names: { noteId: 'own note', courseId: 'public' }`. Operations of operators need none, for they may name everything.
    */
   names?: Readonly<Record<string, Owner>>;
+  /** A role that may call as well; whoever has neither is told to lack the first. */
+  orRole?: 'mentor';
   /** The person must have signed in on this browser so recently: `5m`. Tokens never count as fresh. */
   fresh?: Freshness;
   /** Errors of the operation beyond the common ones. */

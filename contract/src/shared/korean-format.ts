@@ -78,6 +78,11 @@ export function formatSeoulTime(moment: Date | string): string {
   return `${at.getUTCMonth() + 1}월 ${at.getUTCDate()}일 (${'일월화수목금토'.charAt(at.getUTCDay())}) ${at.toISOString().slice(11, 16)}`;
 }
 
+/** Day and time in Asia/Seoul as spreadsheets read them: `2026-11-28 20:00`. */
+export function formatSeoulMinute(moment: Date | string): string {
+  return inSeoul(moment).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** `방금 전`, `5분 전`, `3시간 전`, `3일 전`; after a week the date. */
 export function relativeTime(moment: Date | string, now: Date): string {
   const age = now.getTime() - new Date(moment).getTime();

@@ -28,6 +28,12 @@ export const rateSchema = z
   .max(100)
   .meta({ examples: [80] });
 
+/** A month, of Seoul: `2026-11`. */
+export const monthSchema = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-11'] });
+
 /** Answer of an operation that has nothing to tell but that it worked. */
 export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });
 

@@ -28,6 +28,8 @@ interface Found {
 }
 
 const people = 'SELECT id FROM users WHERE email = ANY($1)';
+/** Pay-outs by demo operators, and those to demo instructors alone. What somebody else is paid by stays. */
+const demoPayouts = `NOT EXISTS (SELECT FROM payout_lines l JOIN settlements s ON s.id = l.settlement_id WHERE l.batch_id = payout_batches.id AND s.instructor_id NOT IN (${people}))`;
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
 const orders = `SELECT id FROM orders WHERE user_id IN (${people})`;
 const couponCodes = demoCoupons.map(({ code }) => code);
@@ -89,6 +91,7 @@ const parts: Part[] = [
   },
   { what: '데모 지식공유자의 수입', table: 'income_facts', where: `instructor_id IN (${people})`, values: demoEmails },
   { what: '데모 지식공유자의 정산', table: 'settlements', where: `instructor_id IN (${people})`, values: demoEmails },
+  { what: '데모 정산금의 지급', table: 'payout_batches', where: demoPayouts, values: demoEmails },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 수강권', table: 'voucher_batches', where: 'name = ANY($1)', values: [demoVoucherBatch] },

@@ -45,4 +45,23 @@ export const incomeQueries: Readonly<Record<string, string>> = {
         ) part GROUP BY user_id
       ) o ON o.user_id = l.user_id
     WHERE coalesce(l.owed, 0) <> coalesce(o.owed, 0)`,
+  // A statement is paid by the line that was sent last and has not come back, and by nothing else.
+  'payouts-of-statements': `
+    SELECT 'settlements/' || s.id, coalesce(l.paid, 0), CASE s.state WHEN 'PAID' THEN s.net ELSE 0 END
+    FROM settlements s LEFT JOIN (
+      SELECT l.settlement_id, sum(l.amount) AS paid FROM payout_lines l JOIN payout_batches b ON b.id = l.batch_id WHERE b.state = 'SENT' AND l.state = 'SENT' GROUP BY l.settlement_id
+    ) l ON l.settlement_id = s.id
+    WHERE coalesce(l.paid, 0) <> CASE s.state WHEN 'PAID' THEN s.net ELSE 0 END`,
+  'payouts-in-books': `
+    SELECT 'payouts/' || l.batch_id || ' settlements/' || l.settlement_id || ' ' || v.what, coalesce(e.moved, 0), v.amount
+    FROM payout_lines l JOIN payout_batches b ON b.id = l.batch_id
+      CROSS JOIN LATERAL (VALUES ('sent', CASE b.state WHEN 'SENT' THEN l.amount ELSE 0 END), ('returned', CASE l.state WHEN 'RETURNED' THEN -l.amount ELSE 0 END)) AS v (what, amount)
+      LEFT JOIN LATERAL (SELECT -sum(e.amount) AS moved FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.key = 'payout:' || l.batch_id || ':' || l.settlement_id || ':' || v.what AND e.account = 'payouts') e ON true
+    WHERE coalesce(e.moved, 0) <> v.amount`,
+  // Statements go after five years, and their lines with them.
+  'sums-of-payouts': `
+    SELECT 'payouts/' || b.id, coalesce(l.amount, 0), b.total
+    FROM payout_batches b LEFT JOIN (SELECT batch_id, sum(amount) AS amount FROM payout_lines GROUP BY batch_id) l ON l.batch_id = b.id
+    WHERE b.made_at > now() - interval '5 years' AND coalesce(l.amount, 0) <> b.total`,
 };

@@ -23,6 +23,8 @@ export type LedgerKind =
   | 'INCOME_EARNED'
   | 'INCOME_REVERSED'
   | 'INCOME_SETTLED'
+  | 'INCOME_PAID'
+  | 'INCOME_RETURNED'
   | 'CARRIED_FORWARD';
 
 export interface LedgerTransaction {
@@ -34,33 +36,41 @@ export interface LedgerTransaction {
   entries: readonly LedgerEntry[];
 }
 
+const entrySchema = z.object({ account: z.string(), userId: z.number().optional(), amount: z.number() });
+const movement = z.object({ key: z.string(), kind: z.string(), orderId: z.number().optional(), entries: z.array(entrySchema) });
+
 const add = statement(
   'ledger.add',
-  {
-    parameters: {
-      key: z.string(),
-      kind: z.string(),
-      orderId: z.number().nullable(),
-      entries: json(z.array(z.object({ account: z.string(), userId: z.number().optional(), amount: z.number() }))),
-    },
-  },
-  `WITH added AS (INSERT INTO ledger_transactions (key, kind, order_id) VALUES ($key, $kind, $orderId) RETURNING id)
+  { parameters: { movements: json(z.array(movement)) } },
+  `WITH moved AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($movements::jsonb) AS m (key text, kind text, "orderId" bigint, entries jsonb)),
+     added AS (INSERT INTO ledger_transactions (key, kind, order_id) SELECT key, kind, "orderId" FROM moved RETURNING id, key)
    INSERT INTO ledger_entries (transaction_id, account, user_id, amount)
-   SELECT added.id, e.account, e."userId", e.amount FROM added, jsonb_to_recordset($entries::jsonb) AS e (account text, "userId" bigint, amount bigint)`,
+   SELECT a.id, e.account, e."userId", e.amount FROM added a JOIN moved m ON m.key = a.key,
+     jsonb_to_recordset(m.entries) AS e (account text, "userId" bigint, amount bigint)`,
 );
 
+/** {@link postAll} of one movement. */
+export async function post(transaction: LedgerTransaction): Promise<void> {
+  await postAll([transaction]);
+}
+
 /**
- * Writes one movement into the books, in the transaction of what it tells. Where nothing moves, nothing is written.
+ * Writes movements into the books, in the transaction of what they tell. Where nothing moves, nothing is written.
  * @throws Error outside a transaction, for entries that do not sum to nothing, and for a key that was posted before: it would be the
  * same movement twice
  */
-export async function post({ key, kind, orderId, entries }: LedgerTransaction): Promise<void> {
+export async function postAll(transactions: readonly LedgerTransaction[]): Promise<void> {
+  const movements = transactions.map(({ entries, ...transaction }) => ({ ...transaction, entries: entries.filter(({ amount }) => amount !== 0) }));
+  for (const { key, entries } of movements) refuseUnbalanced(key, entries);
+  const moved = movements.filter(({ entries }) => entries.length > 0);
+  if (moved.length > 0) await add.run({ movements: moved });
+}
+
+function refuseUnbalanced(key: string, entries: readonly LedgerEntry[]): void {
   if (!runningTransaction()) throw new Error(`${key} is posted outside the transaction of its movement`);
-  const moved = entries.filter(({ amount }) => amount !== 0);
-  if (!moved.every(({ amount }) => Number.isSafeInteger(amount)) || moved.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
+  if (!entries.every(({ amount }) => Number.isSafeInteger(amount)) || entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
     throw new Error(`${key} does not balance: ${JSON.stringify(entries)}`);
   }
-  if (moved.length > 0) await add.run({ key, kind, orderId: orderId ?? null, entries: moved });
 }
 
 const ofOrders = { orderIds: z.array(z.number()) };

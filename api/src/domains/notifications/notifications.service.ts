@@ -21,7 +21,8 @@ export type SecurityNotice =
   | 'second-factor-added'
   | 'second-factor-removed'
   | 'recovery-code-used'
-  | 'second-factor-guessed';
+  | 'second-factor-guessed'
+  | 'payee-changed';
 
 /** Characters of a title; the table has room for more. */
 const longestTitle = 200;

@@ -5,34 +5,33 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { config } from '../../config.ts';
 import { fail } from '../../http/app-error.ts';
-import { drawingThread } from '../certificates/drawing-thread.service.ts';
 import { findPerson } from '../users/users.service.ts';
 import { getOrder } from './list-orders.ts';
-import type { ReceiptSheet } from './receipt-sheet.ts';
-
-const draw: (sheet: ReceiptSheet) => Promise<Buffer> = drawingThread(new URL('draw-receipt.worker.ts', import.meta.url));
-
-const calendarDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
+import { dayOnPaper, drawInThread, type PaperSheet } from './paper.service.ts';
 
 /** The receipt of a paid order as a file. @throws AppError COMMON_004, ORDER_004, COMMON_013 */
 export async function getReceipt(userId: number, id: number): Promise<{ name: string; bytes: Buffer }> {
   const [order, person] = [await getOrder(userId, id), await findPerson(userId)];
   const { paidAt, method } = order.payment;
   if (paidAt === undefined) throw fail(orderErrors.wrongState);
-  const bytes = await draw({
+  const bytes = await drawInThread({
     siteName: config().SITE_NAME,
-    orderNo: order.orderNo,
-    buyer: person?.name ?? '',
-    paidOn: calendarDay.format(new Date(paidAt)),
-    method: method ? methodNames[method] : '결제할 금액 없음',
-    items: order.items.map(({ title, price, refundedAt }) => ({ title: refundedAt ? `${title} (환불)` : title, price: formatWon(price) })),
+    title: `주문 ${order.orderNo} 영수증`,
+    heading: '영수증',
+    facts: [
+      ['주문 번호', order.orderNo],
+      ['주문한 사람', person?.name ?? ''],
+      ['결제한 날', dayOnPaper(paidAt)],
+      ['결제 수단', method ? methodNames[method] : '결제할 금액 없음'],
+    ],
+    items: order.items.map(({ title, price, refundedAt }) => ({ title: refundedAt ? `${title} (환불)` : title, amount: formatWon(price) })),
     sums: sumsOf(order),
-    issuedOn: calendarDay.format(new Date()),
+    issuedOn: dayOnPaper(new Date()),
   });
   return { name: `영수증 ${order.orderNo}.pdf`, bytes };
 }
 
-function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount }: Order): ReceiptSheet['sums'] {
+function sumsOf({ items, couponDiscount, pointUsed, amount, refundedAmount }: Order): PaperSheet['sums'] {
   const points = sumWon(...items.map(({ refundedPoints }) => refundedPoints));
   return [
     { label: '상품 금액', amount: formatWon(sumWon(...items.map(({ price }) => price))) },

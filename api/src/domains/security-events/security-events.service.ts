@@ -19,6 +19,7 @@ const effects = [
   'password-changed',
   'second-factor-added',
   'second-factor-removed',
+  'payee-changed',
   'account-blocked',
   'account-unblocked',
   'account-activated',

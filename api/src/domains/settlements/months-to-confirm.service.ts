@@ -31,6 +31,14 @@ export async function monthsToConfirm(): Promise<{ today: string; months: { mont
   return { today, months };
 }
 
+const findHolidays = statement('settlements.find-holidays', { row: { date: present(z.string()) } }, 'SELECT date::text AS date FROM business_holidays');
+
+/** Tells the day on which a month, by its first day, is confirmed. */
+export async function confirmDays(): Promise<(month: string) => string> {
+  const holidays = new Set((await findHolidays.all()).map(({ date }) => date));
+  return (month) => confirmDay(month, holidays);
+}
+
 /** Whether a day on which statements were to be confirmed has gone by without it. */
 export async function areStatementsLate(): Promise<boolean> {
   const { today, months } = await monthsToConfirm();

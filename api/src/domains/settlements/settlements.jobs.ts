@@ -11,6 +11,16 @@ const releasePaid = statement(
   `UPDATE settlements s SET state = 'CONFIRMED', held_reason = NULL FROM payees p WHERE p.user_id = s.instructor_id AND s.state = 'HELD' AND s.held_reason = $reason`,
 );
 
+/** Months that are over can be looked at, and confirmed, before their day. */
+const openEnded = statement(
+  'settlements.open-ended',
+  {},
+  `INSERT INTO settlements (instructor_id, month)
+   SELECT DISTINCT f.instructor_id, f.month FROM income_facts f WHERE f.settlement_id IS NULL AND f.month < date_trunc('month', now() AT TIME ZONE 'Asia/Seoul')::date
+     AND NOT EXISTS (SELECT FROM settlements s WHERE s.instructor_id = f.instructor_id AND s.month >= f.month)
+   ON CONFLICT DO NOTHING`,
+);
+
 /**
  * Confirms every month whose day has come, the oldest first, and each person's by itself: what was confirmed before a worker died stays so,
  * and the next run goes on. A failure of one keeps no other waiting, but its later months wait for it.
@@ -26,6 +36,7 @@ export const confirmSettlements = defineJob(
         await confirmStatement(instructorId, month, confirmOn).catch((error: unknown) => failures.set(instructorId, error));
       }
     }
+    await openEnded.run();
     await releasePaid.run({ reason: heldBySystem.noPayee });
     if (failures.size > 0) throw new AggregateError(failures.values(), `${failures.size} statements could not be confirmed`);
   },
@@ -43,20 +54,12 @@ const removeStatements = statement(
      ORDER BY s.confirmed_at LIMIT 100 FOR UPDATE SKIP LOCKED))`,
 );
 
-const removeBatches = statement(
-  'settlements.remove-old-batches',
-  {},
-  `DELETE FROM payout_batches b WHERE b.made_at < now() - interval '5 years' AND NOT EXISTS (SELECT FROM settlements s WHERE s.batch_id = b.id)
-     AND NOT EXISTS (SELECT FROM payout_lines l WHERE l.batch_id = b.id)`,
-);
-
 /** Deletes what the law wants no longer. */
 export const sweepSettlements = defineJob(
   'settlements.sweep',
   z.object({}),
   async () => {
     while ((await removeStatements.run()) > 0);
-    await removeBatches.run();
   },
   { durability: 'housekeeping', cron: '50 3 * * *' },
 );

@@ -1,6 +1,8 @@
 import { revenueShare } from '../../shared/constants.ts';
 import { percentOfWon, subtractWon, sumWon } from '../../shared/money.ts';
+import type { Rule } from '../../shared/rule.ts';
 import { shareOut } from '../orders/share-out.rules.ts';
+import { incomeFieldErrors } from './incomes.errors.ts';
 
 /** How a course was sold: by the platform, or by a coupon that its own instructor had given out. */
 export const saleChannels = ['PLATFORM', 'INSTRUCTOR'] as const;
@@ -87,4 +89,33 @@ export function incomeToNote(
   const { base: left, income: earned } = incomeOf(baseAfterRefunds(sold.base, returned), sold.rate);
   const [base, income] = [left - noted.base, earned - noted.income];
   return base === 0 && income === 0 ? undefined : { base, fee: base - income, income };
+}
+
+/** Lines of a statement: what was earned, and what the month before left over. */
+export const incomeRowKinds = [...incomeKinds, 'CARRY'] as const;
+export type IncomeRowKind = (typeof incomeRowKinds)[number];
+
+/** What becomes of a line: not confirmed yet, confirmed and waiting for its money, held back, paid out. */
+export const incomeStatuses = ['PENDING', 'CONFIRMED', 'HELD', 'PAID'] as const;
+export type IncomeStatus = (typeof incomeStatuses)[number];
+
+export const chartUnits = ['day', 'month'] as const;
+export type ChartUnit = (typeof chartUnits)[number];
+
+/** Most days that a chart of each unit covers. */
+const longestChart: Readonly<Record<ChartUnit, number>> = { day: 366, month: 3660 };
+
+/** Days of Seoul, both of which count. */
+export const daysRule: Rule<{ from?: string | undefined; to?: string | undefined }> = ({ from, to }) =>
+  from !== undefined && to !== undefined && to < from ? incomeFieldErrors.endsBeforeStart : undefined;
+
+export const chartRule: Rule<{ unit: ChartUnit; from: string; to: string }> = ({ unit, ...days }) => {
+  const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000;
+  return daysRule(days) ?? (length >= longestChart[unit] ? incomeFieldErrors.tooLong : undefined);
+};
+
+/** Of what a business is paid, the part that is value added tax: a tenth of the rest, rounded down. */
+export function splitVat(net: number): { supply: number; vat: number } {
+  const vat = Number(BigInt(net) / 11n);
+  return { supply: subtractWon(net, vat), vat };
 }

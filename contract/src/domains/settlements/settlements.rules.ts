@@ -7,6 +7,17 @@ export type SettlementState = (typeof settlementStates)[number];
 /** Why a statement is held that no operator held. */
 export const heldBySystem = { noPayee: 'NO_PAYEE', backfill: 'BACKFILL' } as const;
 
+/** Letters of what an operator says about holding a statement. */
+export const heldReasonLength = 200;
+
+/** What is known of the invoice that a business sends for its share. */
+export const taxInvoiceStates = ['REQUESTED', 'RECEIVED'] as const;
+export type TaxInvoiceState = (typeof taxInvoiceStates)[number];
+
+/** Why a statement cannot be put into a pay-out, the first that holds. */
+export const unpayableReasons = ['STATE', 'NOTHING', 'IN_PAYOUT', 'OWN', 'WITHDRAWN', 'NO_PAYEE', 'PAYEE_CHANGED', 'TAX_INVOICE'] as const;
+export type UnpayableReason = (typeof unpayableReasons)[number];
+
 export const payeeKinds = ['INDIVIDUAL', 'SOLE_PROPRIETOR', 'CORPORATION'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
@@ -39,6 +50,11 @@ export function settleSum({ carriedIn, income, withheld }: { carriedIn: number; 
   const incomeTax = withheld ? tensOfWon(percentOfWon(sum, terms.incomeTax)) : 0;
   const localTax = tensOfWon(percentOfWon(incomeTax, terms.localTax));
   return { incomeTax, localTax, net: sum - incomeTax - localTax, carriedOut: 0 };
+}
+
+/** Whoever was confirmed as a business pays their own tax, and is paid once their invoice is there. */
+export function needsTaxInvoice({ net, incomeTax }: Pick<SettledSum, 'net' | 'incomeTax'>): boolean {
+  return net > 0 && incomeTax === 0;
 }
 
 const dayMs = 86_400_000;

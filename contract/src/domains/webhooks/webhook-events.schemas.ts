@@ -5,6 +5,7 @@ import { experimentStatusSchema } from '../experiments/experiments.schemas.ts';
 import { applicationSchema } from '../instructor-applications/instructor-applications.schemas.ts';
 import { mentoringSchema } from '../mentorings/mentorings.schemas.ts';
 import { orderSchema } from '../orders/orders.schemas.ts';
+import { settlementSchema } from '../settlements/settlements.schemas.ts';
 import type { SentEvent } from './webhooks.rules.ts';
 
 const userId = idSchema.meta({ description: '회원 번호', examples: [42] });
@@ -73,6 +74,13 @@ const data = {
   'mentoring.status_changed': mentoring
     .extend({ previousStatus: mentoringSchema.shape.status.optional().meta({ description: '앞의 상태. 알린 적이 없으면 없습니다.', examples: ['REQUESTED'] }) })
     .meta({ id: 'MentoringStatusChangedData', description: '상태가 바뀐 멘토링' }),
+  'settlement.confirmed': settlementSchema
+    .pick({ id: true, month: true, state: true, income: true, net: true })
+    .extend({
+      userId: userId.meta({ description: '정산받는 사람의 회원 번호', examples: [7] }),
+      confirmedAt: dateTimeSchema.meta({ description: '확정한 때' }),
+    })
+    .meta({ id: 'SettlementConfirmedData', description: '확정한 정산' }),
   'experiment.status_changed': z
     .object({
       environment: z.string().meta({ description: '환경 이름', examples: ['production'] }),
@@ -159,6 +167,12 @@ const words: Readonly<Record<SentEvent, Described>> = {
     description:
       '신청한 멘토링을 받아들였거나 거절했거나 취소했습니다. 답이 없어 끝났거나, 마쳤거나, 한쪽이 오지 않은 것도 옵니다. 시간만 옮긴 것은 오지 않습니다.',
   },
+  'settlement.confirmed': {
+    id: 'SettlementConfirmed',
+    summary: '정산 확정',
+    summaryEn: 'A statement was confirmed',
+    description: '한 사람의 한 달 정산을 확정했습니다. 금액은 바뀌지 않고, `state`가 HELD면 지급을 미룹니다.',
+  },
   'experiment.status_changed': {
     id: 'ExperimentStatusChanged',
     summary: '실험의 상태 변경',
@@ -190,5 +204,6 @@ export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z
   'course.published': message('course.published'),
   'mentoring.requested': message('mentoring.requested'),
   'mentoring.status_changed': message('mentoring.status_changed'),
+  'settlement.confirmed': message('settlement.confirmed'),
   'experiment.status_changed': message('experiment.status_changed'),
 };

@@ -10,6 +10,7 @@ export const webhookEvents = [
   'course.published',
   'mentoring.requested',
   'mentoring.status_changed',
+  'settlement.confirmed',
   'experiment.status_changed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

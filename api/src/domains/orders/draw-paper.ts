@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
-import type { ReceiptSheet } from './receipt-sheet.ts';
+import type { PaperSheet } from './paper.service.ts';
 
 type Document = InstanceType<typeof PdfKit>;
 
@@ -17,9 +17,8 @@ function fontFile(weight: 'Regular' | 'Bold'): string {
   return createRequire(import.meta.url).resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`);
 }
 
-/** A receipt to print, on as many pages as it needs. Mostly it reads the font, for which it needs a quarter of a second: call it in a thread of its own. */
-export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
-  const title = `주문 ${sheet.orderNo} 영수증`;
+/** A paper to print, on as many pages as it needs. Mostly it reads the font, for which it needs a quarter of a second: call it in a thread of its own. */
+export async function drawPaper(sheet: PaperSheet): Promise<Buffer> {
   const document = new PdfKit({
     size: 'A4',
     margin,
@@ -27,26 +26,20 @@ export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
     lang: 'ko-KR',
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: sheet.siteName },
+    info: { Title: sheet.title, Author: sheet.siteName },
   });
   const bytes = buffer(document);
   document.registerFont('regular', fontFile('Regular')).registerFont('bold', fontFile('Bold'));
   const root = document.struct('Document');
   document.addStructure(root);
   const say = (type: 'H1' | 'P', draw: () => void) => root.add(document.struct(type, {}, draw));
-  say('H1', () => document.font('bold').fontSize(28).fillColor(brand).text('영수증', margin, margin));
-  const facts: [string, string][] = [
-    ['주문 번호', sheet.orderNo],
-    ['주문한 사람', sheet.buyer],
-    ['결제한 날', sheet.paidOn],
-    ['결제 수단', sheet.method],
-  ];
+  say('H1', () => document.font('bold').fontSize(28).fillColor(brand).text(sheet.heading, margin, margin));
   document.moveDown(0.6);
-  for (const [label, value] of facts) say('P', () => fact(document, label, value));
+  for (const [label, value] of sheet.facts) say('P', () => fact(document, label, value));
   rule(document);
-  for (const { title: name, price } of sheet.items) say('P', () => row(document, name, price, false));
+  for (const { title, note, amount } of sheet.items) say('P', () => row(document, { text: title, note, amount }));
   rule(document);
-  for (const { label, amount, strong = false } of sheet.sums) say('P', () => row(document, label, amount, strong));
+  for (const { label, amount, strong } of sheet.sums) say('P', () => row(document, { text: label, amount, strong }));
   document.moveDown(2);
   say('P', () => document.font('regular').fontSize(10).fillColor(quiet).text(`${sheet.issuedOn} ${sheet.siteName}`, margin, document.y, { width }));
   root.end();
@@ -61,17 +54,31 @@ function fact(document: Document, label: string, value: string): void {
   document.moveDown(0.3);
 }
 
+interface Row {
+  text: string;
+  /** In small letters below the text. */
+  note?: string | undefined;
+  amount: string;
+  strong?: boolean | undefined;
+}
+
 /** A text and its amount at the right edge; long titles break, and a row is never torn by the end of a page. */
-function row(document: Document, text: string, amount: string, strong: boolean): void {
-  document
-    .font(strong ? 'bold' : 'regular')
-    .fontSize(strong ? 14 : 11)
-    .fillColor(ink);
-  const tall = document.heightOfString(text, { width: width - amountWidth });
+function row(document: Document, { text, note, amount, strong = false }: Row): void {
+  const large = () =>
+    document
+      .font(strong ? 'bold' : 'regular')
+      .fontSize(strong ? 14 : 11)
+      .fillColor(ink);
+  const tall = large().heightOfString(text, { width: width - amountWidth }) + (note === undefined ? 0 : 14);
   if (document.y + tall > bottom) document.addPage();
   const top = document.y;
-  document.text(amount, margin + width - amountWidth, top, { width: amountWidth, align: 'right' });
+  large().text(amount, margin + width - amountWidth, top, { width: amountWidth, align: 'right' });
   document.text(text, margin, top, { width: width - amountWidth - 12 });
+  if (note !== undefined)
+    document
+      .fontSize(9)
+      .fillColor(quiet)
+      .text(note, margin, document.y, { width: width - amountWidth - 12 });
   document.moveDown(0.4);
 }
 

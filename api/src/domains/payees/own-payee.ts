@@ -1,0 +1,74 @@
+import { payeeErrors } from '@baeum/contract/domains/payees/payees.errors.ts';
+import type { Payee, PayeeCodeSent, PayeeInput } from '@baeum/contract/domains/payees/payees.schemas.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hasSiteKey } from '../../http/site-key.ts';
+import { tellOwner } from '../notifications/notifications.service.ts';
+import { recordSecurityEvent } from '../security-events/security-events.service.ts';
+import { releaseWithPayee } from '../settlements/release-held.service.ts';
+import { isSessionOpen } from '../sign-in/sessions.service.ts';
+import { getAccount, lockAccount, type Account } from '../users/accounts.service.ts';
+import { maskEmail } from '../users/users.service.ts';
+import { checkCode, sendCode, takeCode } from './payee-codes.ts';
+import { addPayee, changePayee, findEarned, findPayee, toPayeeDetails, type PayeeRow } from './payee-rows.ts';
+import { sealAccount } from './sealed-payees.service.ts';
+
+/** @throws AppError PAYEE_001 */
+export async function getPayee(userId: number): Promise<Payee> {
+  const account = await findEarner(userId);
+  return toPayee(account, await findPayee.first({ userId }));
+}
+
+/** @throws AppError PAYEE_001, PAYEE_006, COMMON_005 for who has a second factor, EMAIL_005, EMAIL_007 */
+export async function sendPayeeCode(userId: number): Promise<PayeeCodeSent> {
+  const account = await findEarner(userId);
+  if (!hasSiteKey()) throw fail(payeeErrors.unavailable);
+  if (account.hasSecondFactor) throw fail(commonErrors.conflict, { detail: '2단계 인증을 쓰는 회원에게는 인증번호를 보내지 않습니다.' });
+  return { ...(await sendCode(account)), emailMasked: maskEmail(account.email) };
+}
+
+/**
+ * Says where to pay, in place of what was said before. A recent sign-in has shown the second factor where there is one; who has none shows a code.
+ * @throws AppError PAYEE_001 – PAYEE_006, COMMON_002 where the session has ended meanwhile, COMMON_005 where it is not as it was read
+ */
+export async function updatePayee({ userId, credentialId }: UserActor, { code, ...input }: PayeeInput, context: RequestContext): Promise<Payee> {
+  const { hasSecondFactor } = await findEarner(userId);
+  if (!hasSiteKey()) throw fail(payeeErrors.unavailable);
+  if (!hasSecondFactor) {
+    if (code === undefined) throw fail(payeeErrors.codeNeeded);
+    await checkCode(userId, code);
+  }
+  return transaction(async () => {
+    const account = await lockAccount(userId);
+    if (!(await isSessionOpen(credentialId))) throw fail(commonErrors.loginRequired);
+    if (account.hasSecondFactor !== hasSecondFactor) throw fail(commonErrors.conflict);
+    if (!hasSecondFactor) await takeCode(userId, code ?? '');
+    const row = await save(userId, input);
+    await releaseWithPayee(userId);
+    recordSecurityEvent('payee-changed', { actorId: userId, context });
+    await tellOwner(userId, 'payee-changed', { bank: row.bank, last4: row.last4 }, { context });
+    return toPayee(account, row);
+  });
+}
+
+/** @throws AppError COMMON_005 */
+async function save(userId: number, { account, version, businessNumber, ...names }: Omit<PayeeInput, 'code'>): Promise<PayeeRow> {
+  const details = { userId, ...names, accountSealed: sealAccount(userId, account), last4: account.slice(-4), businessNumber: businessNumber || null };
+  const row = version === 0 ? await addPayee.first(details) : await changePayee.first({ ...details, version });
+  if (!row) throw fail(commonErrors.conflict);
+  return row;
+}
+
+/** @throws AppError PAYEE_001 */
+async function findEarner(userId: number): Promise<Account> {
+  const account = await getAccount(userId);
+  if (account.isInstructor || account.isMentor || (await findEarned.one({ userId })).earned) return account;
+  throw fail(payeeErrors.notEarning);
+}
+
+function toPayee({ hasSecondFactor }: Account, row: PayeeRow | undefined): Payee {
+  return { details: row ? toPayeeDetails(row) : null, version: row?.version ?? 0, proof: hasSecondFactor ? 'SECOND_FACTOR' : 'MAIL_CODE' };
+}

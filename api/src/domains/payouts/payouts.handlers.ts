@@ -1,0 +1,27 @@
+import { payoutsContract } from '@baeum/contract/domains/payouts/payouts.contract.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { bankFile } from './bank-file.ts';
+import { approvePayout, cancelPayout } from './change-payout.ts';
+import { listPayouts } from './list-payouts.ts';
+import { paySettlements } from './pay-settlements.ts';
+import { getPayout } from './payout-rows.ts';
+import { markPayoutSent, returnPayoutLine } from './send-payout.ts';
+
+export const payoutsHandlers = implement(payoutsContract, {
+  paySettlements: ({ actor, context, body }) => paySettlements({ actor, context }, body.settlementIds),
+  listPayouts: ({ query }) => listPayouts(query),
+  getPayout: ({ params }) => getPayout(params.id),
+  getPayoutFile: raw(async ({ actor, context, params, response }) => {
+    const text = await bankFile({ actor, context }, params.id);
+    response.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="payout-${params.id}.csv"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(text);
+  }),
+  approvePayout: ({ actor, context, params }) => approvePayout({ actor, context }, params.id),
+  cancelPayout: ({ actor, context, params }) => cancelPayout({ actor, context }, params.id),
+  markPayoutSent: ({ actor, context, params }) => markPayoutSent({ actor, context }, params.id),
+  returnPayoutLine: ({ actor, context, params, body }) => returnPayoutLine({ actor, context }, params.id, params.settlementId, body.reason),
+});

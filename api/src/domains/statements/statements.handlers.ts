@@ -1,0 +1,17 @@
+import { statementsContract } from '@baeum/contract/domains/statements/statements.contract.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { listStatements } from './own-statements.service.ts';
+import { getStatementPdf } from './statement-pdf.ts';
+
+export const statementsHandlers = implement(statementsContract, {
+  listStatements: ({ actor, query }) => listStatements(actor.userId, query),
+  getStatementPdf: raw(async ({ actor, params, response }) => {
+    const { name, bytes } = await getStatementPdf(actor.userId, params.month);
+    response.set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="statement-${params.month}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.send(bytes);
+  }),
+});

@@ -1,0 +1,53 @@
+import { invalidField, type ErrorHelp, type ErrorTable } from '../../shared/errors.ts';
+
+/** Refusals of where somebody is paid to. */
+export const payeeErrors = {
+  notEarning: { errorCode: 'PAYEE_001', status: 403, message: '정산받을 계좌는 지식공유자와 멘토만 등록할 수 있습니다.' },
+  codeNeeded: { errorCode: 'PAYEE_002', status: 400, message: '메일로 받은 인증번호를 입력해주세요.' },
+  codeWrong: { errorCode: 'PAYEE_003', status: 400, message: '인증번호가 맞지 않습니다.' },
+  codeExpired: { errorCode: 'PAYEE_004', status: 400, message: '인증번호가 만료되었거나 이미 쓴 번호입니다. 인증번호를 다시 받아주세요.' },
+  tooManyTries: { errorCode: 'PAYEE_005', status: 429, message: '인증번호를 너무 여러 번 틀렸습니다. 인증번호를 다시 받아주세요.' },
+  unavailable: { errorCode: 'PAYEE_006', status: 409, message: '지금은 계좌를 등록할 수 없습니다. 운영자에게 문의해주세요.' },
+} as const satisfies ErrorTable;
+
+/** What a form says at its field. */
+export const payeeFieldErrors = {
+  name: invalidField('이름을 입력해주세요.'),
+  longName: invalidField('60자 이하로 입력해주세요.'),
+  bank: invalidField('은행을 골라주세요.'),
+  account: invalidField('계좌 번호를 확인해주세요. 숫자 8자리에서 16자리입니다.'),
+  businessNumber: invalidField('사업자등록번호를 확인해주세요. 숫자 10자리입니다.'),
+  noBusiness: invalidField('사업자등록번호는 사업자만 입력합니다.'),
+  code: invalidField('인증번호 6자리를 입력해주세요.'),
+} as const;
+
+export const payeeErrorHelp: ErrorHelp<typeof payeeErrors> = {
+  notEarning: {
+    english: 'Only instructors and mentors are paid.',
+    person: '지식공유자나 멘토로 신청해 승인받으면 등록할 수 있습니다.',
+    developer: '지식공유자나 멘토인 계정의 로그인으로 보냅니다.',
+  },
+  codeNeeded: {
+    english: 'The code that was mailed is needed.',
+    meaning: '2단계 인증을 쓰지 않는 계정은 메일로 받은 인증번호가 있어야 계좌를 바꿀 수 있습니다.',
+    person: '인증번호를 받아 입력해주세요.',
+    developer: 'sendPayeeCode로 인증번호를 보내게 한 뒤 code에 담습니다.',
+  },
+  codeWrong: { english: 'The code is wrong.', person: '메일로 받은 인증번호를 다시 확인해주세요.' },
+  codeExpired: {
+    english: 'The code has expired or was used.',
+    person: '인증번호를 다시 받아 입력해주세요.',
+    developer: 'sendPayeeCode로 새 인증번호를 보내게 합니다.',
+  },
+  tooManyTries: {
+    english: 'The code was typed wrong too often.',
+    person: '인증번호를 다시 받아 입력해주세요.',
+    developer: 'sendPayeeCode로 새 인증번호를 보내게 합니다.',
+  },
+  unavailable: {
+    english: 'This site cannot keep account numbers.',
+    meaning: '이 서버에는 비밀 값을 지킬 키(SECRETS_KEY)가 없어 계좌 번호를 맡지 않습니다.',
+    person: '사이트 운영자에게 알려주세요.',
+    developer: '서버를 운영한다면 SECRETS_KEY를 정합니다.',
+  },
+};

@@ -1,0 +1,80 @@
+import { composeText } from '../../shared/compose-text.ts';
+import type { ErrorEntry } from '../../shared/errors.ts';
+import { bankNames } from '../payments/payments.rules.ts';
+import type { PayeeKind } from '../settlements/settlements.rules.ts';
+import { payeeFieldErrors } from './payees.errors.ts';
+
+/** What each kind of payee is called. */
+export const payeeKindNames: Readonly<Record<PayeeKind, string>> = { INDIVIDUAL: '개인', SOLE_PROPRIETOR: '개인사업자', CORPORATION: '법인' };
+
+export const payeeNameLength = 60;
+/** Digits of an account that transfers go to. */
+export const accountLength = { min: 8, max: 16 } as const;
+
+/** Days after a change of the account before anything is paid there: whoever did not change it themselves has time to say so. */
+export const payeeRestDays = 3;
+
+/** A code that is mailed before a change: its digits, how long it holds, how often it may be typed wrong, how many a day are mailed and how far apart. */
+export const payeeCode = { digits: 6, minutes: 10, tries: 5, aDay: 10, secondsApart: 60 } as const;
+
+/** How somebody proves a change besides the recent sign-in: it had their second factor, or a code is mailed to them. */
+export const payeeProofs = ['SECOND_FACTOR', 'MAIL_CODE'] as const;
+export type PayeeProof = (typeof payeeProofs)[number];
+
+/** Whether a payee pays taxes by themselves and has a number for it. */
+export function isBusiness(kind: PayeeKind): boolean {
+  return kind !== 'INDIVIDUAL';
+}
+
+/** When the first sum goes to an account that was changed then. */
+export function payableFrom(changedAt: Date): Date {
+  return new Date(changedAt.getTime() + payeeRestDays * 86_400_000);
+}
+
+/** Digits of a number as people type it, with spaces and hyphens. */
+export function bareDigits(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** A name as the bank or the contract has it. */
+export function payeeNameRule(typed: string): ErrorEntry | undefined {
+  const name = composeText(typed).trim();
+  if (name === '') return payeeFieldErrors.name;
+  return name.length > payeeNameLength || /\p{Cc}/u.test(name) ? payeeFieldErrors.longName : undefined;
+}
+
+export function payeeBankRule(bank: string): ErrorEntry | undefined {
+  return bank in bankNames ? undefined : payeeFieldErrors.bank;
+}
+
+export function payeeAccountRule(typed: string): ErrorEntry | undefined {
+  const { length } = bareDigits(typed);
+  return /^\d+$/.test(bareDigits(typed)) && length >= accountLength.min && length <= accountLength.max ? undefined : payeeFieldErrors.account;
+}
+
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** Ten digits, the last of which follows from the others. */
+export function businessNumberRule(typed: string): ErrorEntry | undefined {
+  const number = bareDigits(typed);
+  if (!/^\d{10}$/.test(number)) return payeeFieldErrors.businessNumber;
+  const digits = [...number].map(Number);
+  const [ninth = 0, last] = digits.slice(-2);
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), Math.floor((ninth * 5) / 10));
+  return (10 - (sum % 10)) % 10 === last ? undefined : payeeFieldErrors.businessNumber;
+}
+
+/** What is wrong with the number of a payee of this kind: businesses have one, and persons none. */
+export function businessNumberProblem(kind: PayeeKind, typed: string | undefined): ErrorEntry | undefined {
+  if (isBusiness(kind)) return businessNumberRule(typed ?? '');
+  return typed === undefined || typed === '' ? undefined : payeeFieldErrors.noBusiness;
+}
+
+export function payeeCodeRule(code: string): ErrorEntry | undefined {
+  return /^\d{6}$/.test(code) ? undefined : payeeFieldErrors.code;
+}
+
+/** The three digits that a file of transfers names a bank with: providers of payments still know 국민은행 by its former number. */
+export function clearingCode(bank: string): string {
+  return bank === '06' ? '004' : bank.padStart(3, '0');
+}
