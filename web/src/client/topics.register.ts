@@ -43,6 +43,7 @@ export type SharedTopic =
   | 'posts'
   | 'profile'
   | 'public-profile'
+  | 'ready-answers'
   | 'review-courses'
   | 'reviews'
   | 'roadmaps'

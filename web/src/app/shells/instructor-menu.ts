@@ -21,7 +21,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
   {
     title: '소통',
-    links: [{ to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' }],
+    links: [
+      { to: '/instructor/questions', text: '받은 질문', access: 'instructor' },
+      { to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' },
+    ],
   },
   {
     title: '멘토링',

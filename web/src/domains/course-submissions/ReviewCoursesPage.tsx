@@ -12,12 +12,12 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { waitingTime } from '../../ui/text/waiting-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { courseSubmissions } from './course-submissions.api.ts';
 import { courseStates } from './parts/course-states.ts';
 import styles from './Review.module.css';
 import { reviewTexts } from './review.texts.ts';
-import { waitingTime } from './waiting-time.ts';
 
 const path = '/admin/courses';
 const { list: texts } = reviewTexts;

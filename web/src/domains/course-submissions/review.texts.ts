@@ -20,7 +20,6 @@ export const reviewTexts = {
     first: '처음 공개',
     held: (note: string) => `보류: ${note}`,
     nobody: '없음',
-    waited: { minutes: (count: number) => `${count}분`, hours: (count: number) => `${count}시간`, days: (count: number) => `${count}일` },
   },
   title: '강의 심사',
   back: '강의 심사 목록',

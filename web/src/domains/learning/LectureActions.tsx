@@ -5,7 +5,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { IconCheck, IconCircleCheck } from '../../ui/icons.ts';
-import { openKeyHelp } from './key-help.ts';
+import { keyTexts } from '../../ui/keys/keys.texts.ts';
+import { openKeyHelp } from '../../ui/keys/open-key-help.ts';
 import { onPageKey } from './player-keys.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';
@@ -18,11 +19,13 @@ interface LectureActionsProps {
   onAutoplay: (on: boolean) => void;
 }
 
+const showKeys = () => openKeyHelp(texts.keys);
+
 /** Done or not, the lectures around, and how the player behaves. */
 export function LectureActions({ lecture, completed, onComplete, autoplayNext, onAutoplay }: LectureActionsProps) {
   const [busy, setBusy] = useState(false);
   const isVideo = lecture.type === 'VIDEO';
-  useEffect(() => onPageKey('help', openKeyHelp), []);
+  useEffect(() => onPageKey('help', showKeys), []);
   const mark = () => {
     setBusy(true);
     void Promise.resolve(onComplete(!completed))
@@ -44,8 +47,8 @@ export function LectureActions({ lecture, completed, onComplete, autoplayNext, o
           </Button>
         )}
         {isVideo && (
-          <Button variant="quiet" size="small" onClick={openKeyHelp} className={styles.keys}>
-            {texts.keys.button}
+          <Button variant="quiet" size="small" onClick={showKeys} className={styles.keys}>
+            {keyTexts.button}
           </Button>
         )}
         <span className={styles.around}>

@@ -1,7 +1,7 @@
 import { playbackRates } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { browserMemory } from '../../ui/memory.ts';
+import { isFreeKey } from '../../ui/keys/single-keys.ts';
 
 /** Told to the page by keys that are not the player's own. */
 export type PlayerPageKey = 'note' | 'help';
@@ -10,17 +10,6 @@ const pageKeys = new EventTarget();
 export function onPageKey(key: PlayerPageKey, listener: () => void): () => void {
   pageKeys.addEventListener(key, listener);
   return () => pageKeys.removeEventListener(key, listener);
-}
-
-const offKey = 'player-keys';
-
-/** Single keys can be switched off in this browser (WCAG 2.1.4). */
-export function areKeysOn(): boolean {
-  return browserMemory.recall(offKey) !== 'off';
-}
-
-export function switchKeys(on: boolean): void {
-  browserMemory.remember(offKey, on ? 'on' : 'off');
 }
 
 type Action = (player: MediaPlayerInstance) => void;
@@ -70,17 +59,7 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onU
   const tellUse = useEffectEvent(onUse);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        !player.current ||
-        !areKeysOn() ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.isComposing ||
-        event.defaultPrevented ||
-        isTaken(event, player.current.el)
-      )
-        return;
+      if (!player.current || !isFreeKey(event) || isTaken(event, player.current.el)) return;
       const page = event.shiftKey ? (event.code === 'Slash' ? 'help' : undefined) : event.code === 'KeyN' ? 'note' : undefined;
       const action = (event.shiftKey ? shifted : actions)[event.code];
       if (!page && !action) return;
@@ -97,7 +76,6 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, onU
 /** A dialog uses its keys itself, unless the player stands in it. */
 function isTaken({ target, code }: KeyboardEvent, player: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=menu]')) return true;
   const dialog = target.closest('[role=dialog]');
   if (dialog && !dialog.contains(player)) return true;
   if (code === 'Space') return target.closest('a, button, summary, [role="slider"], [role="tab"]') !== null;

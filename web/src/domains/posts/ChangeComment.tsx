@@ -2,7 +2,7 @@ import type { Comment } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Skeleton } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm } from './parts/CommentForm.tsx';
 import { posts } from './posts.api.ts';
 import { postTexts } from './posts.texts.ts';
 

@@ -1,42 +1,24 @@
-import type { Comment, PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
+import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ErrorState } from '../../client/ErrorState.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton, Stack } from '../../ui/layout.tsx';
-import { CommentRow } from './CommentRow.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { CommentList } from './CommentList.tsx';
 import { NewComment } from './NewComment.tsx';
-import { posts } from './posts.api.ts';
 import styles from './Posts.module.css';
 import { postTexts } from './posts.texts.ts';
 
 const texts = postTexts.comment;
 
-/** What others say to a post: the accepted answer first, then in the order of writing. */
+/** What others say to a post, and the way to join them. */
 export function Comments({ post }: { post: PostDetail }) {
-  const { commentCount, nextCursor, deleted, type } = post;
-  const [parts, setParts] = useState(0);
+  const { commentCount, deleted, type } = post;
   const named = useNamedComment();
   const question = type === 'QUESTION';
   return (
     <Stack as="section" gap={16}>
       <h2 className={styles.partTitle}>{question ? texts.answerTitle(commentCount) : texts.title(commentCount)}</h2>
       {post.comments.length === 0 && <p className={styles.muted}>{question ? texts.noAnswer : texts.none}</p>}
-      <ul aria-label={texts.list}>
-        {acceptedFirst(post).map((comment) => (
-          <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
-        ))}
-        {nextCursor && (
-          <MoreComments
-            post={post}
-            cursor={nextCursor}
-            left={parts}
-            named={named}
-            found={!named || isIn(post.comments, named) || post.acceptedComment?.id === named}
-            onMore={() => setParts(parts + 1)}
-          />
-        )}
-      </ul>
+      <CommentList post={post} named={named} />
       {!deleted && <NewComment post={post} />}
     </Stack>
   );
@@ -48,58 +30,4 @@ function useNamedComment(): number | undefined {
   const [named, setNamed] = useState<number>();
   useEffect(() => setNamed(Number(/^#comment-(\d{1,15})$/.exec(hash)?.[1]) || undefined), [hash]);
   return named;
-}
-
-const isIn = (comments: readonly Comment[], wanted: number) => comments.some(({ id }) => id === wanted);
-
-/** The accepted answer with its replies, then the others. One of a later part is shown alone. */
-function acceptedFirst({ comments, acceptedComment }: PostDetail): readonly Comment[] {
-  if (!acceptedComment) return comments;
-  const { id } = acceptedComment;
-  const thread = comments.filter((comment) => comment.id === id || comment.parentId === id);
-  return [...(thread.length > 0 ? thread : [acceptedComment]), ...comments.filter((comment) => !thread.includes(comment))];
-}
-
-interface MoreCommentsProps {
-  post: PostDetail;
-  cursor: string;
-  /** How many further parts were asked for. */
-  left: number;
-  named: number | undefined;
-  /** No comment is named, or it stands in an earlier part: this one is not looked through for it. */
-  found: boolean;
-  onMore: () => void;
-}
-
-function MoreComments({ post, cursor, left, named, found, onMore }: MoreCommentsProps) {
-  const wanted = left > 0 || !found;
-  const { data, error, refetch } = posts.listComments.useQuery({
-    ...posts.listComments.options({ params: { id: String(post.id) }, query: { cursor } }),
-    enabled: wanted,
-  });
-  const here = !found && named !== undefined && data !== undefined && isIn(data.body.items, named);
-  useEffect(() => {
-    if (here) document.getElementById(`comment-${named}`)?.scrollIntoView();
-  }, [here, named]);
-  if (!wanted) {
-    return (
-      <li className={styles.comment}>
-        <Button variant="secondary" full onClick={onMore}>
-          {texts.more}
-        </Button>
-      </li>
-    );
-  }
-  if (!data) return <li className={styles.comment}>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}</li>;
-  const { items, nextCursor } = data.body;
-  return (
-    <>
-      {items
-        .filter(({ id }) => id !== post.acceptedComment?.id)
-        .map((comment) => (
-          <CommentRow key={comment.id} comment={comment} post={post} named={comment.id === named} />
-        ))}
-      {nextCursor && <MoreComments post={post} cursor={nextCursor} left={found ? left - 1 : left} named={named} found={found || here} onMore={onMore} />}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm } from './parts/CommentForm.tsx';
 import { posts } from './posts.api.ts';
 import { postTexts } from './posts.texts.ts';
 

@@ -1,13 +1,11 @@
 import type { PostDetail } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { Link } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { lecturePath } from '../../ui/course/lecture-path.ts';
-import { IconPlayerPlay } from '../../ui/icons.ts';
 import { Avatar, Row, Stack } from '../../ui/layout.tsx';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
-import { clockOf } from '../../ui/text/clock-of.ts';
 import { MetaLine } from '../../ui/text/MetaLine.tsx';
 import { communityPath } from './community-address.ts';
+import { LecturePlace } from './LecturePlace.tsx';
 import styles from './Posts.module.css';
 import { postTexts as texts, typeNames } from './posts.texts.ts';
 import { PostState } from './PostState.tsx';
@@ -48,18 +46,5 @@ export function PostHead({ post }: { post: PostDetail }) {
         </p>
       )}
     </Stack>
-  );
-}
-
-/** Back to the second of the lecture that the post is about, if it is still there. */
-function LecturePlace({ post: { course, lecture, atSeconds } }: { post: PostDetail }) {
-  if (!course || !lecture) return null;
-  const clock = atSeconds === undefined ? undefined : clockOf(atSeconds);
-  if (!lecture.shown) return <p className={styles.removedPlace}>{texts.ofRemovedLecture(lecture.title, clock)}</p>;
-  return (
-    <Link to={lecturePath(course.id, lecture.id, atSeconds)} className={styles.place}>
-      <IconPlayerPlay size={16} aria-hidden="true" />
-      {texts.toLecture(lecture.title, clock)}
-    </Link>
   );
 }

@@ -8,6 +8,7 @@ export const posts = createApi(postsContract, {
   reads: {
     listPosts: 'posts',
     listMyPosts: 'posts',
+    listUncommentedQuestions: 'posts',
     getPost: 'posts',
     getPostSource: 'post-sources',
     listPostRevisions: 'post-sources',

@@ -44,6 +44,7 @@ export const postTexts = {
   ofRemovedLecture: (lecture: string, clock: string | undefined) => `강의에서 빠진 ‘${lecture}’ 수업${clock ? ` · ${clock}` : ''}`,
   toLecture: (lecture: string, clock: string | undefined) => (clock ? `‘${lecture}’ 수업의 ${clock}로 가기` : `‘${lecture}’ 수업으로 가기`),
   copyLink: '링크 복사',
+  toPost: '커뮤니티에서 보기',
   actions: '글 메뉴',
   edit: '고치기',
   remove: '지우기',

@@ -1,5 +1,5 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { Field, FieldMessage, type FieldFrame } from '../form/Field.tsx';
 import { join } from '../join.ts';
 import { Spinner } from '../Spinner.tsx';
@@ -20,6 +20,10 @@ export interface MarkdownFieldProps extends Pick<FieldFrame, 'label' | 'help' | 
   /** Answers the HTML that readers would get. */
   preview: (source: string) => Promise<string>;
   pictures: PictureUpload;
+  /** The text area, for whoever puts something into it. */
+  area?: RefObject<HTMLTextAreaElement | null> | undefined;
+  /** Keys beside those of the tools. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   /** For visitors: previews and pictures need somebody who is signed in. */
   signIn?: (() => void) | undefined;
 }
@@ -38,9 +42,12 @@ export function MarkdownField({
   placeholder,
   preview,
   pictures,
+  area: given,
+  onKeyDown: onOtherKey,
   signIn,
 }: MarkdownFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = given ?? own;
   const files = useRef<HTMLInputElement>(null);
   const [previewed, setPreviewed] = useState(false);
   const [over, setOver] = useState(false);
@@ -48,7 +55,7 @@ export function MarkdownField({
   const give = (found: readonly File[]) => (signIn ? signIn() : take(found));
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const tool = toolOf(event.nativeEvent);
-    if (!tool) return;
+    if (!tool) return onOtherKey?.(event);
     event.preventDefault();
     applyTool(event.currentTarget, tool);
   };

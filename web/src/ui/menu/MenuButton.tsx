@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button.tsx';
 import { late } from '../late.tsx';
 import type { MenuContentProps, MenuEntry } from './MenuContent.tsx';
@@ -11,11 +11,14 @@ interface MenuButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   /** Name of the menu, and of the button where it is only an icon. */
   title: string;
   entries: readonly MenuEntry[];
+  /** The button, for whoever opens the menu by a key of its own. */
+  anchor?: RefObject<HTMLButtonElement | null>;
 }
 
 /** A button that opens a list of actions: arrow keys and typed letters move in it. */
-export function MenuButton({ label, title, entries, ...button }: MenuButtonProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
+export function MenuButton({ label, title, entries, anchor: given, ...button }: MenuButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const anchor = given ?? own;
   const [opened, setOpened] = useState(false);
   return (
     <>

@@ -6,6 +6,8 @@ import styles from './MenuContent.module.css';
 
 /** One action of a menu. */
 export interface MenuEntry {
+  /** Tells entries apart that may have the same words. */
+  id?: string;
   text: string;
   icon?: ReactNode;
   /** Destroys something. */
@@ -33,11 +35,11 @@ export function MenuContent({ anchor, title, entries, onClose }: MenuContentProp
   return (
     <AnchoredPanel anchor={anchor} onClose={onClose}>
       <Menu aria-label={title} className={styles.menu} onClose={onClose}>
-        {entries.map(({ text, icon, danger, disabled, onAction }) => (
+        {entries.map(({ text, id = text, icon, danger, disabled, onAction }) => (
           <MenuItem
-            key={text}
-            ref={text === first?.text ? takeFocus : undefined}
-            id={text}
+            key={id}
+            ref={id === (first?.id ?? first?.text) ? takeFocus : undefined}
+            id={id}
             textValue={text}
             className={join(styles.entry, danger && styles.danger)}
             isDisabled={disabled ?? false}

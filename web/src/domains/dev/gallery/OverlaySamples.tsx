@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
+import { openKeyHelp } from '../../../ui/keys/open-key-help.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { alert, confirm, confirmByTyping } from '../../../ui/modal/dialogs.ts';
 import { openModal } from '../../../ui/modal/modal-store.ts';
@@ -16,6 +17,7 @@ const actions: readonly (readonly [string, () => unknown])[] = [
   ],
   ['큰 창', () => openModal(sampleModal, {})],
   ['옆 창', () => openModal(sampleDrawer, {})],
+  ['단축키', () => openKeyHelp([['?', '이 목록']])],
   ['짧은 알림', () => toast('저장했어요')],
   ['되돌리는 알림', () => toast('삭제했어요', () => toast('되돌렸어요'))],
 ];

@@ -1,8 +1,9 @@
 import { messageErrors } from '@baeum/contract/domains/messages/messages.errors.ts';
 import { contentRule, messageLength, subjectRule } from '@baeum/contract/domains/messages/messages.rules.ts';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { newKey } from '../../../client/new-key.ts';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
+import { sendOnCtrlEnter } from '../../../ui/form/send-on-ctrl-enter.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -56,12 +57,6 @@ export function MessageFields({ draft, send, label = texts.content, withSubject 
       </Stack>
     </ContractForm>
   );
-}
-
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }
 
 /** The same text sent again has the same key, so that a message whose answer was lost does not arrive twice. */

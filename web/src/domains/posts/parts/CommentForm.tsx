@@ -1,18 +1,20 @@
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
 import { commentRule, postLength } from '@baeum/contract/domains/posts/posts.rules.ts';
-import { useSession } from '../../client/boot.tsx';
-import { refusalOfDraft, sendDraft, signInForDraft } from '../../client/drafts/send-draft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DraftNotice } from '../../ui/editor/DraftNotice.tsx';
-import { MarkdownField } from '../../ui/editor/MarkdownField.tsx';
-import { pendingRule, withoutPending } from '../../ui/editor/pending-pictures.ts';
-import { useDraft } from '../../ui/editor/use-draft.ts';
-import { ContractForm } from '../../ui/form/ContractForm.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { pictures, preview } from './parts/editing.ts';
-import { postTexts } from './posts.texts.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useSession } from '../../../client/boot.tsx';
+import { refusalOfDraft, sendDraft, signInForDraft } from '../../../client/drafts/send-draft.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DraftNotice } from '../../../ui/editor/DraftNotice.tsx';
+import { MarkdownField } from '../../../ui/editor/MarkdownField.tsx';
+import { pendingRule, withoutPending } from '../../../ui/editor/pending-pictures.ts';
+import { useDraft } from '../../../ui/editor/use-draft.ts';
+import { ContractForm } from '../../../ui/form/ContractForm.tsx';
+import { sendOnCtrlEnter } from '../../../ui/form/send-on-ctrl-enter.ts';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { postTexts } from '../posts.texts.ts';
+import { pictures, preview } from './editing.ts';
 
 const texts = postTexts.comment;
 
@@ -24,10 +26,16 @@ interface CommentFormProps {
   written?: string;
   send: (content: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
+  /** Where it is written, for whoever leads there or puts something into it. */
+  area?: RefObject<HTMLTextAreaElement | null>;
+  /** Keys beside Ctrl+Enter, which sends, and those of marks. */
+  onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  /** What stands beside the button that sends. */
+  tools?: ReactNode;
 }
 
 /** A comment, written or changed. A visitor may begin: signing in comes before sending. */
-export function CommentForm({ place, label, submitLabel, written = '', send, onCancel }: CommentFormProps) {
+export function CommentForm({ place, label, submitLabel, written = '', send, onCancel, area, onKey, tools }: CommentFormProps) {
   const { user } = useSession();
   const form = useContractForm({
     draft: { content: written },
@@ -54,10 +62,13 @@ export function CommentForm({ place, label, submitLabel, written = '', send, onC
           placeholder={texts.placeholder}
           preview={preview}
           pictures={pictures}
+          area={area}
+          onKeyDown={(event) => (sendOnCtrlEnter(event), onKey?.(event))}
           signIn={user ? undefined : signInForDraft}
         />
         <Row>
           <SubmitButton loading={form.busy}>{submitLabel}</SubmitButton>
+          {tools}
           {onCancel && (
             <Button variant="quiet" onClick={onCancel}>
               {texts.cancel}

@@ -1,0 +1,33 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+
+export const questionTexts = {
+  title: '받은 질문',
+  list: '답을 기다리는 질문',
+  pane: '고른 질문',
+  count: (total: number, more: boolean) => `${formatCount(total)}개${more ? ' 이상' : ''}의 질문이 답을 기다려요.`,
+  longer: (count: number) => `일주일 넘게 기다린 질문이 ${formatCount(count)}개예요.`,
+  justAsked: '방금 물었어요',
+  waits: (time: string) => `${time}째 기다려요`,
+  asked: (course: string, lecture: string | undefined) => (lecture ? `${course} · ${lecture}` : course),
+  comments: (count: number) => `다른 답변 ${formatCount(count)}`,
+  course: '강의',
+  allCourses: '모든 강의',
+  back: '질문 목록으로',
+  choose: '질문을 고르면 여기에서 읽고 바로 답할 수 있어요.',
+  empty: { title: '기다리는 질문이 없어요', message: '수강생이 질문을 남기면 여기에 모여요. 오래 기다린 질문부터 보여드려요.' },
+  nothing: { title: '이 강의에는 기다리는 질문이 없어요', message: '다른 강의의 질문을 보세요.', link: '/instructor/questions', linkTitle: '모든 질문 보기' },
+  answer: '답변',
+  send: '답변 등록',
+  sent: '답변을 등록했어요.',
+  takenBack: '답변을 거두었어요.',
+  gone: '지워진 질문이에요.',
+  keys: [
+    ['J, K', '다음 질문·앞 질문'],
+    ['Enter', '고른 질문 열기'],
+    ['R', '답변 쓰기'],
+    ['Ctrl+.', '자주 쓰는 답변 넣기'],
+    ['Ctrl+Enter', '답변 등록'],
+    ['Esc', '답변 칸에서 나오기'],
+    ['?', '이 목록'],
+  ],
+} as const;

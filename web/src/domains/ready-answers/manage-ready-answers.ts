@@ -1,0 +1,9 @@
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+import type { ReadyAnswersModalProps } from './ReadyAnswersModal.tsx';
+
+const readyAnswersModal = defineModal<ReadyAnswersModalProps>(async () => (await import('./ReadyAnswersModal.tsx')).ReadyAnswersModal);
+
+/** @param written what somebody is writing just now, to keep it for another time */
+export function manageReadyAnswers(written: string): void {
+  void openModal(readyAnswersModal, { written });
+}

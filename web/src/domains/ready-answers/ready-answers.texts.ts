@@ -1,0 +1,23 @@
+export const readyAnswerTexts = {
+  title: '자주 쓰는 답변',
+  insert: '자주 쓰는 답변 넣기',
+  manage: '자주 쓰는 답변 관리…',
+  lead: '자주 받는 질문의 답변을 적어두면 답변을 쓸 때 골라 넣을 수 있어요. 많이 쓴 것이 앞에 와요.',
+  list: '자주 쓰는 답변 목록',
+  empty: '아직 적어둔 답변이 없어요.',
+  uses: (count: number) => (count === 0 ? '아직 쓰지 않음' : `${count}번 씀`),
+  add: '새 답변 적기',
+  form: { title: '제목', titleHelp: '고를 때 알아볼 수 있게 적어주세요.', content: '답변', contentHelp: 'Markdown으로 적을 수 있어요.' },
+  save: '저장',
+  cancel: '취소',
+  saved: '답변을 저장했어요.',
+  edit: '고치기',
+  remove: '지우기',
+  removed: '답변을 지웠어요.',
+  removeQuestion: {
+    title: '이 답변을 지울까요?',
+    message: '지운 답변은 되살릴 수 없어요. 이미 올린 답변은 그대로 있어요.',
+    confirmLabel: '지우기',
+    danger: true,
+  },
+} as const;

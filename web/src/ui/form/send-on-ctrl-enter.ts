@@ -1,0 +1,8 @@
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl+Enter in a text of several lines sends its form. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,9 @@
+import { defineModal, openModal } from '../modal/modal-store.ts';
+import type { KeyHelpProps } from './KeyHelp.tsx';
+
+const keyHelp = defineModal<KeyHelpProps>(async () => (await import('./KeyHelp.tsx')).KeyHelp);
+
+/** The list of a screen's keys. */
+export function openKeyHelp(keys: KeyHelpProps['keys']): void {
+  void openModal(keyHelp, { keys });
+}
