@@ -8,6 +8,8 @@ export const couponTargets = ['ALL', 'COURSES', 'INSTRUCTOR'] as const;
 
 /** Most courses of a campaign and people of one call, letters of its name, days of a second life, and days after which an expired coupon has none. */
 export const couponLimits = { courses: 500, people: 1000, name: 60, revivedDays: 7, graceDays: 7 } as const;
+/** What instructors may give away of their own courses: percent, pieces of one coupon, its days, and coupons of one course at a time. */
+export const instructorCouponLimits = { percent: { min: 10, max: 100 }, pieces: 500, days: 90, alive: 5, courses: 50 } as const;
 /** Days before its end in which a coupon is said to expire soon. */
 export const couponEndsSoonDays = 7;
 
