@@ -1,3 +1,4 @@
+import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 export const couponStatuses = ['ISSUED', 'USED', 'EXPIRED'] as const;
@@ -10,6 +11,8 @@ export const couponTargets = ['ALL', 'COURSES', 'INSTRUCTOR'] as const;
 export const couponLimits = { courses: 500, people: 1000, name: 60, revivedDays: 7, graceDays: 7 } as const;
 /** What instructors may give away of their own courses: percent, pieces of one coupon, its days, and coupons of one course at a time. */
 export const instructorCouponLimits = { percent: { min: 10, max: 100 }, pieces: 500, days: 90, alive: 5, courses: 50 } as const;
+/** Keeps the code of the coupon link `/course/{slug}?coupon={code}` by which somebody came, until it is registered. */
+export const couponLinkCookie = { name: 'coupon-link', age: 7 * day } as const;
 /** Days before its end in which a coupon is said to expire soon. */
 export const couponEndsSoonDays = 7;
 

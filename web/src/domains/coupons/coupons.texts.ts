@@ -15,6 +15,7 @@ export const couponTexts = {
   code: '쿠폰 코드',
   codePlaceholder: '예: WELCOME-2026',
   register: '등록',
+  linked: '쿠폰 링크로 받은 코드예요. 등록하면 바로 할인받을 수 있어요.',
   registered: (name: string) => `‘${name}’ 쿠폰을 등록했어요.`,
   tabs: '쿠폰의 상태',
   tab: { ISSUED: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료' } satisfies Record<CouponStatus, string>,
