@@ -68,6 +68,7 @@ import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
+import { readyAnswersHandlers } from './domains/ready-answers/ready-answers.handlers.ts';
 import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.handlers.ts';
 import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
@@ -158,6 +159,7 @@ export const handlers = {
   posts: postsHandlers,
   profiles: profilesHandlers,
   properties: propertiesHandlers,
+  'ready-answers': readyAnswersHandlers,
   'remote-configs': remoteConfigsHandlers,
   reports: reportsHandlers,
   reviews: reviewsHandlers,

@@ -68,6 +68,7 @@ import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { propertiesContract } from './domains/properties/properties.contract.ts';
+import { readyAnswersContract } from './domains/ready-answers/ready-answers.contract.ts';
 import { remoteConfigsContract } from './domains/remote-configs/remote-configs.contract.ts';
 import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
@@ -158,6 +159,7 @@ export const contract = {
   posts: postsContract,
   profiles: profilesContract,
   properties: propertiesContract,
+  'ready-answers': readyAnswersContract,
   'remote-configs': remoteConfigsContract,
   reports: reportsContract,
   reviews: reviewsContract,

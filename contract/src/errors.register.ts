@@ -29,6 +29,7 @@ import { pointErrorHelp, pointErrors } from './domains/points/points.errors.ts';
 import { postErrorHelp, postErrors } from './domains/posts/posts.errors.ts';
 import { profileErrorHelp, profileErrors } from './domains/profiles/profiles.errors.ts';
 import { publishingErrorHelp, publishingErrors } from './shared/publishing-errors.ts';
+import { readyAnswerErrorHelp, readyAnswerErrors } from './domains/ready-answers/ready-answers.errors.ts';
 import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.ts';
 import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
 import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.ts';
@@ -76,6 +77,7 @@ export const errorTables = [
   [postErrors, postErrorHelp],
   [profileErrors, profileErrorHelp],
   [publishingErrors, publishingErrorHelp],
+  [readyAnswerErrors, readyAnswerErrorHelp],
   [reportErrors, reportErrorHelp],
   [resultsErrors, resultsErrorHelp],
   [reviewErrors, reviewErrorHelp],

@@ -72,7 +72,7 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동',
     english: 'Applications and work of instructors',
-    domains: ['instructor-applications'],
+    domains: ['instructor-applications', 'ready-answers'],
   },
   {
     name: 'Teaching',

@@ -82,6 +82,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     const { userId, inquiryId } = await asked(app);
     return ofTwoPeople(app, userId, inquiryId);
   },
+  'ready answer': async (app) => {
+    const { id } = await createUser(app, { isInstructor: true });
+    const { body } = await (await clientOf(app, id)).call('createReadyAnswer', { body: { title: '자료', content: '자료 탭에 있어요.' } });
+    return ofTwoPeople(app, id, body.id, 'instructor');
+  },
   'inquiry of a course': async (app) => {
     const { instructorId, inquiryId } = await asked(app);
     return ofTwoPeople(app, instructorId, inquiryId, 'instructor');

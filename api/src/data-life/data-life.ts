@@ -366,6 +366,7 @@ export const dataLife: Lives = {
     exported: { as: '수업마다 가장 많이 배운 만큼', without: ['delivered'] },
     withdrawal: 'erased',
   },
+  ready_answers: { owner: 'ready-answers', account: 'user_id', exported: { as: '자주 쓰는 답변' }, withdrawal: 'erased' },
   recovery_codes: { owner: 'second-factors', account: 'user_id', exported: secret, withdrawal: 'erased' },
   refund_lines: { owner: 'orders', through: { table: 'refunds', by: 'refund_id' }, exported: { as: '환불한 것' }, withdrawal: keptWithOrder, kept: withOrder },
   refunds: {

@@ -1,12 +1,12 @@
 /**
  * A page of rows that each tell the `total` of all pages, and that total. A page behind the last has no row that could tell it, so the
- * first row is asked for.
+ * first row is asked for: `counted` is a row that tells what all have in common, unless there is none.
  */
 export async function countedPage<Row extends { total: number }>(
   { page, pageSize }: { page: number; pageSize: number },
   read: (range: { limit: number; offset: number }) => Promise<Row[]>,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: Row[]; total: number; counted: Row | undefined }> {
   const rows = await read({ limit: pageSize, offset: (page - 1) * pageSize });
   const [counted] = rows.length > 0 || page === 1 ? rows : await read({ limit: 1, offset: 0 });
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: counted?.total ?? 0, counted };
 }

@@ -334,25 +334,3 @@ describe('the own post', () => {
     expect([await mine({ answered: true }), await mine({ answered: false })]).toEqual([['물음'], ['블로그']]);
   });
 });
-
-describe('listUncommentedQuestions', () => {
-  test('tells an instructor what waits on their courses, the oldest first', async () => {
-    const [one, other] = [await learner(app), await learner(app)];
-    const ask = (of: typeof one, title: string, type: 'QUESTION' | 'STUDY' = 'QUESTION') =>
-      addPost(app, { authorId: of.userId, courseId: of.courseId, title, type });
-    await ask(one, '먼저');
-    const second = await ask(one, '나중');
-    await ask(one, '모임', 'STUDY');
-    await ask(other, '남의 강의');
-    const instructor = await clientOf(app, one.instructorId);
-    const waiting = async (query: Record<string, unknown> = {}) => titles(await instructor.call('listUncommentedQuestions', { query }));
-    expect([await waiting(), await waiting({ courseId: one.courseId }), await waiting({ courseId: other.courseId })]).toEqual([
-      ['먼저', '나중'],
-      ['먼저', '나중'],
-      [],
-    ]);
-    await instructor.call('createComment', { params: { id: second }, body: { content: '이렇게 해보세요.' } });
-    expect(await waiting()).toEqual(['먼저']);
-    expect(answerOf(await (await clientOf(app, one.userId)).call('listUncommentedQuestions', { query: {} }))).toEqual([403, 'INSTRUCTOR_001']);
-  });
-});

@@ -12,7 +12,7 @@ const orders: Record<PostSort, { by: string; after: string }> = {
   comments: { by: 'p.comment_count DESC, p.id DESC', after: '(p.comment_count, p.id) < ($afterCount::int, $afterId::bigint)' },
 };
 
-export const waiting = "p.type = 'QUESTION' AND p.answer_count = 0 AND NOT p.resolved";
+const waiting = "p.type = 'QUESTION' AND p.answer_count = 0 AND NOT p.resolved";
 
 /** Conditions that are rarely asked for; a parameter is null for one that is not. */
 const filters = { type: z.enum(postTypes).nullable(), resolved: z.boolean().nullable(), waiting: z.boolean() };

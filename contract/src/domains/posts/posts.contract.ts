@@ -31,6 +31,7 @@ import {
   postRevisionSchema,
   postSchema,
   postSourceSchema,
+  uncommentedPageSchema,
 } from './posts.schemas.ts';
 
 const path = '/posts/api/v1';
@@ -225,11 +226,11 @@ export const postsContract = c.router(
       method: 'GET',
       path: '/instructor/api/v1/question/uncommented',
       summary: '답을 기다리는 질문',
-      summaryEn: 'List questions on the own courses that nobody has answered',
-      description: `내가 가르치는 강의에서 아직 아무도 답하지 않은 질문입니다. 오래 기다린 질문부터 보여주고 ${counting}`,
+      summaryEn: 'List questions on the own courses without a comment of the instructor',
+      description: `내가 가르치는 강의의 질문 가운데 지금 보이는 내 댓글이 하나도 없는 것입니다. 다른 수강생이 답했어도 들어가고, 해결된 질문과 내가 쓴 질문은 빠집니다. \`createdAt\`부터 기다린 것으로 보아 오래 기다린 질문부터 보여주고 ${counting}`,
       metadata: access('instructor', { scope: 'instructor:read', names: { courseId: 'public' } }),
       query: z.strictObject({ courseId: idParam.optional().meta({ description: '이 강의의 질문만', examples: ['12'] }), ...pageQuery }),
-      responses: { 200: ownPostPageSchema },
+      responses: { 200: uncommentedPageSchema },
     },
     createCourseNews: {
       method: 'POST',

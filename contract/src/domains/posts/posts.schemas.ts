@@ -107,6 +107,26 @@ export type PostPage = z.infer<typeof postPageSchema>;
 export const ownPostPageSchema = pageOf(postSummarySchema, 'OwnPostPage');
 export type OwnPostPage = z.infer<typeof ownPostPageSchema>;
 
+const questions = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
+
+/** Questions that wait for the instructor. */
+export const uncommentedPageSchema = pageOf(postSummarySchema, 'UncommentedQuestionPage')
+  .extend({
+    waiting: z
+      .object({
+        withinDay: questions('기다린 지 하루가 되지 않은 질문의 수', 2),
+        withinWeek: questions('하루를 넘겼고 일주일이 되지 않은 질문의 수', 1),
+        longer: questions('일주일을 넘긴 질문의 수', 1),
+      })
+      .meta({ id: 'WaitingQuestions', description: '얼마나 기다렸는지로 나눈 질문의 수. 더하면 `total`입니다.' }),
+  })
+  .meta({ id: 'UncommentedQuestionPage', description: '지식공유자를 기다리는 질문의 한 쪽' });
+export type UncommentedPage = z.infer<typeof uncommentedPageSchema>;
+
 const contentHtml = z.string().meta({ description: '내용. 안전한 태그만 남긴 HTML. 지워졌으면 빈 글', examples: [htmlExample] });
 
 export const postSchema = z

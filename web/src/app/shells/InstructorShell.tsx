@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
+import { useSession } from '../../client/boot.tsx';
 import { withLate } from '../../ui/late.tsx';
 import type { ShellProps } from '../shell-types.ts';
 import { stand } from '../standing.tsx';
-import { instructorMenu } from './instructor-menu.ts';
+import { instructorMenuOf } from './instructor-menu.ts';
 import { SideShell } from './SideShell.tsx';
 
 const loadUploads = () => import('../../domains/uploads/parts/UploadPanel.tsx');
 
 /** The instructors' centre. Files that are brought here are on their way wherever one goes next, and so is what tells of them. */
-export function InstructorShell({ menu = instructorMenu, children }: ShellProps) {
+export function InstructorShell({ menu, children }: ShellProps) {
+  const { user } = useSession();
   useEffect(() => void withLate(loadUploads, ({ UploadPanel }) => stand(UploadPanel)), []);
   return (
-    <SideShell menu={menu} wide uninterrupted>
+    <SideShell menu={menu ?? instructorMenuOf(user)} wide uninterrupted>
       {children}
     </SideShell>
   );

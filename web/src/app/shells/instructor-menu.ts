@@ -1,24 +1,38 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { admission, type Audience } from '../access.ts';
 import type { ShellMenu } from '../shell-types.ts';
 
-/** The screens of the instructors' centre. */
-export const instructorMenu: ShellMenu = {
-  title: '지식공유자 센터',
-  root: '/instructor/inquiries',
-  groups: [
-    {
-      title: '강의',
-      links: [
-        { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'] },
-        { to: '/contract-content', text: '지식공유 계약' },
-      ],
-    },
-    {
-      title: '멘토링',
-      links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
-    },
-    {
-      title: '소통',
-      links: [{ to: '/instructor/inquiries', text: '받은 문의' }],
-    },
-  ],
-};
+interface Place {
+  to: string;
+  text: string;
+  also?: readonly string[];
+  /** Mentors who teach no course go there too, unless it is for instructors. */
+  access?: Audience;
+}
+
+/** The places of the instructors' centre. The first one that somebody may go to is where it opens for them. */
+const places: readonly { title: string; links: readonly Place[] }[] = [
+  {
+    title: '강의',
+    links: [
+      { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'], access: 'instructor' },
+      { to: '/contract-content', text: '지식공유 계약', access: 'instructor' },
+    ],
+  },
+  {
+    title: '소통',
+    links: [{ to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' }],
+  },
+  {
+    title: '멘토링',
+    links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
+  },
+];
+
+/** What of the centre is open to somebody: all of it to instructors; to mentors what has nothing to do with courses. */
+export function instructorMenuOf(user: Session['user']): ShellMenu {
+  const groups = places
+    .map(({ title, links }) => ({ title, links: links.filter(({ access = 'user' }) => admission(access, user) === 200) }))
+    .filter(({ links }) => links.length > 0);
+  return { title: '지식공유자 센터', root: groups[0]?.links[0]?.to ?? '/instructor/mentorings', groups };
+}
