@@ -145,6 +145,9 @@ describe('createInstructorCoupon', () => {
     expect(tally(await inParallel(4, () => create(who, [one])))).toEqual({ '201': 3, '409 COUPON_007': 1 });
     expect((await setActive(who, stopped.id, true)).body.errorCode).toBe('COUPON_007');
     expect((await setActive(who, ended.id, true)).body.state).toBe('ENDED');
+    const listed = async (state: string) => (await who.call('listInstructorCoupons', { query: { state } })).body.items.map(({ id }: { id: number }) => id);
+    expect([await listed('STOPPED'), await listed('ENDED'), await listed('USED_UP')]).toEqual([[stopped.id], [ended.id], [usedUp.id]]);
+    expect(await listed('ALIVE')).toHaveLength(6);
   });
 });
 

@@ -21,6 +21,7 @@ export type SharedTopic =
   | 'inquiry-texts'
   | 'instructor-application'
   | 'instructor-contract'
+  | 'instructor-coupons'
   | 'likes'
   | 'list-courses'
   | 'lists'

@@ -26,11 +26,13 @@ const instructorCouponRow = {
   created_at: z.date(),
 };
 
+const state = "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
+
 const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title, 'slug', c.slug) ORDER BY c.id), '[]') FROM coupon_campaign_courses cc
     JOIN courses c ON c.id = cc.course_id WHERE cc.campaign_id = g.id) AS courses,
   g.starts_at, g.expires_at, g.issue_limit, g.active, g.issued, g.created_at,
-  CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END AS state,
+  ${state} AS state,
   (SELECT count(*)::int FROM coupons k WHERE k.campaign_id = g.id AND k.used_at IS NOT NULL) AS used,
   (SELECT coalesce(sum(f.income), 0)::bigint FROM order_items i JOIN income_facts f ON f.order_item_id = i.id WHERE i.coupon_campaign_id = g.id) AS income,
   (SELECT coalesce(sum(div(s.price::numeric * s.share_rate, 100) - div(s.base::numeric * s.share_rate, 100)), 0)::bigint
@@ -39,9 +41,13 @@ const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_
 
 const list = statement(
   'coupons.list-of-instructor',
-  { parameters: { userId: z.number(), limit: z.number(), offset: z.number() }, row: { ...instructorCouponRow, total: present(z.number()) } },
+  {
+    parameters: { userId: z.number(), state: z.enum(instructorCouponStates).nullable(), limit: z.number(), offset: z.number() },
+    row: { ...instructorCouponRow, total: present(z.number()) },
+  },
   `SELECT ${columns}, g.total
-   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns WHERE issuer_id = $userId ORDER BY id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
+   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns g WHERE g.issuer_id = $userId AND ($state::text IS NULL OR $state = ${state})
+     ORDER BY g.id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
 );
 const find = statement(
   'coupons.find-of-instructor',
@@ -50,9 +56,9 @@ const find = statement(
 );
 
 /** The newest first. */
-export async function listInstructorCoupons(userId: number, query: ListInstructorCouponsQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all({ userId, ...range }));
-  return toPage(rows.map(toInstructorCoupon), query, total);
+export async function listInstructorCoupons(userId: number, { state: only, ...paging }: ListInstructorCouponsQuery) {
+  const { rows, total } = await countedPage(paging, (range) => list.all({ userId, state: only ?? null, ...range }));
+  return toPage(rows.map(toInstructorCoupon), paging, total);
 }
 
 export async function findInstructorCoupon(userId: number, id: number): Promise<InstructorCoupon | undefined> {

@@ -4,6 +4,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 export const couponStatuses = ['ISSUED', 'USED', 'EXPIRED'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 export const discountTypes = ['PERCENT', 'FIXED'] as const;
+export type DiscountType = (typeof discountTypes)[number];
 /** `ALL` is for a whole order, the others for one course of it. */
 export const couponTargets = ['ALL', 'COURSES', 'INSTRUCTOR'] as const;
 
@@ -37,7 +38,7 @@ export function couponCodeRule(text: string): ErrorEntry | undefined {
 }
 
 interface Terms {
-  discountType: (typeof discountTypes)[number];
+  discountType: DiscountType;
   discountValue: number;
   maxDiscount?: number | undefined;
   minOrderAmount: number;

@@ -1,9 +1,10 @@
+import { lettersOf } from '../../shared/compose-text.ts';
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { incomeOf, usualShareRate } from '../incomes/incomes.rules.ts';
 import { lineDiscount } from '../orders/price-order.ts';
-import { instructorCouponLimits, type discountTypes } from './coupons.rules.ts';
+import { couponLimits, instructorCouponLimits, type DiscountType } from './coupons.rules.ts';
 
 /** What has become of one: `USED_UP` has been given out to the last piece. */
 export const instructorCouponStates = ['ALIVE', 'USED_UP', 'ENDED', 'STOPPED'] as const;
@@ -12,6 +13,7 @@ export type InstructorCouponState = (typeof instructorCouponStates)[number];
 const { percent, pieces, days, courses } = instructorCouponLimits;
 
 export const instructorCouponFieldErrors = {
+  name: invalidField(`쿠폰 이름을 ${couponLimits.name}자까지 적어주세요.`),
   percent: invalidField(`할인율은 ${percent.min}%에서 ${percent.max}%까지입니다.`),
   won: invalidField('할인 금액은 10원 단위로 적어주세요.'),
   pieces: invalidField(`한 쿠폰은 1장에서 ${formatCount(pieces)}장까지 나누어 줄 수 있습니다.`),
@@ -21,7 +23,15 @@ export const instructorCouponFieldErrors = {
   days: invalidField(`쿠폰은 시작하고 ${days}일 안에 끝나야 합니다.`),
 } as const;
 
-type Discount = { discountType: (typeof discountTypes)[number]; discountValue: number };
+interface Discount {
+  discountType: DiscountType;
+  discountValue: number;
+}
+
+export function couponNameRule(name: string): ErrorEntry | undefined {
+  const letters = lettersOf(name.trim());
+  return letters >= 1 && letters <= couponLimits.name ? undefined : instructorCouponFieldErrors.name;
+}
 
 export function instructorDiscountRule({ discountType, discountValue }: Discount): ErrorEntry | undefined {
   if (discountType === 'FIXED') return discountValue >= 10 && discountValue % 10 === 0 ? undefined : instructorCouponFieldErrors.won;

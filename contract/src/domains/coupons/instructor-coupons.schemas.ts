@@ -8,6 +8,11 @@ import { couponCoursesRule, couponPiecesRule, instructorCouponStates, instructor
 
 const { percent, pieces, days, courses } = instructorCouponLimits;
 
+const stateSchema = z.enum(instructorCouponStates).meta({
+  id: 'InstructorCouponState',
+  description: 'ALIVE: 나누어 주는 중, USED_UP: 모두 나누어 줌, ENDED: 기간이 끝남, STOPPED: 그만 나누어 줌',
+});
+
 const couponCourseSchema = z
   .object({
     id: idSchema.meta({ description: '강의 번호', examples: [12] }),
@@ -25,10 +30,7 @@ export const instructorCouponSchema = couponCampaignSchema
       .int()
       .min(1)
       .meta({ description: '나누어 주는 수', examples: [100] }),
-    state: z.enum(instructorCouponStates).meta({
-      id: 'InstructorCouponState',
-      description: 'ALIVE: 나누어 주는 중, USED_UP: 모두 나누어 줌, ENDED: 기간이 끝남, STOPPED: 그만 나누어 줌',
-    }),
+    state: stateSchema,
     income: signedWonSchema.meta({
       description: '이 쿠폰을 쓴 판매에서 생긴 수입(원, 세금을 떼기 전). 환불한 만큼은 뺍니다.',
       examples: [441_000],
@@ -41,7 +43,10 @@ export const instructorCouponSchema = couponCampaignSchema
   .meta({ id: 'InstructorCoupon', description: '지식공유자가 나누어 주는 쿠폰' });
 export type InstructorCoupon = z.infer<typeof instructorCouponSchema>;
 export const instructorCouponPageSchema = pageOf(instructorCouponSchema, 'InstructorCouponPage');
-export const listInstructorCouponsQuery = z.strictObject(pageQuery);
+export const listInstructorCouponsQuery = z.strictObject({
+  state: stateSchema.optional().meta({ description: '이 상태의 쿠폰만', examples: ['ALIVE'] }),
+  ...pageQuery,
+});
 export type ListInstructorCouponsQuery = z.output<typeof listInstructorCouponsQuery>;
 export const instructorCouponParams = z.strictObject({ id: idParam.meta({ description: '쿠폰 번호', examples: ['4'] }) });
 

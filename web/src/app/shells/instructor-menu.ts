@@ -16,6 +16,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     title: '강의',
     links: [
       { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'], access: 'instructor' },
+      { to: '/instructor/coupons', text: '쿠폰', access: 'instructor' },
       { to: '/contract-content', text: '지식공유 계약', access: 'instructor' },
     ],
   },

@@ -1,6 +1,7 @@
 import { couponErrors } from '@baeum/contract/domains/coupons/coupons.errors.ts';
 import { couponCodeRule } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { problemOf } from '../../../client/api-problem.ts';
+import { showProblem } from '../../../client/problem-dialog.ts';
 import { ContractForm } from '../../../ui/form/ContractForm.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -30,16 +31,16 @@ function CodeForm({ linked, onRegistered }: RegisterFormProps & { linked: string
     draft: { code: linked ?? '' },
     rules: ({ code }) => ({ code: couponCodeRule(code) }),
     submit: async ({ code }) => {
-      try {
-        const { body } = await mutateAsync({ body: { code } });
-        toast(texts.registered(body.name));
-        form.reset();
-        takeLinkedCoupon();
-        onRegistered?.();
-      } catch (error) {
-        if ((problemOf(error).errorCode ?? '') in errorFields) refuseLinkedCoupon();
-        throw error;
-      }
+      const { body } = await mutateAsync({ body: { code } });
+      toast(texts.registered(body.name));
+      form.reset();
+      takeLinkedCoupon();
+      onRegistered?.();
+    },
+    failed: (thrown, errors) => {
+      if (Object.keys(errors).length === 0) return { tell: () => showProblem(thrown) };
+      refuseLinkedCoupon();
+      return { errors: linked && problemOf(thrown).errorCode === unknown.errorCode ? { code: texts.linkOver } : errors };
     },
     errorFields,
   });
