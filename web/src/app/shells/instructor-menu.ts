@@ -22,7 +22,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   },
   {
     title: '소통',
-    links: [{ to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' }],
+    links: [
+      { to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' },
+      { to: '/instructor/news', text: '새소식', access: 'instructor' },
+    ],
   },
   {
     title: '멘토링',
