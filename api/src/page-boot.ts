@@ -1,3 +1,4 @@
+import { couponCodeOf, couponCodeRule, couponLinkCookie } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
 import { pageProperties } from '@baeum/contract/shared/page-properties.ts';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +15,7 @@ export async function pageBoot(context: RequestContext, address: string) {
   const secret = credentials.sessionSecret(context.cookies);
   const { actor, user: person } = (secret ? await findSessionPerson(secret) : undefined) ?? {};
   const deviceId = keepDeviceId(context);
+  keepCouponLink(context, address);
   const user = { id: deviceId, deviceId, ...(actor && memberOf(actor)) };
   const hackleProperties = pageProperties(address, context.userAgent);
   const [session, decisions, sdkKey] = await Promise.all([sessionOf(actor, person, context), decideForPage({ ...user, hackleProperties }), findSiteKey()]);
@@ -51,4 +53,12 @@ function keepDeviceId(context: RequestContext): string {
   const deviceId = known && known.length <= 64 ? known : randomUUID();
   context.setCookie(name, deviceId, { maxAge: age, httpOnly: false, hosts: 'product' });
   return deviceId;
+}
+
+/** The page's own code has no room for it, and whoever buys may have to sign in first. */
+function keepCouponLink(context: RequestContext, address: string): void {
+  const { pathname, searchParams } = new URL(address);
+  const code = searchParams.get('coupon');
+  if (code === null || !pathname.startsWith('/course/') || couponCodeRule(code)) return;
+  context.setCookie(couponLinkCookie.name, couponCodeOf(code), { maxAge: couponLinkCookie.age, httpOnly: false, hosts: 'product' });
 }

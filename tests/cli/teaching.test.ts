@@ -332,8 +332,8 @@ describe('without a folder', () => {
     const before = await rows();
     expect(await done('edit', String(id), '--price', '20000', '--dry-run')).toMatchObject({ changes: [{ member: 'price', before: '30000', after: '20000' }] });
     expect(await rows()).toEqual(before);
-    await done('edit', String(id), '--price', '20000', '--sale-price', '10000', '--sale-until', '2027-01-01 00:00');
-    expect(await status(String(id))).toMatchObject({ price: 20_000, sale: { price: 10_000, endsAt: '2026-12-31T15:00:00.000Z' } });
+    await done('edit', String(id), '--price', '20000', '--sale-price', '15000', '--sale-from', '2026-12-25 00:00', '--sale-until', '2027-01-01 00:00');
+    expect(await status(String(id))).toMatchObject({ price: 20_000, sale: { price: 15_000, endsAt: '2026-12-31T15:00:00.000Z' } });
     expect(await courses('edit', String(id), '--price', '500')).toMatchObject({ code: 3, stderr: expect.stringContaining('--price') });
     expect((await courses('curriculum', String(id), '--plain')).stdout.split('\n')[0]).toBe('id\t섹션\t수업\t종류\t미리보기\t공개\t자막\t첨부\t영상');
     expect((await courses('status', '--plain')).stdout).toContain('플래그로 만드는 강의\t쓰는 중');

@@ -2,7 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { asked, createCourse, learner, reviewed } from './catalogue.ts';
-import { giveCoupon } from './coupons.ts';
+import { createCampaign, giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
 import { completedSession, createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
 import { buyer, coursesAt, order } from './orders.ts';
@@ -135,6 +135,11 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     await exampleMentor(app);
     const { id } = await createUser(app);
     return ofTwoPeople(app, id, await giveCoupon(app, id));
+  },
+  'instructor coupon': async (app) => {
+    const { id: issuerId } = await createUser(app, { isInstructor: true });
+    const { id: courseId } = await createCourse(app, { instructorId: issuerId });
+    return ofTwoPeople(app, issuerId, (await createCampaign(app, { courseIds: [courseId], issuerId, limit: 10 })).id, 'instructor');
   },
   'cart item': async (app) => {
     const { id } = await createUser(app);

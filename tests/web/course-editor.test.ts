@@ -170,13 +170,16 @@ test('price and sale: what it costs now is said, in Korean time', async () => {
   await page.getByRole('textbox', { name: '정가' }).fill('50000');
   await page.keyboard.press('Tab');
   await page.getByRole('switch', { name: /할인하기/ }).click();
-  await page.getByText('할인하고 있어요. 끝나는 때는 정하지 않았어요.').waitFor();
+  await page.getByText(/까지 할인하고 있어요\.$/).waitFor();
   await page.getByRole('textbox', { name: '할인하는 값' }).fill('60000');
   await page.keyboard.press('Tab');
   await page.getByText('할인하는 값은 정가보다 싸야 합니다.').waitFor();
   await page.getByRole('textbox', { name: '할인하는 값' }).fill('30000');
   await page.keyboard.press('Tab');
-  await expect.poll(async () => (await read()).salePrice).toBe(30_000);
+  await page.getByText('정가의 25%까지 할인할 수 있습니다. 공개하고 30일 안에 끝나는 할인은 30%까지입니다.').waitFor();
+  await page.getByRole('textbox', { name: '할인하는 값' }).fill('40000');
+  await page.keyboard.press('Tab');
+  await expect.poll(async () => (await read()).salePrice).toBe(40_000);
   const { sale } = await read();
   expect(sale.startsAt).toMatch(/T15:00:00.000Z$/);
 });
@@ -200,7 +203,7 @@ test('the editor is accessible and fits every look', { timeout: 60_000 }, async 
     goals: ['가'.repeat(100), '둘'],
     tags: ['TypeScript', '프론트엔드'],
     price: 50_000,
-    sale: { price: 30_000, startsAt: '2026-01-01T00:00:00.000Z' },
+    sale: { price: 40_000, startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-08T00:00:00.000Z' },
   });
   const { page, open, trouble } = await visitor(app, { as: who, drawn: true });
   for (const tab of ['', 'price']) {

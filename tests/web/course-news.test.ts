@@ -62,3 +62,29 @@ test('older news are asked for, and follow in their order', async () => {
   const titles = await news.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
   expect(titles).toEqual(['소식 5', '소식 4', '소식 3', '소식 2', '소식 1']);
 });
+
+test('the instructor sees what was sent, whom the next news reach and when, and what is an advert', async () => {
+  const { courseId, instructorId, userId } = await learner(app, { title: '소식이 있는 강의' });
+  await (await clientOf(app, userId)).call('setCourseNewsConsent', { body: { agreed: true } });
+  const { page, trouble, open } = await visitor(app, { as: await clientOf(app, instructorId), drawn: true });
+  await open('/instructor/news');
+  await page.getByText('아직 쓴 소식이 없어요').waitFor();
+  await page.getByRole('button', { name: '소식 쓰기' }).click();
+  await page.getByText('수강생 1명에게 저마다 고른 방법으로 알려요.').waitFor();
+  await page.getByRole('textbox', { name: '제목' }).fill('가을 할인');
+  await page.getByRole('textbox', { name: '내용' }).fill('할인 링크: https://baeum.test/course/a?coupon=AUTUMN');
+  const advert = page.getByRole('checkbox', { name: /광고예요/ });
+  await expect.poll(async () => [await advert.isChecked(), await advert.isDisabled()]).toEqual([true, true]);
+  await page.getByText(/광고 수신에 동의한 1명에게 ‘\(광고\)’ 메일을 보내요/).waitFor();
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('checkbox', { name: /수강생에게 알리기/ }).check();
+  await page.getByRole('button', { name: '소식 올리기' }).click();
+  await page.getByText('소식을 올리고 광고 수신에 동의한 수강생에게 알렸어요.').waitFor();
+  const list = page.getByRole('list', { name: '‘소식이 있는 강의’의 소식' });
+  await list.getByRole('link', { name: '가을 할인' }).waitFor();
+  await list.getByText('광고', { exact: true }).waitFor();
+  await list.getByText(/ 알림 · 댓글 0$/).waitFor();
+  await page.getByRole('button', { name: '소식 쓰기' }).click();
+  await page.getByText(/이미 알린 소식이 있어요. 내일 \d\d:\d\d부터 다시 알릴 수 있고/).waitFor();
+  expect(trouble).toEqual([]);
+});

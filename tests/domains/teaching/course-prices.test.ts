@@ -1,7 +1,7 @@
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
-import { client, type Body } from '../../support/client.ts';
+import { client, type Answer, type Body } from '../../support/client.ts';
 import { clientOf, createUser } from '../../support/factories.ts';
 import { buy, buyer, courseItem, order, preview } from '../../support/orders.ts';
 import { inParallel } from '../../support/races.ts';
@@ -42,12 +42,12 @@ describe('the log of prices', () => {
     await set({ subtitle: '값은 그대로' });
     await set({ price: 50_000 });
     const [starts, ends] = [hours(1), hours(2)];
-    await set({ price: 60_000, sale: { price: 40_000, startsAt: starts, endsAt: ends } });
+    await set({ price: 60_000, sale: { price: 48_000, startsAt: starts, endsAt: ends } });
     await set({ sale: null });
     const none = { sale_price: null, sale_starts_at: null, sale_ends_at: null };
     expect(await log(id)).toEqual([
       { price: 50_000, ...none, changed_by: instructorId },
-      { price: 60_000, sale_price: 40_000, sale_starts_at: new Date(starts), sale_ends_at: new Date(ends), changed_by: instructorId },
+      { price: 60_000, sale_price: 48_000, sale_starts_at: new Date(starts), sale_ends_at: new Date(ends), changed_by: instructorId },
       { price: 60_000, ...none, changed_by: instructorId },
     ]);
   });
@@ -95,22 +95,22 @@ describe('a sale', () => {
     };
     const all = (price: number) => Array.from({ length: 6 }, () => price);
     expect(await prices()).toEqual(all(50_000));
-    const sale = { price: 30_000, startsAt: hours(1), endsAt: hours(2) };
+    const sale = { price: 40_000, startsAt: hours(1), endsAt: hours(2) };
     expect((await set({ sale })).body).toMatchObject({ price: 50_000, salePrice: 50_000, sale });
     expect(await prices(), 'not yet').toEqual(all(50_000));
     await moveSale(id, -1, 1);
-    expect(await prices(), 'while it runs').toEqual(all(30_000));
+    expect(await prices(), 'while it runs').toEqual(all(40_000));
     await moveSale(id, -2, -1);
     expect(await prices(), 'no more').toEqual(all(50_000));
   });
 
   test('that ended after the preview is not charged, and neither is one that began', async () => {
     const { id, set } = await sold(50_000);
-    await set({ sale: { price: 30_000, startsAt: hours(-1), endsAt: hours(1) } });
+    await set({ sale: { price: 40_000, startsAt: hours(-1), endsAt: hours(1) } });
     const who = await buyer(app);
     const items = [courseItem(id)];
     const { priceToken, amount } = (await preview(who, { items })).body;
-    expect(amount).toBe(30_000);
+    expect(amount).toBe(40_000);
     await moveSale(id, -2, -1);
     expect(await order(who, { items }, { priceToken })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_001' } });
     const usual = (await preview(who, { items })).body.priceToken;
@@ -120,29 +120,90 @@ describe('a sale', () => {
 
   test('that ends while somebody pays holds for them, and a refund gives back what they paid', async () => {
     const { id, set } = await sold(50_000);
-    await set({ sale: { price: 30_000, startsAt: hours(-1), endsAt: hours(1) } });
+    await set({ sale: { price: 40_000, startsAt: hours(-1), endsAt: hours(1) } });
     const who = await buyer(app);
     const bought = await buy(who, { items: [courseItem(id)] });
     await moveSale(id, -2, -1);
     await set({ price: 90_000, sale: null });
-    expect((await who.call('quoteRefund', { params: { id: bought.id } })).body).toMatchObject({ amount: 30_000 });
+    expect((await who.call('quoteRefund', { params: { id: bought.id } })).body).toMatchObject({ amount: 40_000 });
     const { status, body } = await who.call('refundOrder', {
       params: { id: bought.id },
       body: { itemIds: [bought.items[0].id], reason: '다른 강의를 들을게요.' },
     });
-    expect([status, body.refundedAmount]).toEqual([200, 30_000]);
+    expect([status, body.refundedAmount]).toEqual([200, 40_000]);
   });
 
-  test('may cost nothing or as much as a course may cost, and less than the course', async () => {
-    const { set } = await sold(50_000);
+  test('costs less than the course, and as much as a course may cost', async () => {
+    const { set } = await sold(1200);
     for (const [price, status] of [
-      [500, 400],
-      [50_000, 400],
-      [0, 200],
+      [950, 400],
+      [1200, 400],
       [1000, 200],
     ]) {
-      const answer = await set({ sale: { price, startsAt: hours(0) } });
+      const answer = await set({ sale: { price, startsAt: hours(0), endsAt: hours(24) } });
       expect([price, answer.status, answer.body.errors?.[0]?.field]).toEqual([price, status, status === 400 ? 'sale.price' : undefined]);
     }
+  });
+});
+
+describe('how much an instructor may lower a price', () => {
+  const day = 24;
+  const refusalOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.field, body.errors?.[0]?.message];
+  const publishedBefore = (id: number, days: number) =>
+    app.sql('UPDATE courses SET published_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
+  const sale = (price: number, starts: number, ends: number | undefined) => ({
+    sale: { price, startsAt: hours(starts), ...(ends !== undefined && { endsAt: hours(ends) }) },
+  });
+
+  test('is a quarter for two weeks, and says what to change', async () => {
+    const { id, set } = await sold(50_000);
+    await publishedBefore(id, 200);
+    const tooMuch = [400, 'sale.price', '정가의 25%까지 할인할 수 있습니다.'];
+    const tooLong = [400, 'sale.endsAt', '할인은 시작하고 14일 안에 끝나야 합니다.'];
+    expect(refusalOf(await set(sale(37_490, 1, day)))).toEqual(tooMuch);
+    expect(refusalOf(await set(sale(0, 1, day)))).toEqual(tooMuch);
+    expect(refusalOf(await set(sale(40_000, 1, 14 * day + 2)))).toEqual(tooLong);
+    expect(refusalOf(await set(sale(40_000, 1, undefined)))).toEqual([400, 'sale.endsAt', '할인이 끝나는 때를 정해주세요. 시작하고 14일 안이어야 합니다.']);
+    expect((await set(sale(37_500, 1, 14 * day + 1))).status).toBe(200);
+    expect(refusalOf(await set({ price: 60_000 }))).toEqual([400, 'price', '정가의 25%까지 할인할 수 있습니다.']);
+    expect((await set({ price: 45_000 })).status).toBe(200);
+  });
+
+  test('is somewhat more within thirty days after it was published, and before', async () => {
+    const { id, set } = await sold(50_000);
+    await publishedBefore(id, 20);
+    expect((await set(sale(35_000, -1, 10 * day - 1))).status).toBe(200);
+    expect(refusalOf(await set(sale(34_990, -1, 10 * day - 1)))).toEqual([
+      400,
+      'sale.price',
+      '정가의 25%까지 할인할 수 있습니다. 공개하고 30일 안에 끝나는 할인은 30%까지입니다.',
+    ]);
+    expect(refusalOf(await set(sale(35_000, -1, 10 * day + 1)))).toEqual([400, 'sale.price', '정가의 25%까지 할인할 수 있습니다.']);
+    await app.sql("UPDATE courses SET published_at = NULL, status = 'DRAFT' WHERE id = $1", [id]);
+    expect((await set(sale(35_000, day, 31 * day))).status).toBe(200);
+    expect(refusalOf(await set(sale(35_000, day, 31 * day + 1)))[1]).toBe('sale.endsAt');
+  });
+
+  test('leaves a larger sale that stands already until it ends, and does not bring one back', async () => {
+    const { id, who, set } = await sold(50_000);
+    await publishedBefore(id, 200);
+    const { version } = (await who.call('getTeachingCourse', { params: { id } })).body;
+    await app.sql("UPDATE courses SET sale_price = 10000, sale_starts_at = '2026-01-01', sale_ends_at = NULL WHERE id = $1", [id]);
+    const standing = { price: 10_000, startsAt: '2026-01-01T00:00:00.000Z' };
+    expect((await set({ subtitle: '값은 그대로' })).body.sale).toEqual(standing);
+    expect((await set({ price: 45_000, sale: standing })).status).toBe(200);
+    expect(refusalOf(await set({ price: 46_000 }))[1]).toBe('price');
+    expect(refusalOf(await set({ sale: { ...standing, price: 9000 } }))[1]).toBe('sale.endsAt');
+    await set({ sale: null });
+    const read = (await who.call('getTeachingCourse', { params: { id } })).body.version;
+    const restored = await who.call('restoreCourseRevision', { params: { id, version }, body: { version: read } });
+    expect([restored.status, restored.body.price, restored.body.sale]).toEqual([200, 50_000, undefined]);
+  });
+
+  test('does not bind operators who teach', async () => {
+    const { id, instructorId, set } = await sold(50_000);
+    await publishedBefore(id, 200);
+    await app.sql('UPDATE users SET role_admin = true WHERE id = $1', [instructorId]);
+    expect((await set(sale(0, -1, undefined))).body.salePrice).toBe(0);
   });
 });

@@ -76,7 +76,11 @@ describe('listCourseRevisions', () => {
 describe('getCourseRevision', () => {
   test('is what the course was, with what is different now', async () => {
     const { who, id } = await authored();
-    await save(who, id, { descriptionMarkdown: '**처음** 쓴 글', price: 30_000, sale: { price: 20_000, startsAt: '2026-01-01T00:00:00.000Z' } });
+    await save(who, id, {
+      descriptionMarkdown: '**처음** 쓴 글',
+      price: 30_000,
+      sale: { price: 24_000, startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-01-08T00:00:00.000Z' },
+    });
     await later(10);
     await save(who, id, { descriptionMarkdown: '지운 글', sale: null, tags: ['새 태그'] });
     const revision = await find(who, id, 2);
@@ -85,7 +89,7 @@ describe('getCourseRevision', () => {
       isCurrent: false,
       by: { name: '한도윤' },
       differs: ['descriptionMarkdown', 'tags', 'sale'],
-      course: { title: '처음의 제목', category: { id: 1 }, descriptionMarkdown: '**처음** 쓴 글', price: 30_000, sale: { price: 20_000 }, tags: [] },
+      course: { title: '처음의 제목', category: { id: 1 }, descriptionMarkdown: '**처음** 쓴 글', price: 30_000, sale: { price: 24_000 }, tags: [] },
     });
     expect(revision.course.descriptionHtml).toContain('<strong>처음</strong>');
     expect((await find(who, id, 3)).differs).toEqual([]);

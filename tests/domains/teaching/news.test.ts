@@ -1,3 +1,4 @@
+import { secondsUntilAdvertising } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
@@ -97,6 +98,75 @@ describe('createCourseNews', () => {
     expect((await write(who, courseId, true)).status).toBe(201);
     await finishJobs();
     expect(await toldOf(ids[0] ?? 0)).toHaveLength(1);
+  });
+});
+
+describe('news that advertise', () => {
+  const agree = async (userId: number, nightAgreed = true) =>
+    (await clientOf(app, userId)).call('setCourseNewsConsent', { body: { agreed: true, nightAgreed } });
+  const adverts = async () => (await app.mails()).filter(({ subject }) => subject.includes('수강하는 강의에서 알리는 할인과 혜택'));
+
+  test.each([
+    ['say so', { content: '새 강의를 할인해요.', promotion: true }],
+    ['bring a coupon', { content: '선물이에요: https://baeum.test/course/a?coupon=ABCD', promotion: false }],
+  ])('because they %s reach those alone who agreed to advertising, once, and are marked as such', async (_why, given) => {
+    const { who, courseId } = await taught(app);
+    const { ids, former } = await learners(courseId, 3);
+    for (const id of [ids[0] ?? 0, ids[1] ?? 0, former]) await agree(id);
+    const before = (await adverts()).length;
+    const { body } = await who.call('createCourseNews', { params: { id: courseId }, body: { title: '할인 소식', notify: true, ...given } });
+    expect(body).toMatchObject({ type: 'NEWS', promotion: true });
+    for (let run = 0; run < 4; run += 1) await finishJobs();
+    const sent = (await adverts()).slice(before);
+    expect(sent).toHaveLength(2);
+    for (const { subject, text } of sent) {
+      expect(subject).toMatch(/^\(광고\)/);
+      expect([text.includes(`/community/${body.id}`), text.includes('수신 거부')]).toEqual([true, true]);
+    }
+    for (const id of [...ids, former]) expect(await toldOf(id)).toEqual([]);
+  });
+
+  test('wait for the morning where somebody did not agree to the night', async () => {
+    const { who, courseId } = await taught(app);
+    const { ids } = await learners(courseId, 1);
+    await agree(ids[0] ?? 0, false);
+    await who.call('createCourseNews', { params: { id: courseId }, body: { title: '할인 소식', content: '할인해요.', notify: true, promotion: true } });
+    const isNight = secondsUntilAdvertising(new Date(), false) > 0;
+    const before = (await adverts()).length;
+    for (let run = 0; run < 3; run += 1) await finishJobs();
+    expect((await adverts()).length - before).toBe(isNight ? 0 : 1);
+  });
+});
+
+describe('listCourseNews', () => {
+  const read = (who: TestClient, courseId: number) => who.call('listCourseNews', { params: { id: courseId } });
+
+  test('has the news of one’s own course, whom the next ones would reach, and when they may be told of again', async () => {
+    const { who, userId, courseId } = await taught(app);
+    const { ids } = await learners(courseId, 3);
+    await enroll(app, userId, courseId);
+    await (await clientOf(app, ids[0] ?? 0)).call('setCourseNewsConsent', { body: { agreed: true } });
+    expect((await read(who, courseId)).body).toMatchObject({ items: [], total: 0, learners: 3, advertReaders: 1 });
+    const { body: quiet } = await write(who, courseId, false, '조용한 소식');
+    const { body: told } = await write(who, courseId, true, '알린 소식');
+    const { body } = await read(who, courseId);
+    expect(body.items).toMatchObject([
+      { id: told.id, title: '알린 소식', promotion: false, toldAt: expect.any(String) },
+      { id: quiet.id, title: '조용한 소식', promotion: false },
+    ]);
+    expect(body.items[1].toldAt).toBeUndefined();
+    expect(Date.parse(body.nextNoticeAt) - Date.parse(body.items[0].toldAt)).toBe(86_400_000);
+    await who.call('deletePost', { params: { id: quiet.id } });
+    expect((await read(who, courseId)).body.total).toBe(1);
+  });
+
+  test('is for nobody else', async () => {
+    const { courseId } = await taught(app);
+    const { who: other } = await taught(app);
+    const operator = await clientOf(app, (await createUser(app, { roleAdmin: true })).id);
+    for (const stranger of [other, operator]) expect((await read(stranger, courseId)).body.errorCode).toBe('COMMON_004');
+    expect((await read(await clientOf(app, (await createUser(app)).id), courseId)).status).toBe(403);
+    expect((await read(client(app.url), courseId)).status).toBe(401);
   });
 });
 

@@ -22,6 +22,7 @@ export type SharedTopic =
   | 'inquiry-texts'
   | 'instructor-application'
   | 'instructor-contract'
+  | 'instructor-coupons'
   | 'likes'
   | 'list-courses'
   | 'lists'

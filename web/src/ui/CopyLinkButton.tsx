@@ -8,12 +8,14 @@ interface CopyLinkButtonProps extends Pick<ButtonProps, 'full' | 'size'> {
   /** Path on this site. */
   path: string;
   children: string;
+  /** What it is called where several stand on one page. */
+  label?: string;
 }
 
 /** Puts the address of a page on the clipboard, for sending it to somebody. */
-export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps) {
+export function CopyLinkButton({ path, children, label, ...look }: CopyLinkButtonProps) {
   return (
-    <Button variant="secondary" {...look} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
+    <Button variant="secondary" {...look} aria-label={label} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
       {children}
     </Button>
   );

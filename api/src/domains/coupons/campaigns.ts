@@ -1,4 +1,3 @@
-import { couponTargets, discountTypes } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CampaignChange, CouponCampaign, ListCampaignsQuery, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
@@ -10,6 +9,7 @@ import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { termsRow, toTerms } from './coupon-rows.ts';
 
@@ -26,6 +26,7 @@ const campaignRow = {
   ...termsRow,
   course_ids: present(z.array(z.number())),
   instructor_id: z.number().nullable(),
+  issuer_id: z.number().nullable(),
   starts_at: z.date(),
   expires_at: z.date(),
   issue_limit: z.number().nullable(),
@@ -35,7 +36,7 @@ const campaignRow = {
   created_at: z.date(),
 };
 const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
-  ARRAY(SELECT cc.course_id::float8 FROM coupon_campaign_courses cc WHERE cc.campaign_id = g.id ORDER BY cc.course_id) AS course_ids, g.instructor_id,
+  ARRAY(SELECT cc.course_id::float8 FROM coupon_campaign_courses cc WHERE cc.campaign_id = g.id ORDER BY cc.course_id) AS course_ids, g.instructor_id, g.issuer_id,
   g.starts_at, g.expires_at, g.issue_limit, g.active, g.issued,
   (SELECT count(*)::int FROM coupons k WHERE k.campaign_id = g.id AND k.used_at IS NOT NULL) AS used, g.created_at`;
 
@@ -69,35 +70,6 @@ export async function lockCampaign(id: number): Promise<CouponCampaign> {
   return toCampaign(await find.one({ id }));
 }
 
-const add = statement(
-  'coupons.add-campaign',
-  {
-    parameters: {
-      code: z.string(),
-      name: z.string(),
-      discountType: z.enum(discountTypes),
-      discountValue: z.number(),
-      maxDiscount: z.number().nullable(),
-      minOrderAmount: z.number(),
-      appliesTo: z.enum(couponTargets),
-      instructorId: z.number().nullable(),
-      limit: z.number().nullable(),
-      startsAt: z.date().nullable(),
-      expiresAt: z.date(),
-    },
-    row: { id: z.number() },
-  },
-  `INSERT INTO coupon_campaigns (code, name, discount_type, discount_value, max_discount, min_order_amount, applies_to, instructor_id, issue_limit, starts_at, expires_at)
-   SELECT $code, $name, $discountType, $discountValue::bigint, $maxDiscount::bigint, $minOrderAmount::bigint, $appliesTo, $instructorId::bigint, $limit::int,
-     coalesce($startsAt::timestamptz, now()), $expiresAt
-   WHERE coalesce($startsAt::timestamptz, now()) < $expiresAt::timestamptz
-   ON CONFLICT (code) DO NOTHING RETURNING id`,
-);
-const addCourses = statement(
-  'coupons.add-campaign-courses',
-  { parameters: { id: z.number(), courseIds: z.array(z.number()) } },
-  'INSERT INTO coupon_campaign_courses (campaign_id, course_id) SELECT $id, c.id FROM courses c WHERE c.id = ANY ($courseIds) ORDER BY c.id',
-);
 const findInstructor = statement(
   'coupons.find-instructor',
   { parameters: { id: z.number() }, row: { id: z.number() } },
@@ -107,21 +79,20 @@ const findInstructor = statement(
 /** @throws AppError COMMON_004 for a course or instructor that is not there, COMMON_005 for a code that is taken or an end that is over */
 export async function createCouponCampaign(call: Call, { courseIds = [], ...given }: NewCampaign): Promise<CouponCampaign> {
   const { code = newCouponCode(), maxDiscount = null, instructorId = null, limit = null, startsAt, expiresAt, ...rest } = given;
-  const wanted = [...new Set(courseIds)];
   return transaction(async () => {
     if (instructorId !== null && !(await findInstructor.first({ id: instructorId }))) throw fail(commonErrors.notFound);
-    const added = await add.first({
+    const id = await addCampaign({
       ...rest,
       code,
       maxDiscount,
       instructorId,
+      issuerId: null,
       limit,
       startsAt: startsAt === undefined ? null : new Date(startsAt),
       expiresAt: new Date(expiresAt),
+      courseIds: [...new Set(courseIds)],
     });
-    if (!added) throw fail(commonErrors.conflict);
-    if ((await addCourses.run({ id: added.id, courseIds: wanted })) < wanted.length) throw fail(commonErrors.notFound);
-    const campaign = toCampaign(await find.one({ id: added.id }));
+    const campaign = toCampaign(await find.one({ id }));
     await recordAudit({ author: authorOf(call), action: 'coupons.create', target: `coupons/${campaign.id}`, diff: differences(undefined, campaign) });
     return campaign;
   });
@@ -134,16 +105,22 @@ const change = statement(
    WHERE id = $id AND starts_at < $expiresAt AND ($limit::int IS NULL OR issued <= $limit)`,
 );
 
-/** @throws AppError COMMON_004, COMMON_005 for a limit below what was given and an end before the start */
+/** @throws AppError COMMON_004, COMMON_005 for a limit below what was given, an end before the start and more than stopping an instructor's coupon */
 export async function updateCouponCampaign(call: Call, id: number, changes: CampaignChange): Promise<CouponCampaign> {
   return transaction(async () => {
     const before = await lockCampaign(id);
+    if (before.issuerId !== undefined && !onlyStops(changes)) throw fail(commonErrors.conflict, { detail: '지식공유자의 쿠폰은 멈출 수만 있습니다.' });
     const { name, expiresAt, limit = null, active } = { ...before, ...changes };
     if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active })) === 0) throw fail(commonErrors.conflict);
     const after = toCampaign(await find.one({ id }));
     await recordAudit({ author: authorOf(call), action: 'coupons.update', target: `coupons/${id}`, diff: differences(before, after, ['issued', 'used']) });
     return after;
   });
+}
+
+/** What an instructor pays for, nobody else may make more of. */
+function onlyStops({ active, ...others }: CampaignChange): boolean {
+  return active !== true && Object.values(others).every((value) => value === undefined);
 }
 
 function toCampaign(row: RowOf<typeof campaignRow>): CouponCampaign {
@@ -154,6 +131,7 @@ function toCampaign(row: RowOf<typeof campaignRow>): CouponCampaign {
     ...toTerms(row),
     ...(row.applies_to === 'COURSES' && { courseIds: row.course_ids }),
     ...(row.instructor_id !== null && { instructorId: row.instructor_id }),
+    ...(row.issuer_id !== null && { issuerId: row.issuer_id }),
     startsAt: row.starts_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     ...(row.issue_limit !== null && { limit: row.issue_limit }),

@@ -2,7 +2,9 @@ import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contrac
 import { implement } from '../../http/implement.ts';
 import { createCouponCampaign, listCouponCampaigns, updateCouponCampaign } from './campaigns.ts';
 import { listCouponCourses } from './coupon-courses.ts';
+import { createInstructorCoupon, updateInstructorCoupon } from './instructor-coupons.ts';
 import { issueCoupon } from './issue-coupon.ts';
+import { listInstructorCoupons } from './list-instructor-coupons.ts';
 import { listActiveCoupons, listCoupons, listResurrectableCoupons } from './own-coupons.ts';
 import { registerCoupon } from './register-coupon.ts';
 import { resurrectCoupon } from './resurrect-coupon.ts';
@@ -14,6 +16,9 @@ export const couponsHandlers = implement(couponsContract, {
   listResurrectableCoupons: ({ actor }) => listResurrectableCoupons(actor.userId),
   resurrectCoupon: ({ actor, body }) => resurrectCoupon(actor.userId, body.couponId),
   listCouponCourses: ({ actor, params, query }) => listCouponCourses(actor.userId, params.id, query),
+  listInstructorCoupons: ({ actor, query }) => listInstructorCoupons(actor.userId, query),
+  createInstructorCoupon: ({ actor, body }) => createInstructorCoupon(actor.userId, body),
+  updateInstructorCoupon: ({ actor, params, body }) => updateInstructorCoupon(actor.userId, params.id, body),
   listCouponCampaigns: ({ query }) => listCouponCampaigns(query),
   createCouponCampaign: ({ actor, context, body }) => createCouponCampaign({ actor, context }, body),
   updateCouponCampaign: ({ actor, context, params, body }) => updateCouponCampaign({ actor, context }, params.id, body),

@@ -10,8 +10,8 @@ import { countIssued } from './count-issued.ts';
 
 const findRunning = statement(
   'coupons.find-running',
-  { parameters: { id: z.number() }, row: { running: present(z.boolean()) } },
-  'SELECT active AND now() < expires_at AS running FROM coupon_campaigns WHERE id = $id',
+  { parameters: { id: z.number() }, row: { issuer_id: z.number().nullable(), running: present(z.boolean()) } },
+  'SELECT issuer_id, active AND now() < expires_at AS running FROM coupon_campaigns WHERE id = $id',
 );
 
 /** People who have one keep it. By their numbers, so that two operators never wait for each other. */
@@ -24,11 +24,12 @@ const giveAll = statement(
    ON CONFLICT (campaign_id, user_id) DO NOTHING RETURNING user_id`,
 );
 
-/** Gives a coupon to these people, or to none of them when there are not enough. @throws AppError COMMON_004, COUPON_002, COUPON_005 */
+/** Gives a coupon to these people, or to none of them when there are not enough. @throws AppError COMMON_004, COMMON_005 for one that an instructor pays for, COUPON_002, COUPON_005 */
 export async function issueCoupon(call: Call, id: number, userIds: number[]): Promise<{ issued: number; skipped: number[] }> {
   return transaction(async () => {
     const campaign = await findRunning.first({ id });
     if (!campaign) throw fail(commonErrors.notFound);
+    if (campaign.issuer_id !== null) throw fail(commonErrors.conflict, { detail: '지식공유자가 부담하는 쿠폰은 운영자가 나누어 줄 수 없습니다.' });
     if (!campaign.running) throw fail(couponErrors.expired);
     const given = (await giveAll.all({ id, userIds })).map(({ user_id: userId }) => userId);
     if (given.length > 0) await countIssued(id, given.length);

@@ -11,7 +11,7 @@ export const onBoards = "p.type <> 'NEWS'";
 const memberColumns = `
   p.id, p.type, p.title, p.author_id, u.name AS author_name, u.slug AS author_slug, p.course_id, c.slug AS course_slug, c.title AS course_title,
   p.lecture_id, l.title AS lecture_title, l.shown AS lecture_shown, p.at_seconds, p.tags, p.resolved, p.comment_count, p.like_count,
-  EXISTS (SELECT FROM likes k WHERE k.post_id = p.id AND k.user_id = $userId) AS liked, p.held, p.created_at, p.updated_at`;
+  EXISTS (SELECT FROM likes k WHERE k.post_id = p.id AND k.user_id = $userId) AS liked, p.promotion, p.held, p.created_at, p.updated_at`;
 export const summaryColumns = `${memberColumns}, p.excerpt`;
 export const postColumns = `${memberColumns}, p.content, p.content_html, p.renderer_version, p.deleted_at, p.deleted_by_operator, p.author_blocked,
   p.accepted_comment_id, u.created_at > p.created_at - interval '7 days' AS newcomer`;
@@ -38,6 +38,7 @@ const memberRow = {
   comment_count: z.number(),
   like_count: z.number(),
   liked: present(z.boolean()),
+  promotion: z.boolean(),
   held: z.boolean(),
   created_at: z.date(),
   updated_at: z.date(),
@@ -85,6 +86,7 @@ function toMembers(row: RowOf<typeof memberRow>): Omit<PostSummary, 'excerpt'> {
     commentCount: row.comment_count,
     likeCount: row.like_count,
     liked: row.liked,
+    ...(row.type === 'NEWS' && { promotion: row.promotion }),
     held: row.held,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

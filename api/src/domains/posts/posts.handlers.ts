@@ -4,6 +4,7 @@ import { implement } from '../../http/implement.ts';
 import { createTextPicture } from '../files/text-pictures.service.ts';
 import { getPost, listComments } from './get-post.ts';
 import { listHeldPosts, settleHeldPost } from './held-posts.service.ts';
+import { listCourseNews } from './list-news.ts';
 import { listPosts } from './list-posts.ts';
 import { listMyPosts, listUncommentedQuestions } from './own-posts.ts';
 import { previewText } from './post-text.ts';
@@ -29,6 +30,7 @@ export const postsHandlers = implement(postsContract, {
   createPostPicture: ({ actor, body }) => createTextPicture(actor.userId, fileOf(body)),
   listMyPosts: ({ actor, query }) => listMyPosts(actor.userId, query),
   listUncommentedQuestions: ({ actor, query }) => listUncommentedQuestions(actor.userId, query),
+  listCourseNews: ({ actor, params, query }) => listCourseNews(actor.userId, params.id, query),
   createCourseNews: ({ actor, params, body }) => writeNews(actor, params.id, body),
   listHeldPosts: ({ query }) => listHeldPosts(query),
   settleHeldPost: ({ actor, context, params, body }) => settleHeldPost({ actor, context }, params.id, body),

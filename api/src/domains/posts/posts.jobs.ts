@@ -4,7 +4,10 @@ import { transaction } from '../../database/transaction.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { rendererVersion } from '../../markdown/render-markdown.ts';
 import { leaveTexts, leaveTextsOf, sweepTextPictures } from '../files/text-pictures.service.ts';
+import { queueNews, type News } from '../marketing-consents/queue-news.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { nameInMail } from '../users/mail-words.service.ts';
+import { agreesToAdverts, learning } from './news-readers.ts';
 import { htmlOf } from './post-text.ts';
 import { shown } from './shown-posts.service.ts';
 
@@ -54,10 +57,24 @@ export const sweepDeletedPosts = defineJob(
 const toldAtOnce = 100;
 const findLearners = statement(
   'posts.find-learners-to-tell',
-  { parameters: { postId: z.number(), after: z.number() }, row: { id: z.number(), user_id: z.number(), title: z.string(), course: z.string() } },
-  `SELECT e.id, e.user_id, p.title, c.title AS course FROM posts p JOIN courses c ON c.id = p.course_id JOIN enrollments e ON e.course_id = c.id
-   WHERE p.id = $postId AND ${shown} AND e.user_id <> p.author_id AND (e.expires_at IS NULL OR e.expires_at > now()) AND e.id > $after ORDER BY e.id LIMIT ${toldAtOnce}`,
+  {
+    parameters: { postId: z.number(), after: z.number() },
+    row: { id: z.number(), user_id: z.number(), title: z.string(), course: z.string(), promotion: z.boolean() },
+  },
+  `SELECT e.id, e.user_id, p.title, c.title AS course, p.promotion FROM posts p JOIN courses c ON c.id = p.course_id JOIN enrollments e ON e.course_id = c.id
+   WHERE p.id = $postId AND ${shown} AND e.user_id <> p.author_id AND ${learning} AND e.id > $after AND (NOT p.promotion OR ${agreesToAdverts}) ORDER BY e.id LIMIT ${toldAtOnce}`,
 );
+
+function advertOf({ id, title, course }: { id: number; title: string; course: string }, userId: number): News {
+  return {
+    userId,
+    topic: 'course-news',
+    key: `course-news/${id}`,
+    subject: '수강하는 강의에서 알리는 할인과 혜택',
+    lines: [`'${nameInMail(course)}' 강의에 '${nameInMail(title)}' 소식이 올라왔습니다.`],
+    link: { path: `/community/${id}`, label: '소식 보기' },
+  };
+}
 
 /** Tells the learners of a course of its news, so many a time, each once. News that were deleted meanwhile are told to nobody more. */
 export const tellNews = defineJob(
@@ -66,7 +83,10 @@ export const tellNews = defineJob(
   ({ postId, after }) =>
     transaction(async () => {
       const learners = await findLearners.all({ postId, after });
-      for (const { user_id: userId, title, course } of learners) await notify(userId, 'course-news', { id: postId, title, course }, { key: `post/${postId}` });
+      for (const { user_id: userId, title, course, promotion } of learners) {
+        if (promotion) await queueNews(advertOf({ id: postId, title, course }, userId));
+        else await notify(userId, 'course-news', { id: postId, title, course }, { key: `post/${postId}` });
+      }
       const last = learners.length === toldAtOnce && learners.at(-1);
       if (last) await tellNews.enqueue({ postId, after: last.id });
     }),

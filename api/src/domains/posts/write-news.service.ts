@@ -1,5 +1,5 @@
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
-import { newsNoticeHours } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { bringsCoupon, newsNoticeHours } from '@baeum/contract/domains/posts/posts.rules.ts';
 import type { NewsInput, Post } from '@baeum/contract/domains/posts/posts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
@@ -30,19 +30,20 @@ const findTold = statement(
 const noteTold = statement('posts.note-told', { parameters: { id: z.number() } }, 'UPDATE posts SET told_at = now() WHERE id = $id');
 
 /**
- * Writes news of a published course and tells its learners, if wanted. News are never held: operators have looked at the course.
+ * Writes news of a published course and tells its learners, if wanted; of what advertises, those who agreed to advertising. News are never held: operators have looked at the course.
  * @throws AppError COMMON_004 for a course of somebody else, COMMON_005 for one that is not public, POST_002, POST_005
  */
-export async function writeNews(actor: UserActor, courseId: number, { title, content, notify }: NewsInput): Promise<Post> {
+export async function writeNews(actor: UserActor, courseId: number, { title, content, notify, ...news }: NewsInput): Promise<Post> {
   const { userId } = actor;
   const { values, mentioned } = await contentOf(userId, content);
+  const promotion = news.promotion || bringsCoupon(content);
   return transaction(async () => {
     const course = await findOwn.first({ userId, courseId });
     if (!course) throw fail(commonErrors.notFound);
     if (!course.published) throw fail(commonErrors.conflict, { detail: '공개한 강의에만 소식을 쓸 수 있습니다.' });
     await limitPace(userId, 'POST');
     if (notify) await limitNotices(courseId);
-    const { id } = await addPost.one({ userId, type: 'NEWS', courseId, lectureId: null, atSeconds: null, title, tags: [], ...values, held: false });
+    const { id } = await addPost.one({ userId, type: 'NEWS', courseId, lectureId: null, atSeconds: null, title, tags: [], promotion, ...values, held: false });
     await usePictures(userId, id, content);
     await announcePost(id, mentioned);
     if (notify) {

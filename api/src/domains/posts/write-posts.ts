@@ -51,12 +51,13 @@ export const addPost = statement(
       courseId: z.number().nullable(),
       lectureId: z.number().nullable(),
       atSeconds: z.number().nullable(),
+      promotion: z.boolean(),
       ...texts,
     },
     row: { id: z.number() },
   },
-  `INSERT INTO posts (author_id, type, course_id, lecture_id, at_seconds, title, content, content_html, renderer_version, excerpt, tags, held)
-   VALUES ($userId, $type, $courseId, $lectureId, $atSeconds, $title, $content, $contentHtml, $rendererVersion, $excerpt, $tags, $held) RETURNING id`,
+  `INSERT INTO posts (author_id, type, course_id, lecture_id, at_seconds, title, content, content_html, renderer_version, excerpt, tags, held, promotion)
+   VALUES ($userId, $type, $courseId, $lectureId, $atSeconds, $title, $content, $contentHtml, $rendererVersion, $excerpt, $tags, $held, $promotion) RETURNING id`,
 );
 
 const lockOwn = statement(
@@ -104,7 +105,8 @@ export async function createPost(actor: UserActor, { courseId, lectureId, atSeco
   return transaction(async () => {
     const board = await boardFor(actor, courseId, lectureId);
     await limitPace(userId, 'POST');
-    const { id } = await addPost.one({ userId, type, courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null, title, tags, ...values });
+    const place = { courseId: board, lectureId: lectureId ?? null, atSeconds: atSeconds ?? null };
+    const { id } = await addPost.one({ userId, type, ...place, title, tags, promotion: false, ...values });
     await usePictures(userId, id, content);
     await announcePost(id, mentioned);
     return readPost(actor, id);

@@ -17,6 +17,7 @@ import { mediaJson } from '../uploads/media-json.service.ts';
 import { change } from './course-changes.ts';
 import { snapshotJson, snapshotSchema, type CourseSnapshot } from './course-snapshots.ts';
 import { keepRevision } from './keep-revision.ts';
+import { findPrices, saleProblem } from './limit-sale.ts';
 import { getTeachingCourse } from './list-courses.ts';
 import { revisionColumns, revisionRow, toRevision } from './revision-rows.service.ts';
 
@@ -83,15 +84,18 @@ export async function getCourseRevision(userId: number, id: number, version: num
 }
 
 /**
+ * A sale that its writer could not begin now does not come back.
  * @param version of what is to come back
  * @param read the version that its writer has read
  * @throws AppError COMMON_004 for a version that is not kept, COMMON_005 where the course was changed since it was read
  */
-export async function restoreCourseRevision(userId: number, id: number, version: number, read: number): Promise<TeachingCourse> {
+export async function restoreCourseRevision(userId: number, id: number, version: number, read: number, isOperator = false): Promise<TeachingCourse> {
   return transaction(async () => {
     const { snapshot, cover, intro } = await findRevision(userId, id, version);
     await keepRevision(userId, id, read, true);
-    const changes = changesTo(snapshot, cover, intro?.mediaId ?? null);
+    const stored = await findPrices.first({ userId, id });
+    const exceeds = stored !== undefined && !isOperator && saleProblem(stored, snapshot) !== undefined;
+    const changes = changesTo(exceeds ? { ...snapshot, sale: null } : snapshot, cover, intro?.mediaId ?? null);
     if ((await change.run({ userId, id, version: read, changes })) === 0) throw fail(commonErrors.conflict);
     return getTeachingCourse(userId, id);
   });

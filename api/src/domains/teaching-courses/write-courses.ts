@@ -8,15 +8,8 @@ import { fail, failField } from '../../http/app-error.ts';
 import { renderMarkdown } from '../../markdown/render-markdown.ts';
 import { change } from './course-changes.ts';
 import { keepRevision } from './keep-revision.ts';
+import { findPrices, pricesOf, saleProblem } from './limit-sale.ts';
 import { getTeachingCourse } from './list-courses.ts';
-
-const own = { userId: z.number(), id: z.number() };
-
-const findPrices = statement(
-  'teaching-courses.find-prices',
-  { parameters: own, row: { price: z.number(), sale_price: z.number().nullable() } },
-  'SELECT price, sale_price FROM courses WHERE id = $id AND instructor_id = $userId',
-);
 
 const findMedia = statement(
   'teaching-courses.find-media',
@@ -25,15 +18,19 @@ const findMedia = statement(
      AND (kind = 'IMAGE') = (image_key IS NOT NULL)`,
 );
 
-/** @throws AppError COMMON_004 for a course or file of somebody else, COMMON_005 where it was changed since it was read */
-export async function updateCourse(userId: number, id: number, { version, ...input }: CourseInput): Promise<TeachingCourse> {
+/**
+ * @throws AppError COMMON_001 for a sale beyond the limits of whoever is no operator, COMMON_004 for a course or file of somebody else,
+ * COMMON_005 where it was changed since it was read
+ */
+export async function updateCourse(userId: number, id: number, { version, ...input }: CourseInput, isOperator = false): Promise<TeachingCourse> {
   const changes = await changesOf(userId, input);
   return transaction(async () => {
-    const now = await findPrices.first({ userId, id });
-    if (!now) throw fail(commonErrors.notFound);
-    const price = input.price ?? now.price;
-    const salePrice = input.sale === undefined ? now.sale_price : (input.sale?.price ?? null);
-    if (salePrice !== null && salePrice >= price) throw failField(input.sale ? 'sale.price' : 'price', courseFieldErrors.salePrice);
+    const stored = await findPrices.first({ userId, id });
+    if (!stored) throw fail(commonErrors.notFound);
+    const { price = stored.price, sale = pricesOf(stored).sale } = input;
+    if (sale && sale.price >= price) throw failField(input.sale ? 'sale.price' : 'price', courseFieldErrors.salePrice);
+    const problem = isOperator ? undefined : saleProblem(stored, { price, sale });
+    if (problem) throw failField(input.sale ? `sale.${problem.member}` : 'price', problem.error);
     await keepRevision(userId, id, version);
     if ((await change.run({ userId, id, version, changes })) === 0) throw fail(commonErrors.conflict);
     return getTeachingCourse(userId, id);

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { courseCardSchema } from '../courses/courses.schemas.ts';
 import { couponErrors } from './coupons.errors.ts';
-import { couponLimits } from './coupons.rules.ts';
+import { couponLimits, instructorCouponLimits } from './coupons.rules.ts';
 import {
   activeCouponsQuery,
   activeCouponsSchema,
@@ -23,9 +23,18 @@ import {
   registeredCouponSchema,
   revivedCouponSchema,
 } from './coupons.schemas.ts';
+import {
+  instructorCouponChangeSchema,
+  instructorCouponPageSchema,
+  instructorCouponParams,
+  instructorCouponSchema,
+  listInstructorCouponsQuery,
+  newInstructorCouponSchema,
+} from './instructor-coupons.schemas.ts';
 
 const path = '/user/api/v1/coupons';
 const adminPath = '/admin/api/v1/coupons';
+const instructorPath = '/instructor/api/v1/coupons';
 const { conflict, notFound } = commonErrors;
 
 /** Discounts that people have got, and how operators give them out. */
@@ -91,6 +100,53 @@ export const couponsContract = c.router(
       query: z.strictObject(pageQuery),
       responses: { 200: pageOf(courseCardSchema, 'CourseCardPage') },
     },
+    listInstructorCoupons: {
+      method: 'GET',
+      path: instructorPath,
+      summary: '내가 나누어 주는 쿠폰 목록',
+      summaryEn: 'List the coupons that you give out for your courses',
+      metadata: access('instructor', { scope: 'instructor:read' }),
+      query: listInstructorCouponsQuery,
+      responses: { 200: instructorCouponPageSchema },
+    },
+    createInstructorCoupon: {
+      method: 'POST',
+      path: instructorPath,
+      summary: '내 강의의 쿠폰 만들기',
+      summaryEn: 'Create a coupon for your own courses',
+      description:
+        '코드는 서버가 만듭니다. 깎은 금액은 지식공유자가 부담하고, 이 쿠폰을 쓴 판매는 지식공유자의 몫이 가장 큽니다. ' +
+        `강의마다 ${instructorCouponLimits.alive}개까지 함께 나누어 줄 수 있습니다.`,
+      metadata: withConsequence(
+        'none',
+        access('instructor', {
+          scope: 'instructor:write',
+          rate: 'application',
+          names: { courseIds: 'own course' },
+          errors: [notFound, conflict, couponErrors.tooManyAlive],
+        }),
+      ),
+      body: newInstructorCouponSchema,
+      responses: { 201: instructorCouponSchema },
+    },
+    updateInstructorCoupon: {
+      method: 'PUT',
+      path: `${instructorPath}/:id`,
+      summary: '쿠폰 그만 나누어 주기, 다시 나누어 주기',
+      summaryEn: 'Stop giving out a coupon, or go on',
+      description: '그만 나누어 주면 바로 아무도 더 받을 수 없습니다. 이미 받은 사람은 기한까지 쓸 수 있습니다.',
+      metadata: withConsequence(
+        'none',
+        access('instructor', {
+          scope: 'instructor:write',
+          names: { id: 'own instructor coupon' },
+          errors: [couponErrors.expired, couponErrors.tooManyAlive],
+        }),
+      ),
+      pathParams: instructorCouponParams,
+      body: instructorCouponChangeSchema,
+      responses: { 200: instructorCouponSchema },
+    },
     listCouponCampaigns: {
       method: 'GET',
       path: adminPath,
@@ -114,7 +170,7 @@ export const couponsContract = c.router(
       path: `${adminPath}/:id`,
       summary: '쿠폰 발행 고치기',
       summaryEn: 'Change a coupon campaign',
-      description: '보내지 않은 것은 그대로입니다.',
+      description: '보내지 않은 것은 그대로입니다. 지식공유자가 만든 쿠폰은 나누어 주는 것을 멈출 수만 있습니다.',
       metadata: access('admin', { scope: 'admin', errors: [notFound, conflict] }),
       pathParams: campaignParams,
       body: campaignChangeSchema,
@@ -125,8 +181,8 @@ export const couponsContract = c.router(
       path: `${adminPath}/:id/issues`,
       summary: '회원에게 쿠폰 나누어 주기',
       summaryEn: 'Give a coupon to members',
-      description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [notFound, couponErrors.expired, couponErrors.exhausted] })),
+      description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다. 지식공유자가 만든 쿠폰은 나누어 줄 수 없습니다.',
+      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [notFound, conflict, couponErrors.expired, couponErrors.exhausted] })),
       pathParams: campaignParams,
       body: issueSchema,
       responses: { 200: issuedSchema },

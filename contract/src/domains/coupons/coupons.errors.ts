@@ -1,4 +1,5 @@
 import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
+import { instructorCouponLimits } from './coupons.rules.ts';
 
 export const couponErrors = {
   unknown: { errorCode: 'COUPON_001', status: 404, message: '존재하지 않는 쿠폰입니다.' },
@@ -7,6 +8,11 @@ export const couponErrors = {
   notApplicable: { errorCode: 'COUPON_004', status: 409, message: '적용할 수 없는 쿠폰입니다.' },
   exhausted: { errorCode: 'COUPON_005', status: 409, message: '쿠폰이 모두 소진되었습니다.' },
   notResurrectable: { errorCode: 'COUPON_006', status: 409, message: '되살릴 수 없는 쿠폰입니다.' },
+  tooManyAlive: {
+    errorCode: 'COUPON_007',
+    status: 409,
+    message: `강의마다 쿠폰을 ${instructorCouponLimits.alive}개까지 함께 나누어 줄 수 있습니다.`,
+  },
 } as const satisfies ErrorTable;
 
 export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
@@ -21,4 +27,9 @@ export const couponErrorHelp: ErrorHelp<typeof couponErrors> = {
   },
   exhausted: { english: 'No coupons are left.', meaning: '정해둔 수만큼 모두 나간 쿠폰입니다.', person: '다른 쿠폰을 써주세요.' },
   notResurrectable: 'The coupon cannot be revived.',
+  tooManyAlive: {
+    english: 'The course has as many running coupons as it may have.',
+    person: '나누어 주는 쿠폰을 하나 그만 나누어 주거나, 끝나기를 기다려주세요.',
+    developer: '어느 강의인지는 detail에 있습니다.',
+  },
 };

@@ -1,13 +1,19 @@
+import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
 export const couponStatuses = ['ISSUED', 'USED', 'EXPIRED'] as const;
 export type CouponStatus = (typeof couponStatuses)[number];
 export const discountTypes = ['PERCENT', 'FIXED'] as const;
+export type DiscountType = (typeof discountTypes)[number];
 /** `ALL` is for a whole order, the others for one course of it. */
 export const couponTargets = ['ALL', 'COURSES', 'INSTRUCTOR'] as const;
 
 /** Most courses of a campaign and people of one call, letters of its name, days of a second life, and days after which an expired coupon has none. */
 export const couponLimits = { courses: 500, people: 1000, name: 60, revivedDays: 7, graceDays: 7 } as const;
+/** What instructors may give away of their own courses: percent, pieces of one coupon, its days, and coupons of one course at a time. */
+export const instructorCouponLimits = { percent: { min: 10, max: 100 }, pieces: 500, days: 90, alive: 5, courses: 50 } as const;
+/** Keeps the code of the coupon link `/course/{slug}?coupon={code}` by which somebody came, until it is registered. */
+export const couponLinkCookie = { name: 'coupon-link', age: 7 * day } as const;
 /** Days before its end in which a coupon is said to expire soon. */
 export const couponEndsSoonDays = 7;
 
@@ -32,7 +38,7 @@ export function couponCodeRule(text: string): ErrorEntry | undefined {
 }
 
 interface Terms {
-  discountType: (typeof discountTypes)[number];
+  discountType: DiscountType;
   discountValue: number;
   maxDiscount?: number | undefined;
   minOrderAmount: number;

@@ -102,6 +102,7 @@ export const couponCampaignSchema = z
       .optional()
       .meta({ description: '쓸 수 있는 강의. COURSES일 때만 있습니다.', examples: [[12, 15]] }),
     instructorId: idSchema.optional().meta({ description: '이 지식공유자의 강의에 쓸 수 있습니다. INSTRUCTOR일 때만 있습니다.', examples: [3] }),
+    issuerId: idSchema.optional().meta({ description: '이 쿠폰을 만들어 할인을 부담하는 지식공유자. 플랫폼의 쿠폰이면 없습니다.', examples: [3] }),
     startsAt,
     expiresAt,
     limit: limit.optional().meta({ description: '나누어 주는 수. 한도가 없으면 없습니다.', examples: [500] }),
@@ -123,7 +124,7 @@ export const listCampaignsQuery = z.strictObject(pageQuery);
 export type ListCampaignsQuery = z.output<typeof listCampaignsQuery>;
 export const campaignParams = z.strictObject({ id: idParam.meta({ description: '쿠폰 발행 번호', examples: ['4'] }) });
 
-const campaignInput = z.strictObject({
+export const newCampaignInput = z.strictObject({
   code: typedCode.optional().meta({ description: '쿠폰 코드. 없으면 짐작할 수 없는 코드를 만듭니다.', examples: [codeExample] }),
   name,
   ...terms,
@@ -138,7 +139,7 @@ const campaignInput = z.strictObject({
   expiresAt,
   limit: limit.optional().meta({ description: '나누어 주는 수. 없으면 한도가 없습니다.', examples: [500] }),
 });
-export const newCampaignSchema = withRules(campaignInput, campaignProblems).meta({
+export const newCampaignSchema = withRules(newCampaignInput, campaignProblems).meta({
   id: 'CouponCampaignInput',
   description: '쿠폰 발행의 내용',
   examples: [

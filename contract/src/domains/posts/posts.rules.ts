@@ -28,6 +28,10 @@ export const deepestPostPage = 250;
 export const commentPartSize = 100;
 /** Hours between two news of a course that its learners are told of. */
 export const newsNoticeHours = 24;
+/** News with a link that brings a coupon advertise, whatever their author says. */
+export function bringsCoupon(content: string): boolean {
+  return /[?&]coupon=/i.test(content);
+}
 /** Former versions of a post that are kept. */
 export const mostRevisions = 50;
 

@@ -77,6 +77,7 @@ const postMembers = {
     .min(0)
     .meta({ description: '좋아요의 수', examples: [7] }),
   liked: z.boolean().meta({ description: '내가 좋아요를 눌렀는지. 로그인하지 않았으면 false' }),
+  promotion: z.boolean().optional().meta({ description: '강의의 소식이 광고인지. 다른 글에는 없습니다.' }),
   held: z.boolean().meta({ description: '운영자의 확인을 기다리는지. 기다리는 글은 쓴 사람과 운영자에게만 보입니다.' }),
   createdAt: dateTimeSchema.meta({ description: '쓴 때' }),
   updatedAt: dateTimeSchema.meta({ description: '고친 때. 고치지 않았으면 쓴 때' }),
@@ -241,6 +242,10 @@ export const newsInputSchema = z
     title: title.meta({ examples: ['새 수업을 공개했어요'] }),
     content: content.meta({ examples: ['타입을 좁히는 방법을 다룬 수업 두 개를 더했어요.'] }),
     notify: z.boolean().meta({ description: `수강생에게 알릴지. 강의마다 ${newsNoticeHours}시간에 한 번 알릴 수 있습니다.` }),
+    promotion: z.boolean().default(false).meta({
+      description:
+        '광고인지(할인, 쿠폰, 다른 강의나 상품의 권유). 광고는 광고 수신에 동의한 수강생에게만 `(광고)`라고 적은 메일로 알리며, 밤에는 밤 수신에 동의하지 않은 사람에게 아침에 보냅니다. 내용에 쿠폰 링크가 있으면 늘 광고입니다.',
+    }),
   })
   .meta({
     id: 'NewsInput',
@@ -248,6 +253,37 @@ export const newsInputSchema = z
     examples: [{ title: '새 수업을 공개했어요', content: '타입을 좁히는 방법을 다룬 수업 두 개를 더했어요.', notify: true }],
   });
 export type NewsInput = z.output<typeof newsInputSchema>;
+
+const people = (description: string, example: number) =>
+  z
+    .int()
+    .min(0)
+    .meta({ description, examples: [example] });
+
+/** News of a course as its instructor looks through them, and whom the next ones would reach. */
+export const courseNewsPageSchema = pageOf(
+  z
+    .object({
+      id: postMembers.id,
+      title: postMembers.title,
+      commentCount: postMembers.commentCount,
+      likeCount: postMembers.likeCount,
+      createdAt: postMembers.createdAt,
+      promotion: z.boolean().meta({ description: '광고인지' }),
+      toldAt: dateTimeSchema.optional().meta({ description: '수강생에게 알린 때. 알리지 않았으면 없습니다.' }),
+    })
+    .meta({ id: 'CourseNews', description: '강의의 소식' }),
+  'CourseNewsPage',
+)
+  .extend({
+    learners: people('다음 소식을 알리면 받을 수강생의 수. 수강 기간이 끝난 사람은 뺍니다.', 340),
+    advertReaders: people('그 가운데 광고 수신에 동의해 광고인 소식도 받을 사람의 수', 120),
+    nextNoticeAt: dateTimeSchema.optional().meta({ description: `다시 알릴 수 있는 때. 알린 지 ${newsNoticeHours}시간이 지났으면 없습니다.` }),
+  })
+  .meta({ id: 'CourseNewsPage', description: '강의의 소식 목록과, 다음 소식을 받을 사람' });
+export type CourseNewsPage = z.infer<typeof courseNewsPageSchema>;
+export const listCourseNewsQuery = z.strictObject(pageQuery);
+export type ListCourseNewsQuery = z.output<typeof listCourseNewsQuery>;
 
 export const postChangeSchema = z
   .strictObject({

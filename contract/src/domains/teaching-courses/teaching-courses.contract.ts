@@ -5,6 +5,7 @@ import { listRevisionsQuery, revisionsDescription, versionParam } from '../../sh
 import { idParam } from '../../shared/scalars.ts';
 import { courseRevisionDetailSchema, courseRevisionPageSchema, restoreCourseRevisionSchema } from './course-revisions.schemas.ts';
 import { teachingCourseErrors } from './teaching-courses.errors.ts';
+import { saleLimits } from './teaching-courses.rules.ts';
 import {
   courseInputSchema,
   courseVisibilitySchema,
@@ -58,7 +59,9 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id`,
       summary: '강의 소개와 값 고치기',
       summaryEn: 'Change what a course says of itself',
-      description: '보낸 것만 고칩니다. 상태와 커리큘럼은 여기에서 바뀌지 않습니다.',
+      description:
+        '보낸 것만 고칩니다. 상태와 커리큘럼은 여기에서 바뀌지 않습니다. ' +
+        `할인은 정가의 ${saleLimits.percent}%와 ${saleLimits.days}일까지이고, 공개하고 ${saleLimits.early.days}일 안에 끝나면 ${saleLimits.early.percent}%까지입니다. 운영자는 더 할인할 수 있으며, 이미 하고 있는 할인은 끝날 때까지 그대로입니다.`,
       metadata: withConsequence(
         'none',
         access('instructor', {
@@ -120,7 +123,8 @@ export const teachingCoursesContract = c.router(
       path: `${path}/:id/revisions/:version/restore`,
       summary: '강의를 지난 모습으로 되돌리기',
       summaryEn: 'Make a course what it was like before',
-      description: '소개와 값, 할인을 되돌립니다. 되돌리기 전의 모습도 남습니다. 커리큘럼과 공개 상태는 그대로입니다.',
+      description:
+        '소개와 값, 할인을 되돌립니다. 되돌리기 전의 모습도 남습니다. 커리큘럼과 공개 상태는 그대로이고, 지금 할 수 있는 것보다 큰 할인은 되돌리지 않고 없앱니다.',
       metadata: withConsequence('none', access('instructor', { scope: 'instructor:write', names: ofRevision, errors: [commonErrors.conflict] })),
       pathParams: pathParams.extend({ version: versionParam }),
       body: restoreCourseRevisionSchema,

@@ -1,4 +1,5 @@
 import { lettersOf } from '../../shared/compose-text.ts';
+import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
 
@@ -16,6 +17,12 @@ export const courseLimits = {
   /** Courses of one instructor that are not published. */
   unpublished: 50,
 } as const;
+
+/**
+ * How much an instructor may lower a price and for how many days; in the first days after a course was published somewhat more. Operators
+ * may do more.
+ */
+export const saleLimits = { percent: 25, days: 14, early: { percent: 30, days: 30 } } as const;
 
 /** What has to be there before a course can be submitted, in the order of the editor. */
 export const checklistItems = ['title', 'category', 'cover', 'description', 'section', 'lecture', 'price', 'contract'] as const;
@@ -64,6 +71,35 @@ export const courseFieldErrors = {
   accessDays: invalidField(`볼 수 있는 기간은 1일부터 ${formatCount(courseLimits.accessDays)}일까지입니다.`),
   saleEnd: invalidField('할인이 끝나는 때는 시작하는 때보다 뒤여야 합니다.'),
 } as const;
+
+const saleErrors = {
+  noEnd: invalidField(`할인이 끝나는 때를 정해주세요. 시작하고 ${saleLimits.days}일 안이어야 합니다.`),
+  days: invalidField(`할인은 시작하고 ${saleLimits.days}일 안에 끝나야 합니다.`),
+  percent: invalidField(`정가의 ${saleLimits.percent}%까지 할인할 수 있습니다.`),
+  early: invalidField(
+    `정가의 ${saleLimits.percent}%까지 할인할 수 있습니다. 공개하고 ${saleLimits.early.days}일 안에 끝나는 할인은 ${saleLimits.early.percent}%까지입니다.`,
+  ),
+} as const;
+
+interface Sale {
+  price: number;
+  startsAt: string;
+  endsAt?: string | undefined;
+}
+
+/**
+ * What an instructor's sale exceeds, at the member that is to change. A course that is not published yet counts as published when its sale
+ * begins.
+ */
+export function saleLimitProblem(price: number, sale: Sale, publishedAt?: string): { member: 'price' | 'endsAt'; error: ErrorEntry } | undefined {
+  if (sale.endsAt === undefined) return { member: 'endsAt', error: saleErrors.noEnd };
+  const [starts, ends] = [Date.parse(sale.startsAt), Date.parse(sale.endsAt)];
+  const isWithin = (percent: number) => (price - sale.price) * 100 <= price * percent;
+  const isEarly = ends <= (publishedAt === undefined ? starts : Date.parse(publishedAt)) + saleLimits.early.days * day;
+  if (isEarly && isWithin(saleLimits.early.percent)) return undefined;
+  if (ends - starts > saleLimits.days * day) return { member: 'endsAt', error: saleErrors.days };
+  return isWithin(saleLimits.percent) ? undefined : { member: 'price', error: isEarly ? saleErrors.early : saleErrors.percent };
+}
 
 const within = (text: string, min: number, max: number): boolean => lettersOf(text) >= min && lettersOf(text) <= max;
 

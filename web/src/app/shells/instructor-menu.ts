@@ -16,6 +16,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     title: '강의',
     links: [
       { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'], access: 'instructor' },
+      { to: '/instructor/coupons', text: '쿠폰', access: 'instructor' },
       { to: '/contract-content', text: '지식공유 계약', access: 'instructor' },
     ],
   },
@@ -24,6 +25,7 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     links: [
       { to: '/instructor/questions', text: '받은 질문', access: 'instructor' },
       { to: '/instructor/inquiries', text: '받은 문의', access: 'instructor' },
+      { to: '/instructor/news', text: '새소식', access: 'instructor' },
     ],
   },
   {

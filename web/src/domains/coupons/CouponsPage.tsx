@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { CouponRow } from './CouponRow.tsx';
 import { coupons } from './coupons.api.ts';
 import { couponTexts as texts } from './coupons.texts.ts';
-import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterForm } from './parts/RegisterForm.tsx';
 
 const path = '/user/coupons';
 

@@ -5,6 +5,11 @@ import { createApi } from '../../client/create-api.ts';
 const usable = ['coupons', 'order-previews'] as const;
 
 export const coupons = createApi(couponsContract, {
-  reads: { listCoupons: 'coupons' },
-  changes: { registerCoupon: usable, resurrectCoupon: usable },
+  reads: { listCoupons: 'coupons', listInstructorCoupons: 'instructor-coupons' },
+  changes: {
+    registerCoupon: usable,
+    resurrectCoupon: usable,
+    createInstructorCoupon: 'instructor-coupons',
+    updateInstructorCoupon: 'instructor-coupons',
+  },
 });

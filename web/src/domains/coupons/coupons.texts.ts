@@ -15,7 +15,9 @@ export const couponTexts = {
   code: '쿠폰 코드',
   codePlaceholder: '예: WELCOME-2026',
   register: '등록',
+  linked: '쿠폰 링크로 받은 코드예요. 등록하면 바로 할인받을 수 있어요.',
   registered: (name: string) => `‘${name}’ 쿠폰을 등록했어요.`,
+  linkOver: '링크의 쿠폰은 더 나누어 주지 않아요. 링크를 보내준 분께 확인해주세요.',
   tabs: '쿠폰의 상태',
   tab: { ISSUED: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료' } satisfies Record<CouponStatus, string>,
   empty: {

@@ -11,6 +11,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
+import { RegisterForm } from '../coupons/parts/RegisterForm.tsx';
 import { Agreement } from './Agreement.tsx';
 import { changeDraft, type Notice } from './checkout-draft.ts';
 import styles from './Checkout.module.css';
@@ -50,7 +51,10 @@ export function CheckoutParts({ path, items }: CheckoutPartsProps) {
         </ul>
       </Part>
       <Part title={texts.coupons.title}>
-        <OrderCoupon checkout={checkout} />
+        <Stack gap={16}>
+          <RegisterForm onRegistered={() => changeDraft(path, { couponIds: undefined })} />
+          <OrderCoupon checkout={checkout} />
+        </Stack>
       </Part>
       <Part title={texts.points.title}>
         <PointsPart checkout={checkout} />

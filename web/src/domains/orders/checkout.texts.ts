@@ -19,7 +19,7 @@ export const checkoutTexts = {
     none: '쓰지 않음',
     unchosen: '쿠폰을 쓰지 않아요.',
     off: (amount: number) => `${formatWon(amount)} 할인`,
-    empty: '쓸 수 있는 쿠폰이 없어요.',
+    empty: '아직 쓸 수 있는 쿠폰이 없어요. 코드가 있으면 위에 등록해주세요.',
     hint: '가장 많이 할인되게 골라두었어요. 강의 쿠폰은 할인이 가장 큰 강의에 쓰여요.',
     least: (amount: number) => `${formatWon(amount)}부터 쓸 수 있어요.`,
     unused: {

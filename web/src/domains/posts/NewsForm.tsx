@@ -1,5 +1,5 @@
 import { postErrors } from '@baeum/contract/domains/posts/posts.errors.ts';
-import { postContentRule, postLength, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { bringsCoupon, postContentRule, postLength, postTitleRule } from '@baeum/contract/domains/posts/posts.rules.ts';
 import { useSession } from '../../client/boot.tsx';
 import { refusalOfDraft, sendDraft } from '../../client/drafts/send-draft.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +15,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { newsTexts as texts } from './news.texts.ts';
+import { NewsReach } from './NewsReach.tsx';
 import { pictures, preview } from './parts/editing.ts';
 import { posts } from './posts.api.ts';
 
@@ -28,19 +29,19 @@ export function NewsForm({ courseId, onDone }: NewsFormProps) {
   const { user } = useSession();
   const { mutateAsync } = posts.createCourseNews.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { title: '', content: '', notify: false },
+    draft: { title: '', content: '', notify: false, promotion: false },
     rules: ({ title, content }) => ({ title: postTitleRule(title), content: pendingRule(content) ?? postContentRule(content) }),
     submit: async (news) => {
       await sendDraft(() => mutateAsync({ params: { id: String(courseId) }, body: news }));
       draft.forget();
-      toast(news.notify ? texts.doneAndTold : texts.done);
+      toast(!news.notify ? texts.done : isAdvert(news) ? texts.doneAndAdvertised : texts.doneAndTold);
       onDone();
     },
     failed: refusalOfDraft,
     errorFields: { [postErrors.newsTooOften.errorCode]: 'content', [postErrors.tooOften.errorCode]: 'content' },
   });
   const draft = useDraft(`news-${courseId}`, user, form, ({ content = '', ...kept }) => ({ ...kept, content: withoutPending(content) }));
-  const notify = form.choice('notify');
+  const [notify, promotion] = [form.choice('notify'), form.choice('promotion')];
   return (
     <ContractForm form={form}>
       <Stack>
@@ -55,7 +56,19 @@ export function NewsForm({ courseId, onDone }: NewsFormProps) {
           pictures={pictures}
           required
         />
-        <Checkbox label={texts.notify} checked={notify.value} onChange={(event) => notify.onChange(event.currentTarget.checked)} />
+        <Checkbox
+          label={texts.promotion}
+          description={texts.promotionHelp}
+          checked={isAdvert(form.values)}
+          disabled={bringsCoupon(form.values.content)}
+          onChange={(event) => promotion.onChange(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={texts.notify}
+          description={<NewsReach courseId={courseId} isAdvert={isAdvert(form.values)} />}
+          checked={notify.value}
+          onChange={(event) => notify.onChange(event.currentTarget.checked)}
+        />
         <Row>
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
           <Button variant="quiet" onClick={onDone}>
@@ -66,3 +79,5 @@ export function NewsForm({ courseId, onDone }: NewsFormProps) {
     </ContractForm>
   );
 }
+
+const isAdvert = ({ content, promotion }: { content: string; promotion: boolean }): boolean => promotion || bringsCoupon(content);

@@ -11,11 +11,12 @@ import { PostTime } from './PostTime.tsx';
 
 /** A post in a list: its link covers the row. */
 export function PostRow({ post, level: Heading = 'h3', withCourse = true }: { post: PostSummary; level?: 'h2' | 'h3'; withCourse?: boolean }) {
-  const { id, type, title, excerpt, author, course, lecture, atSeconds, tags, commentCount, likeCount, createdAt, updatedAt } = post;
+  const { id, type, title, excerpt, author, course, lecture, atSeconds, tags, commentCount, likeCount, createdAt, updatedAt, promotion } = post;
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <Badge>{typeNames[type]}</Badge>
+        {promotion && <Badge tone="sale">{texts.advert}</Badge>}
         <PostState post={post} />
       </div>
       <Heading className={styles.rowTitle}>

@@ -1,4 +1,6 @@
+import { night } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { newsNoticeHours } from '@baeum/contract/domains/posts/posts.rules.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of the news of a course. */
 export const newsTexts = {
@@ -13,4 +15,27 @@ export const newsTexts = {
   cancel: '취소',
   done: '소식을 올렸어요.',
   doneAndTold: '소식을 올리고 수강생에게 알렸어요.',
+  promotion: '광고예요',
+  promotionHelp: '할인, 쿠폰, 다른 강의나 상품을 알리는 소식은 광고예요. 내용에 쿠폰 링크가 있으면 늘 광고예요.',
+  reach: {
+    none: '아직 수강생이 없어요.',
+    learners: (count: number) => `수강생 ${formatCount(count)}명에게 저마다 고른 방법으로 알려요.`,
+    adverts: (count: number, all: number) =>
+      `수강생 ${formatCount(all)}명 가운데 광고 수신에 동의한 ${formatCount(count)}명에게 ‘(광고)’ 메일을 보내요. 밤 ${night.from - 12}시부터 아침 ${night.to}시까지는 보내지 않고 아침에 보내요.`,
+    again: (moment: string) => `이미 알린 소식이 있어요. ${moment}부터 다시 알릴 수 있고, 알리지 않고 올리는 것은 지금도 할 수 있어요.`,
+  },
+  doneAndAdvertised: '소식을 올리고 광고 수신에 동의한 수강생에게 알렸어요.',
+  screen: {
+    title: '새소식',
+    lead: `수강생에게 강의의 소식을 알려요. 알림은 강의마다 ${newsNoticeHours}시간에 한 번 보낼 수 있어요.`,
+    course: '강의',
+    list: (course: string) => `‘${course}’의 소식`,
+    empty: { title: '아직 쓴 소식이 없어요', message: '새 수업을 더했거나 고친 것이 있으면 수강생에게 알려주세요.' },
+    noCourses: { title: '소식을 쓸 강의가 없어요', message: '공개한 강의에 소식을 쓸 수 있어요.', linkTitle: '강의 관리로 가기' },
+    told: (moment: string) => `${moment} 알림`,
+    notTold: '알리지 않음',
+    written: (moment: string) => `${moment} 작성`,
+    comments: (count: number) => `댓글 ${formatCount(count)}`,
+    advert: '광고',
+  },
 } as const;

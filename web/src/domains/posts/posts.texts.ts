@@ -11,6 +11,7 @@ export const stateNames: Readonly<Record<'QUESTION' | 'STUDY', Readonly<Record<'
 };
 
 export const postTexts = {
+  advert: '광고',
   title: '커뮤니티',
   titleOf: (type: PostType | undefined) => (type ? `커뮤니티 · ${typeNames[type]}` : '커뮤니티'),
   description: '함께 배우는 사람들과 질문을 나누고, 스터디를 모으고, 배운 것을 기록해보세요.',

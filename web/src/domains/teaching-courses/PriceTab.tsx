@@ -1,9 +1,9 @@
-import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseLimits, saleLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { percentOfWon } from '@baeum/contract/shared/money.ts';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
-import { seoulDay } from '../../ui/seoul-time.ts';
+import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
 import type { EditorPart } from './course-field-props.ts';
 import type { CourseFields } from './course-fields.ts';
 import { editorTexts, fieldNames } from './editor.texts.ts';
@@ -13,9 +13,6 @@ import { PriceNow } from './PriceNow.tsx';
 import { seoulMoment } from './sale-state.ts';
 
 const texts = editorTexts.price;
-/** Percent of the price that a sale costs at first. */
-const usualSale = 70;
-
 /** What a course costs, and for how long it costs less. */
 export function PriceTab({ part }: { part: EditorPart }) {
   const { values, change, errorOf } = part;
@@ -73,7 +70,9 @@ function SaleFields({ sale, change }: { sale: Sale; change: (part: Partial<Sale>
   );
 }
 
-/** From today on. */
+/** From today on, as much and as long as anybody may. */
 function newSale(price: number): Sale {
-  return { price: percentOfWon(price, usualSale), startsAt: seoulMoment(seoulDay(Date.now()), '00:00') };
+  const today = seoulDay(Date.now());
+  const off = percentOfWon(price, saleLimits.percent);
+  return { price: price - off, startsAt: seoulMoment(today, '00:00'), endsAt: seoulMoment(daysLater(today, saleLimits.days), '00:00') };
 }

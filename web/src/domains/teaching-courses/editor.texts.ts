@@ -1,5 +1,5 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { courseLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
+import { courseLimits, saleLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
@@ -69,11 +69,11 @@ export const editorTexts = {
     unit: '원',
     help: `무료(0원)이거나 ${formatWon(courseLimits.price.min)}부터 ${formatWon(courseLimits.price.max)}까지`,
     sale: '할인하기',
-    saleHelp: '정한 동안 할인하는 값으로 팔아요. 시각은 한국 시간이에요.',
+    saleHelp: `정가의 ${saleLimits.percent}%와 ${saleLimits.days}일까지 할인할 수 있어요. 공개하고 ${saleLimits.early.days}일 안에 끝나는 할인은 ${saleLimits.early.percent}%까지예요. 시각은 한국 시간이에요.`,
     salePrice: '할인하는 값',
     starts: '할인 시작',
     ends: '할인 끝',
-    endsHelp: '비워두면 끄기 전까지 할인해요.',
+    endsHelp: `할인 시작부터 ${saleLimits.days}일 안`,
     time: (label: string) => `${label} 시각`,
     noEnd: '끝나는 때 없음',
     now: '지금 파는 값',

@@ -1,0 +1,81 @@
+import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/choice/Select.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { IconPlus } from '../../ui/icons.ts';
+import { late } from '../../ui/late.tsx';
+import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
+import { pageOf } from '../../ui/list/list-query.ts';
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
+import { newsRequest, ownCourses } from './news-address.ts';
+import { newsTexts } from './news.texts.ts';
+import { NewsList } from './NewsList.tsx';
+import { posts } from './posts.api.ts';
+
+const texts = newsTexts.screen;
+const path = '/instructor/news';
+
+const NewsForm = late(async () => (await import('./NewsForm.tsx')).NewsForm);
+
+export const page: PageDefinition = {
+  component: InstructorNewsPage,
+  loading: () => <ListSkeleton title={texts.title} />,
+  head: () => ({ title: texts.title, canonical: path, noindex: true }),
+  preload: async ({ queryClient, url }) => {
+    const { body } = await teachingCourses.listTeachingCourses.prefetch(queryClient, ownCourses);
+    const course = chosenOf(body.items, url.searchParams);
+    if (course) await posts.listCourseNews.prefetch(queryClient, newsRequest(course.id, pageOf(url.searchParams)));
+  },
+};
+
+/** The course that the address names, else the first one. */
+function chosenOf(courses: readonly TeachingCourseCard[], query: URLSearchParams): TeachingCourseCard | undefined {
+  return courses.find(({ id }) => String(id) === query.get('course')) ?? courses[0];
+}
+
+/** The news of somebody's courses: what was sent, and what is to be sent now. */
+export function InstructorNewsPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [writing, setWriting] = useState(false);
+  const { body } = useLoaded(teachingCourses.listTeachingCourses, ownCourses);
+  const course = chosenOf(body.items, query);
+  if (!course) {
+    return (
+      <Stack gap={24}>
+        <PageTitle>{texts.title}</PageTitle>
+        <EmptyState {...texts.noCourses} link="/instructor/courses" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <PageTitle>{texts.title}</PageTitle>
+      <p>{texts.lead}</p>
+      <Select
+        label={texts.course}
+        options={body.items.map(({ id, title }) => ({ value: String(id), text: title }))}
+        value={String(course.id)}
+        onChange={(id) => {
+          setWriting(false);
+          if (id) void navigate(`${path}?course=${id}`);
+        }}
+      />
+      {writing ? (
+        <NewsForm key={course.id} courseId={course.id} onDone={() => setWriting(false)} meanwhile={<Skeleton shape="block" />} />
+      ) : (
+        <Row>
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setWriting(true)}>
+            {newsTexts.write}
+          </Button>
+        </Row>
+      )}
+      <NewsList course={course} page={pageOf(query)} to={(page) => `${path}?course=${course.id}${page > 1 ? `&page=${page}` : ''}`} />
+    </Stack>
+  );
+}
