@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../support/server-process.ts';
 import type { Task } from './media-client.ts';
 import { signInMember } from './member.ts';
 import { processorTimeOf } from './processor-time.ts';
@@ -70,20 +70,18 @@ export async function* benchMedia(site: BenchSite, only?: string): AsyncGenerato
   const folder = await mkdtemp(join(tmpdir(), 'baeum-bench-media-'));
   await mkdir(join(folder, 'bare'));
   const children: ChildProcess[] = [];
-  let server: ServerProcess | undefined;
   try {
     const bareServer = fork(new URL('bare-media-server.ts', import.meta.url), [join(folder, 'bare')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const [client, asker] = [startClient(), startClient()];
     children.push(bareServer, client.child, asker.child);
     const bare = String((await once(bareServer, 'message'))[0]);
-    server = await startServerProcess({ DATABASE_URL: site.databaseUrl, MEDIA_DIR: join(folder, 'media'), SITE_ORIGIN: 'http://localhost' });
-    const processes = { bare: [bareServer.pid ?? 0], ours: [...site.processes(), server.pid ?? 0] };
-    const stage = { site, folder, origin: server.url, bare, processes, client, asker };
+    const origin = await site.start('kept', { JOBS: 'on', MEDIA_DIR: join(folder, 'media') });
+    const processes = { bare: [bareServer.pid ?? 0], ours: site.processes() };
+    const stage = { site, folder, origin, bare, processes, client, asker };
     const parts = { uploads: benchUploads, ranges: benchRanges, viewers: benchViewers, conversion: benchConversion };
     for (const [name, bench] of Object.entries(parts)) if (only === undefined || only === name) yield await bench(stage);
   } finally {
     for (const child of children) child.kill();
-    await server?.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }
 }

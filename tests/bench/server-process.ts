@@ -5,6 +5,8 @@ import { openEvents } from '@baeum/api/src/domains/events/events-engine.service.
 import { measureRequest } from '@baeum/api/src/http/observe-requests.ts';
 import { createPages } from '@baeum/api/src/http/pages.ts';
 import { forgetSharedAnswers } from '@baeum/api/src/http/shared-answer.ts';
+import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
+import { startWorker } from '@baeum/api/src/jobs/worker.ts';
 import { openObservation } from '@baeum/api/src/observation/observation.ts';
 import { pageBoot } from '@baeum/api/src/page-boot.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -84,7 +86,7 @@ function recordStatements(): RecordedStatement[] {
   return recorded;
 }
 
-/** Our application, with pages unless BAEUM_WEB is off; without kept answers unless they are wanted. */
+/** Our application, with pages unless BAEUM_WEB and jobs unless JOBS are off; without kept answers unless they are wanted. */
 async function ourServer(kind: ServerKind): Promise<RequestListener> {
   const recorded = kind === 'recording' ? recordStatements() : undefined;
   const settings = readConfig(process.env);
@@ -93,6 +95,7 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
   openEvents(settings);
   const app = createApp(await createPages(pageBoot));
+  if (settings.JOBS === 'on') startWorker(allJobs);
   return (request, response) => {
     if (recorded && request.url === statementsAddress) {
       response.end(JSON.stringify(recorded.splice(0)));

@@ -32,6 +32,11 @@ export const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv
 /** A file that every browser plays. */
 export const fitFilm = (options: Parameters<typeof source>[0] = {}): Buffer => makeFilm(...source(options), ...h264, 'film.mp4');
 
+/** When the first picture of a film is shown, in its own time in seconds. */
+export function beginningOf(path: string): number {
+  return Number(execFileSync('ffprobe', ['-v', 'error', '-select_streams', 'v', '-show_entries', 'stream=start_time', '-of', 'csv=p=0', path]));
+}
+
 /** PATH without ffmpeg, while some work lasts. */
 export async function withoutFfmpeg<T>(work: () => Promise<T>): Promise<T> {
   const path = process.env['PATH'];

@@ -1,21 +1,22 @@
 import { probeFilm } from '@baeum/api/src/outside/ffmpeg/probe-film.ts';
 import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
 import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
 import { cookieOf } from '../../support/films.ts';
-import { fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
-import { startTestApp, type TestApp } from '../../support/server.ts';
+import { beginningOf, fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
+import { startTestApp } from '../../support/server.ts';
 import { slowness } from '../../support/timing.ts';
 import { upload } from '../../support/uploads.ts';
 
 /** Ends a test that hangs. */
 const patience = 60_000 * (await slowness());
 
-let app: TestApp;
+let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -193,6 +194,21 @@ describe.runIf(withFfmpeg)('a video', { timeout: patience }, () => {
     expect(media.width).toBeUndefined();
     const { member, lectureId } = await lectureWith(id);
     expect((await play(member, lectureId)).poster).toBeUndefined();
+  });
+
+  test.each([
+    ['without B-frames', '0'],
+    ['with B-frames', '3'],
+  ])('%s is copied and encoded to qualities that begin at the same time', async (_what, most) => {
+    const film = makeFilm(...source({ size: '960x540', rate: 10 }), ...h264, '-bf', most, 'film.mp4');
+    const { id } = await convert(film);
+    const made = await app.sql<{ location: string }>('SELECT f.location FROM media_renditions r JOIN media_files f ON f.id = r.file_id WHERE r.asset_id = $1', [
+      id,
+    ]);
+    const [copied = 0, encoded = 0] = made.map(({ location }) => beginningOf(join(app.mediaFolder, location)));
+    expect(made).toHaveLength(2);
+    // What players take for the same.
+    expect(Math.abs(copied - encoded)).toBeLessThan(0.1);
   });
 
   test('larger than 480p gets the lower qualities, too, and keeps its own as it is', async () => {

@@ -193,6 +193,24 @@ describe('putUpload', () => {
   });
 });
 
+test('readers of one file at once have each its own bytes: those in a hurry, those who wait, and beside who leaves', async () => {
+  const who = await instructor();
+  const id = await upload(who, 'FILE', '자료.bin', film);
+  await finishJobs();
+  const { url } = await get(who, id);
+  const read = async (start: number, init: RequestInit = {}) => ({
+    start,
+    response: await fetch(app.url + url, { headers: { cookie: `sid=${who.cookies.get('sid')}`, range: `bytes=${start}-` }, ...init }),
+  });
+  const isRight = async ({ start, response }: Awaited<ReturnType<typeof read>>) => Buffer.from(await response.arrayBuffer()).equals(film.subarray(start));
+  const leaving = new AbortController();
+  const waiting = await Promise.all([0, 1, 300_001, 4_000_000].map((start) => read(start)));
+  await read(7, { signal: leaving.signal });
+  leaving.abort();
+  const hurrying = await Promise.all([2, 500_000, 1_000_003].map(async (start) => isRight(await read(start))));
+  expect([...hurrying, ...(await Promise.all(waiting.map(isRight)))]).toEqual(Array.from({ length: 7 }, () => true));
+});
+
 describe('listUploads', () => {
   test('lists one’s own, newest first, of a state', async () => {
     const who = await instructor();

@@ -11,7 +11,7 @@ const fitBitsPerSecond = 8_000_000;
 const largestPicture = 7680 * 4320;
 
 /** How a film without a picture is seen: a still one of this size. */
-export const stillPicture = { width: 1280, height: 720, range: 'sdr' } as const;
+export const stillPicture = { width: 1280, height: 720, range: 'sdr', isInOrder: false } as const;
 
 /** Why a film is not taken, whatever can be done here. */
 export function filmRule({ seconds, picture, sound }: Film): MediaFailureCode | undefined {

@@ -27,11 +27,13 @@ const wholeFilm = words('-map 0:V:0 -map 0:a:0?');
 const nothingElse = words(`-map_metadata -1 -map_chapters -1 -sn -dn -t ${longestVideoHours * 3600 + 60}`);
 const sound = words('-c:a aac -b:a 128k -ac 2 -ar 48000');
 
-function picture(rung: Rung, seen: Pick<Picture, 'range'>): string[] {
+/** B-frames have a film begin some pictures later, and all its qualities must begin at the same time: where players change from one to another. */
+function picture(rung: Rung, seen: Pick<Picture, 'range' | 'isInOrder'>): string[] {
   const bits = mostBits(rung);
   const filters = [`scale=${rung.width}:${rung.tall}`, ...toneMapping(seen), 'setsar=1,format=yuv420p'].join(',');
   return [
     ...words(`-vf ${filters} -c:v libx264 -threads 1 -preset veryfast -profile:v high`),
+    ...(seen.isInOrder ? words('-bf 0') : []),
     ...words(`-crf 23 -maxrate ${bits} -bufsize ${2 * bits} -force_key_frames expr:gte(t,n_forced*${pieceSeconds}) -sc_threshold 0`),
   ];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
-import { largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
+import { joined, largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
 import { keepCopy } from './keep-copy.ts';
 import { removeSoon } from './removed-files.service.ts';
 import { sharesFolder } from './shared-folder.service.ts';
@@ -72,10 +72,8 @@ async function copy(key: string, size: number, storage: LargeStorage, place: Pla
   const hash = createHash('sha256');
   const parts: StoredPart[] = [];
   for (let at = 0; at < size; at += uploadPartSize) {
-    const pieces: Buffer[] = [];
-    const range = { start: at, end: Math.min(at + uploadPartSize, size) - 1 };
-    for await (const piece of readFile({ key, storage: 'database', location: null }, range)) pieces.push(piece);
-    const bytes = Buffer.concat(pieces);
+    const end = Math.min(at + uploadPartSize, size);
+    const bytes = await joined(readFile({ key, storage: 'database', location: null }, { start: at, end: end - 1 }), end - at);
     hash.update(bytes);
     const seq = parts.length;
     parts.push({ seq, tag: await storage.putPart(place, { seq, at, bytes }, AbortSignal.timeout(60_000)) });

@@ -15,7 +15,7 @@ const storage = storageInParts('files', { register: 'media_files', parts: 'media
 export const placeRow = { key: z.string(), storage: z.enum(['database', ...largeStorages]), location: z.string().nullable() };
 export type FilePlace = RowOf<typeof placeRow>;
 
-/** Bytes of a range of a kept file, a piece at a time. */
+/** Bytes of a range of a kept file, a piece at a time, which holds until the next one is asked for. */
 export function readFile({ key, storage: name, location }: FilePlace, range: ByteRange): AsyncGenerator<Buffer> {
   return name === 'database' || location === null ? storage.read(key, range) : largeStorage(name).read(location, range);
 }

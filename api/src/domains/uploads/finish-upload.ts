@@ -4,7 +4,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
-import { MissingFileError, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
+import { joined, MissingFileError, type LargeStorage, type Place } from '../../outside/storage/storage.ts';
 import { drawPicture, type DrawnPicture } from '../files/draw-picture.service.ts';
 import { keepSharedPicture } from '../files/pictures.service.ts';
 import { removeSoon } from '../files/removed-files.service.ts';
@@ -82,7 +82,7 @@ export async function finish(id: number): Promise<number> {
   return 0;
 }
 
-type Content = (length?: number) => Promise<Buffer>;
+type Content = (most?: number) => Promise<Buffer>;
 interface Whole {
   storage: LargeStorage;
   place: Place;
@@ -91,12 +91,9 @@ interface Whole {
 
 /** Reads the beginning of what was joined, or all of it; a run that died may have put it where it stays. */
 function contentOf({ byte_size: size }: AssetRow, storage: LargeStorage, place: Place, sha256: Buffer): Content {
-  const read = async (location: string, length: number) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of storage.read(location, { start: 0, end: Math.min(length, size) - 1 })) pieces.push(piece);
-    return Buffer.concat(pieces);
-  };
-  return async (length = size) => {
+  const read = (location: string, length: number) => joined(storage.read(location, { start: 0, end: length - 1 }), length);
+  return async (most = size) => {
+    const length = Math.min(most, size);
     try {
       return await read(place.location, length);
     } catch (error) {

@@ -14,6 +14,7 @@ const demuxers = {
   FLAC: 'flac',
   MPEG_TS: 'mpegts',
 } as const;
+const packetsOfBeginning = 100;
 const names = Object.keys(demuxers) as (keyof typeof demuxers)[];
 
 /** What a file holds, by its bytes. Hostile ones keep it busy for ever. @throws UnreadableFilmError */
@@ -59,8 +60,21 @@ async function pictureOf(track: InputVideoTrack): Promise<Picture> {
     codecString: await track.getCodecParameterString(),
     isUpright: (await track.getRotation()) === 0,
     hasSquarePixels: num === den,
+    isInOrder: await isInOrder(track),
     range: rangeOf(transfer),
   };
+}
+
+/** Judged by its beginning: who encodes with B-frames has them in each second. */
+async function isInOrder(track: InputVideoTrack): Promise<boolean> {
+  const { EncodedPacketSink } = await import('mediabunny');
+  let [latest, count] = [Number.NEGATIVE_INFINITY, 0];
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+    if (timestamp < latest) return false;
+    latest = timestamp;
+    if ((count += 1) === packetsOfBeginning) break;
+  }
+  return true;
 }
 
 /** Recordings of what is sent begin at any time. */

@@ -7,6 +7,8 @@ export interface Picture {
   codecString: string | null;
   isUpright: boolean;
   hasSquarePixels: boolean;
+  /** Its pictures are kept in the order in which they are shown: it has no B-frames. */
+  isInOrder: boolean;
   /** How its brightness is written: as ever, or in one of the ways of a high dynamic range (ITU-R BT.2100). */
   range: 'sdr' | 'pq' | 'hlg';
 }

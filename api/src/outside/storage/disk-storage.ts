@@ -6,8 +6,13 @@ import { MissingFileError, NoRoomError, StorageAwayError, type LargeStorage, typ
 
 /** Folder of files whose parts are still coming. */
 const unfinished = 'uploads';
-/** Bytes that are read at once. */
+/** Bytes that are written, or read for a hash, at once. */
 const pieceSize = 1024 * 1024;
+/** Bytes that are read for somebody at once. */
+const readSize = 256 * 1024;
+/** Buffers that wait for the next reader: new ones had the garbage collector take longer than everything else. */
+const spare: Buffer[] = [];
+const mostSpare = 64;
 /** Bytes of the disk that are left to everything else, such as PostgreSQL. */
 const defaultReserve = 1024 ** 3;
 
@@ -104,15 +109,16 @@ async function* piecesOf(path: string, { start, end }: ByteRange): AsyncGenerato
   const file = await open(path, 'r').catch((error: unknown) => {
     throw asTold(error);
   });
+  const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(readSize);
   try {
     for (let at = start; at <= end;) {
-      const buffer = Buffer.allocUnsafe(Math.min(pieceSize, end - at + 1));
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
+      const { bytesRead } = await file.read(buffer, 0, Math.min(readSize, end - at + 1), at);
       if (bytesRead === 0) throw new MissingFileError(`${path} ends before its byte ${at}`);
       yield buffer.subarray(0, bytesRead);
       at += bytesRead;
     }
   } finally {
+    if (spare.length < mostSpare) spare.push(buffer);
     await file.close();
   }
 }

@@ -56,12 +56,20 @@ export interface LargeStorage {
   locate(place: Place, sha256: Buffer): string;
   /** Puts it there. */
   keep(place: Place, location: string): Promise<void>;
-  /** A range: a piece at a time, read when the one before was taken. @throws MissingFileError */
+  /** A range: a piece at a time, which holds until the next one is asked for or no more are. @throws MissingFileError */
   read(location: string, range: ByteRange): AsyncGenerator<Buffer>;
   /** Deletes a whole file, or a place with its parts; one that is not there is none. */
   remove(place: Place): Promise<void>;
   /** Deletes places that were made before a time and never came to anything. */
   sweep(before: Date): Promise<void>;
+}
+
+/** The pieces of a range of some length as one. */
+export async function joined(pieces: AsyncIterable<Buffer>, length: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for await (const piece of pieces) at += piece.copy(whole, at);
+  return whole;
 }
 
 /** Nothing lies where a row says. */
