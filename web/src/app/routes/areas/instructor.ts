@@ -6,7 +6,7 @@ export const routes = routesOf(
     screen('/instructor/courses', () => import('../../../domains/teaching-courses/TeachingCoursesPage.tsx')),
     screen('/instructor/courses/:id/edit', () => import('../../../domains/teaching-courses/CourseEditorPage.tsx')),
     screen('/instructor/coupons', () => import('../../../domains/coupons/InstructorCouponsPage.tsx')),
-    screen('/instructor/news', () => import('../../../domains/posts/InstructorNewsPage.tsx')),
+    screen('/instructor/news', () => import('../../../domains/course-news/InstructorNewsPage.tsx')),
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
     // Whose screens they are depends on being a mentor: others are led to where one becomes one.
     layout({ shell: 'instructor', access: 'user' }, [
