@@ -61,7 +61,7 @@ describe('news', () => {
     expect(await send('--notify', '--yes')).toMatchObject({ code: 7, stderr: expect.stringContaining('POST_005') });
     expect((await send('--promotion', '--yes')).code).toBe(0);
     const { stdout, stderr } = await baeum(['news', 'list', String(courseId)]);
-    expect(stdout).toMatch(/새 수업 +예[^\n]*\n[^\n]*새 수업/);
+    expect(stdout).toMatch(/새 수업 │ 예 .*\n.*새 수업 │ {6}│/);
     expect(stderr).toContain('다음 소식을 받을 수강생 1명, 그 가운데 광고도 받을 사람 0명');
     expect(stderr).toMatch(/부터 다시 알릴 수 있습니다/);
   });

@@ -94,9 +94,9 @@ export const dataLife: Lives = {
   coupon_campaign_courses: { owner: 'coupons', personal: false },
   coupon_campaigns: {
     owner: 'coupons',
-    account: 'instructor_id',
-    identifiedBy: ['issuer_id'],
-    exported: { not: 'work of the operators' },
+    account: 'issuer_id',
+    identifiedBy: ['instructor_id'],
+    exported: { as: '나누어 준 쿠폰' },
     withdrawal: 'stays',
   },
   coupons: { owner: 'coupons', account: 'user_id', exported: { as: '받은 쿠폰' }, withdrawal: 'erased' },

@@ -2,8 +2,6 @@ import { lettersOf } from '../../shared/compose-text.ts';
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { incomeOf, usualShareRate } from '../incomes/incomes.rules.ts';
-import { lineDiscount } from '../orders/price-order.ts';
 import { couponLimits, instructorCouponLimits, type DiscountType } from './coupons.rules.ts';
 
 /** What has become of one: `USED_UP` has been given out to the last piece. */
@@ -23,7 +21,7 @@ export const instructorCouponFieldErrors = {
   days: invalidField(`쿠폰은 시작하고 ${days}일 안에 끝나야 합니다.`),
 } as const;
 
-interface Discount {
+export interface InstructorDiscount {
   discountType: DiscountType;
   discountValue: number;
 }
@@ -33,7 +31,7 @@ export function couponNameRule(name: string): ErrorEntry | undefined {
   return letters >= 1 && letters <= couponLimits.name ? undefined : instructorCouponFieldErrors.name;
 }
 
-export function instructorDiscountRule({ discountType, discountValue }: Discount): ErrorEntry | undefined {
+export function instructorDiscountRule({ discountType, discountValue }: InstructorDiscount): ErrorEntry | undefined {
   if (discountType === 'FIXED') return discountValue >= 10 && discountValue % 10 === 0 ? undefined : instructorCouponFieldErrors.won;
   return discountValue >= percent.min && discountValue <= percent.max ? undefined : instructorCouponFieldErrors.percent;
 }
@@ -50,11 +48,4 @@ export function couponCoursesRule(ids: readonly number[]): ErrorEntry | undefine
 export function couponTimeRule({ startsAt, expiresAt, now }: { startsAt?: number | undefined; expiresAt: number; now: number }): ErrorEntry | undefined {
   if (expiresAt <= Math.max(startsAt ?? now, now)) return instructorCouponFieldErrors.order;
   return expiresAt - (startsAt ?? now) > days * day ? instructorCouponFieldErrors.days : undefined;
-}
-
-/** What one course costs with such a coupon, who pays what, and what its instructor gets of it before tax. */
-export function saleWithCoupon(price: number, discount: Discount): { discount: number; paid: number; income: number } {
-  const coupon = { id: 0, ...discount, minOrderAmount: 0, appliesTo: 'COURSES', courseIds: [0] } as const;
-  const off = lineDiscount(coupon, { type: 'COURSE', refId: 0, price });
-  return { discount: off, paid: price - off, income: incomeOf(price - off, usualShareRate.INSTRUCTOR).income };
 }

@@ -2,6 +2,7 @@ import { lettersOf } from '../../shared/compose-text.ts';
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount, formatWon } from '../../shared/korean-format.ts';
+import { percentOfWon } from '../../shared/money.ts';
 
 /** What a course may say of itself; lengths in letters, prices in won. A course costs nothing or at least `price.min`. */
 export const courseLimits = {
@@ -94,7 +95,7 @@ interface Sale {
 export function saleLimitProblem(price: number, sale: Sale, publishedAt?: string): { member: 'price' | 'endsAt'; error: ErrorEntry } | undefined {
   if (sale.endsAt === undefined) return { member: 'endsAt', error: saleErrors.noEnd };
   const [starts, ends] = [Date.parse(sale.startsAt), Date.parse(sale.endsAt)];
-  const isWithin = (percent: number) => (price - sale.price) * 100 <= price * percent;
+  const isWithin = (percent: number) => price - sale.price <= percentOfWon(price, percent);
   const isEarly = ends <= (publishedAt === undefined ? starts : Date.parse(publishedAt)) + saleLimits.early.days * day;
   if (isEarly && isWithin(saleLimits.early.percent)) return undefined;
   if (ends - starts > saleLimits.days * day) return { member: 'endsAt', error: saleErrors.days };

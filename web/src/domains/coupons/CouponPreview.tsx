@@ -1,14 +1,15 @@
-import { instructorDiscountRule, saleWithCoupon } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
+import { instructorDiscountRule, type InstructorDiscount } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { instructorCouponTexts } from './instructor-coupons.texts.ts';
 import styles from './InstructorCoupons.module.css';
+import { saleWithCoupon } from './sale-with-coupon.ts';
 
 const texts = instructorCouponTexts.preview;
 
 interface CouponPreviewProps {
   courses: readonly TeachingCourseCard[];
-  discount: Parameters<typeof saleWithCoupon>[1];
+  discount: InstructorDiscount;
 }
 
 /** What a buyer pays with the coupon and what the instructor gets of it, by the rules that the order will follow. */
@@ -18,7 +19,7 @@ export function CouponPreview({ courses, discount }: CouponPreviewProps) {
   return (
     <section aria-label={texts.title} className={styles.preview}>
       <h3 className={styles.previewTitle}>{texts.title}</h3>
-      {sales.map(({ id, title, price, discount: off, paid, income }) => (
+      {sales.map(({ id, title, price, off, paid, income }) => (
         <div key={id} className={styles.sale}>
           <p className={styles.name}>{title}</p>
           <dl className={styles.figures} aria-live="polite">

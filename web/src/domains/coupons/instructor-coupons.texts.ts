@@ -61,7 +61,7 @@ export const instructorCouponTexts = {
     endsHelp: `오늘을 넣어 ${days}일까지. 그날 밤 11시 59분에 끝나요.`,
     submit: '쿠폰 만들기',
     cancel: '그만두기',
-    created: (name: string) => `‘${name}’ 쿠폰을 만들었어요. 링크를 복사해 나누어 주세요.`,
+    created: (name: string) => `‘${name}’ 쿠폰을 만들었어요. 링크를 복사해 나누어주세요.`,
     code: '코드는 영문과 숫자로 저절로 만들어져요.',
   },
   preview: {

@@ -70,7 +70,7 @@ function SaleFields({ sale, change }: { sale: Sale; change: (part: Partial<Sale>
   );
 }
 
-/** From today on, as much and as long as anybody may. */
+/** From today on, for as much and as long as the rules allow. */
 function newSale(price: number): Sale {
   const today = seoulDay(Date.now());
   const off = percentOfWon(price, saleLimits.percent);

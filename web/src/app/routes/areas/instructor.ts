@@ -7,7 +7,7 @@ export const routes = routesOf(
     screen('/instructor/courses/:id/edit', () => import('../../../domains/teaching-courses/CourseEditorPage.tsx')),
     screen('/instructor/questions', () => import('../../../domains/questions/QuestionsPage.tsx')),
     screen('/instructor/coupons', () => import('../../../domains/coupons/InstructorCouponsPage.tsx')),
-    screen('/instructor/news', () => import('../../../domains/posts/InstructorNewsPage.tsx')),
+    screen('/instructor/news', () => import('../../../domains/course-news/InstructorNewsPage.tsx')),
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
     // What mentors have, too, also those who teach no course: others are led to where one begins.
     layout({ shell: 'instructor', access: 'user' }, [

@@ -12,7 +12,7 @@ import { posts } from '../posts.api.ts';
 import styles from '../Posts.module.css';
 import { PostsSkeleton } from '../PostsSkeleton.tsx';
 
-const NewsForm = late(async () => (await import('../NewsForm.tsx')).NewsForm);
+const NewsForm = late(async () => (await import('./NewsForm.tsx')).NewsForm);
 
 const requestOf = (courseId: number, after?: string) => ({
   query: { type: 'NEWS' as const, courseId: String(courseId), ...(after === undefined ? { pageSize: '3' } : { pageSize: '20', cursor: after }) },

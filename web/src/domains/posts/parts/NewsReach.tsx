@@ -1,8 +1,8 @@
-import { seoulWords } from '../../ui/seoul-time.ts';
-import { useNow } from '../../ui/use-now.ts';
-import { newsRequest } from './news-address.ts';
-import { newsTexts } from './news.texts.ts';
-import { posts } from './posts.api.ts';
+import { seoulWords } from '../../../ui/seoul-time.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { newsTexts } from '../news.texts.ts';
+import { posts } from '../posts.api.ts';
+import { newsRequest } from './news-request.ts';
 
 const texts = newsTexts.reach;
 

@@ -2,6 +2,3 @@
 export function newsRequest(courseId: number, page = 1) {
   return { params: { id: String(courseId) }, query: { page: String(page) } };
 }
-
-/** The published courses that somebody teaches. */
-export const ownCourses = { query: { status: 'PUBLISHED', pageSize: '100' } } as const;

@@ -4,11 +4,9 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { seoulWords } from '../../ui/seoul-time.ts';
-import { newsRequest } from './news-address.ts';
-import { newsTexts } from './news.texts.ts';
-import { posts } from './posts.api.ts';
-
-const texts = newsTexts.screen;
+import { newsRequest } from '../posts/parts/news-request.ts';
+import { posts } from '../posts/posts.api.ts';
+import { courseNewsTexts as texts } from './course-news.texts.ts';
 
 interface NewsListProps {
   course: { id: number; title: string };

@@ -11,16 +11,16 @@ import { Row, Skeleton, Stack } from '../../ui/layout.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { newsRequest } from '../posts/parts/news-request.ts';
+import { posts } from '../posts/posts.api.ts';
 import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
-import { newsRequest, ownCourses } from './news-address.ts';
-import { newsTexts } from './news.texts.ts';
+import { courseNewsTexts as texts } from './course-news.texts.ts';
 import { NewsList } from './NewsList.tsx';
-import { posts } from './posts.api.ts';
 
-const texts = newsTexts.screen;
 const path = '/instructor/news';
+const ownCourses = { query: { status: 'PUBLISHED', pageSize: '100' } } as const;
 
-const NewsForm = late(async () => (await import('./NewsForm.tsx')).NewsForm);
+const NewsForm = late(async () => (await import('../posts/parts/NewsForm.tsx')).NewsForm);
 
 export const page: PageDefinition = {
   component: InstructorNewsPage,
@@ -71,7 +71,7 @@ export function InstructorNewsPage() {
       ) : (
         <Row>
           <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setWriting(true)}>
-            {newsTexts.write}
+            {texts.write}
           </Button>
         </Row>
       )}
