@@ -24,9 +24,7 @@ export interface Sold {
 
 export interface World {
   app: TestApp;
-  /** Two operators. */
   operator: Operator;
-  approver: Operator;
   /** Two instructors, and courses of theirs: the last two are sold as a roadmap. */
   people: [number, number];
   courses: { id: number; price: number; owner: 0 | 1 }[];
@@ -54,7 +52,7 @@ export type Sale =
   | { do: 'refund'; at: number; percent: number }
   | { do: 'session'; end: 'held' | 'silent' | 'late' | 'mentor-absent' | 'mentee-absent' };
 
-export async function openWorld(app: TestApp, operator: Operator, approver: Operator): Promise<World> {
+export async function openWorld(app: TestApp, operator: Operator): Promise<World> {
   const people: World['people'] = [(await createUser(app, { isInstructor: true })).id, (await createUser(app, { isInstructor: true })).id];
   await addPayee(app, people[0]);
   const courses: World['courses'] = [];
@@ -71,7 +69,6 @@ export async function openWorld(app: TestApp, operator: Operator, approver: Oper
   return {
     app,
     operator,
-    approver,
     people,
     courses,
     roadmap: (await owner.call('createRoadmap', { body })).body.id,

@@ -34,7 +34,7 @@ type Step =
   | ({ do: 'pay'; many: boolean; end: 'sent' | 'canceled' | 'returned' } & At);
 
 /** Of the months that are over, each is confirmed once those before it are. */
-async function confirmEarly({ app, operator, people }: World): Promise<void> {
+async function confirmEarly({ people }: World): Promise<void> {
   const open = await app.sql<{ id: number; over: boolean }>(
     `SELECT id::int, month < date_trunc('month', now() AT TIME ZONE 'Asia/Seoul')::date AS over FROM settlements WHERE instructor_id = ANY ($1) AND state = 'OPEN' ORDER BY month`,
     [people],
@@ -42,7 +42,7 @@ async function confirmEarly({ app, operator, people }: World): Promise<void> {
   for (const { id, over } of open) expect((await operator.call('confirmSettlement', { params: { id } })).status).toBe(over ? 200 : 409);
 }
 
-async function hold({ operator, money }: World, { at }: At): Promise<void> {
+async function hold({ money }: World, { at }: At): Promise<void> {
   const [id, statement] = [...money][at % Math.max(1, money.size)] ?? [];
   if (id === undefined || !statement) return;
   const works = statement.state === 'CONFIRMED';
@@ -50,7 +50,7 @@ async function hold({ operator, money }: World, { at }: At): Promise<void> {
   if (works) Object.assign(statement, { state: 'HELD', held: true });
 }
 
-async function release({ operator, money }: World, { at }: At): Promise<void> {
+async function release({ money }: World, { at }: At): Promise<void> {
   const [id, statement] = [...money][at % Math.max(1, money.size)] ?? [];
   if (id === undefined || !statement) return;
   const works = statement.state === 'HELD' && statement.held;
@@ -58,7 +58,7 @@ async function release({ operator, money }: World, { at }: At): Promise<void> {
   if (works) Object.assign(statement, { state: 'CONFIRMED', held: false });
 }
 
-async function pay({ operator, approver, money }: World, { at, many, end }: Extract<Step, { do: 'pay' }>): Promise<void> {
+async function pay({ money }: World, { at, many, end }: Extract<Step, { do: 'pay' }>): Promise<void> {
   const all = [...money];
   const chosen = many ? all.filter(([, each]) => isPayable(each)) : all.slice(at % Math.max(1, all.length)).slice(0, 1);
   if (chosen.length === 0) return;
@@ -87,13 +87,13 @@ async function confirm(world: World): Promise<void> {
   if (world.reachable) for (const each of world.money.values()) if (each.state === 'HELD' && !each.held) each.state = 'CONFIRMED';
 }
 
-async function adjust({ app, people, adjusted }: World, { whose, won }: Extract<Step, { do: 'adjust' }>): Promise<void> {
+async function adjust({ people, adjusted }: World, { whose, won }: Extract<Step, { do: 'adjust' }>): Promise<void> {
   await earnedAt(app, people[whose], new Date().toISOString(), won);
   adjusted.set(people[whose], (adjusted.get(people[whose]) ?? 0) + won);
 }
 
 async function addSecondPayee(world: World): Promise<void> {
-  if (!world.reachable) await addPayee(world.app, world.people[1]);
+  if (!world.reachable) await addPayee(app, world.people[1]);
   world.reachable = true;
 }
 
@@ -102,7 +102,7 @@ const acts: { [K in Step['do']]: (world: World, step: Extract<Step, { do: K }>) 
   refund,
   session,
   adjust,
-  month: ({ app }) => passMonth(app),
+  month: () => passMonth(app),
   confirm,
   early: confirmEarly,
   payee: addSecondPayee,
@@ -120,7 +120,7 @@ async function compare(world: World): Promise<void> {
   const expected = new Map(world.adjusted);
   for (const thing of world.sold)
     for (const { instructor, base, rate } of thing.parts) expected.set(instructor, (expected.get(instructor) ?? 0) + ofPart(base, rate, thing));
-  const facts = await world.app.sql<{ id: number; income: number }>(
+  const facts = await app.sql<{ id: number; income: number }>(
     'SELECT instructor_id::int AS id, sum(income)::int AS income FROM income_facts WHERE instructor_id = ANY ($1) GROUP BY 1',
     [[...expected.keys()]],
   );
@@ -129,7 +129,7 @@ async function compare(world: World): Promise<void> {
   await compareStatements(world);
 }
 
-async function compareStatements({ app, people, seen, reachable, money }: World): Promise<void> {
+async function compareStatements({ people, seen, reachable, money }: World): Promise<void> {
   const statements = await app.sql<{ id: number; text: string } & Money>(
     `SELECT s.id::int, s.instructor_id::int AS owner, s.net::int, s.state, concat_ws(' ', base, fee, income, carried_in, income_tax, local_tax, net, carried_out, (SELECT array_agg(f.id ORDER BY f.id) FROM income_facts f WHERE f.settlement_id = s.id)) AS text
      FROM settlements s WHERE s.instructor_id = ANY ($1) AND s.state <> 'OPEN' ORDER BY s.id`,
@@ -180,7 +180,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: sequences > 100 ? 70 : 16 }), async (steps) => {
-        const world = await openWorld(app, operator, approver);
+        const world = await openWorld(app, operator);
         for (const each of steps) {
           await (acts[each.do] as (world: World, step: Step) => Promise<unknown>)(world, each);
           await compare(world);
@@ -194,7 +194,7 @@ test(
 
 /** A course of 33,330 won that was sold and is settled month by month; what its instructor is paid, by statement. */
 async function soldOnce() {
-  const world = await openWorld(app, operator, approver);
+  const world = await openWorld(app, operator);
   const [person] = world.people;
   await sell(world, { do: 'sell', things: ['first'], own: false, whole: false, points: 0 });
   const settle = async () => {
