@@ -14,14 +14,14 @@ import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { monthWords } from '../settlements/parts/month-words.ts';
-import { unpayableWords } from '../settlements/parts/settlement-words.ts';
+import { accountWords, unpayableWords } from '../settlements/parts/settlement-words.ts';
 import { useAttempt } from '../settlements/parts/use-attempt.ts';
 import { settlements } from '../settlements/settlements.api.ts';
 import { payouts } from './payouts.api.ts';
 import styles from './Payouts.module.css';
 import { payoutTexts } from './payouts.texts.ts';
 
-const { new: texts, back, account } = payoutTexts;
+const { new: texts, back } = payoutTexts;
 
 /** As many as one answer holds; who is paid beyond them gets the next pay-out. */
 const mostShown = '100';
@@ -65,7 +65,7 @@ const common: readonly Column<Settlement>[] = [
 ];
 const payableColumns = [
   ...common,
-  { key: 'payee', title: texts.columns.payee, cell: ({ payee }: Settlement) => payee && `${payee.accountName} · ${account(payee.bank, payee.last4)}` },
+  { key: 'payee', title: texts.columns.payee, cell: ({ payee }: Settlement) => payee && `${payee.accountName} · ${accountWords(payee.bank, payee.last4)}` },
 ];
 const leftOutColumns = [...common, { key: 'reason', title: texts.reason, cell: ({ unpayable }: Settlement) => unpayable && unpayableWords[unpayable] }];
 

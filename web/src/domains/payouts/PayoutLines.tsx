@@ -8,6 +8,7 @@ import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { monthWords } from '../settlements/parts/month-words.ts';
+import { accountWords } from '../settlements/parts/settlement-words.ts';
 import styles from './Payouts.module.css';
 import { payoutTexts as texts } from './payouts.texts.ts';
 import type { ReturnModalProps } from './ReturnModal.tsx';
@@ -51,7 +52,7 @@ const columns: readonly Column<PayoutLine>[] = [
   { key: 'person', title: lineColumns.person, cell: ({ instructor }) => instructor.name },
   { key: 'month', title: lineColumns.month, cell: ({ month }) => monthWords(month) },
   { key: 'amount', title: lineColumns.amount, numeric: true, cell: ({ amount }) => formatWon(amount) },
-  { key: 'account', title: lineColumns.account, cell: ({ accountName, bank, last4 }) => bank && last4 && `${accountName} · ${texts.account(bank, last4)}` },
+  { key: 'account', title: lineColumns.account, cell: ({ accountName, bank, last4 }) => bank && last4 && `${accountName} · ${accountWords(bank, last4)}` },
   {
     key: 'state',
     title: lineColumns.state,

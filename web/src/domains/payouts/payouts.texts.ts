@@ -57,7 +57,6 @@ export const payoutTexts = {
   sent: '보냄',
   canceled: '취소',
   lineColumns: { person: '받는 사람', month: '달', amount: '금액', account: '계좌', state: '상태', action: '처리' },
-  account: (bank: string, last4: string) => `${bank} ···${last4}`,
   toSettlement: (name: string) => `${name} 정산 보기`,
   panel: {
     approve: '승인하기',

@@ -52,7 +52,6 @@ export const settlementTexts = {
   openNote: '아직 확정하지 않아 금액이 달라질 수 있어요.',
   payee: {
     none: '아직 적지 않았어요.',
-    account: (bank: string, last4: string) => `${bank} ···${last4}`,
     from: '부터 지급할 수 있어요.',
     kind: '구분',
     name: '예금주',

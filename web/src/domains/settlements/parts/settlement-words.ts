@@ -1,4 +1,5 @@
-import { heldBySystem, type PayeeKind, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { heldBySystem, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
 /** What operators call the state of a statement. */
@@ -8,8 +9,6 @@ export const settlementWords: Readonly<Record<SettlementState, { word: string; t
   HELD: { word: '지급 보류', tone: 'warning' },
   PAID: { word: '지급 완료', tone: 'success' },
 };
-
-export const payeeKindWords: Readonly<Record<PayeeKind, string>> = { INDIVIDUAL: '개인', SOLE_PROPRIETOR: '개인사업자', CORPORATION: '법인' };
 
 /** Why a statement cannot be paid yet. */
 export const unpayableWords: Readonly<Record<UnpayableReason, string>> = {
@@ -27,4 +26,10 @@ export const unpayableWords: Readonly<Record<UnpayableReason, string>> = {
 export function heldWords(reason: string): string {
   if (reason === heldBySystem.noPayee) return '정산 계좌가 없어요. 지식공유자가 계좌를 적으면 저절로 풀려요.';
   return reason === heldBySystem.backfill ? '정산을 시작하기 전의 수입이 들어 있어요. 내역을 확인하고 풀어주세요.' : reason;
+}
+
+/** `우리은행 ···4821`. @param bank its code */
+export function accountWords(bank: string, last4: string): string {
+  const names: Readonly<Record<string, string>> = bankNames;
+  return `${names[bank] ?? bank} ···${last4}`;
 }
