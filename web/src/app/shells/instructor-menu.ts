@@ -27,6 +27,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     title: '멘토링',
     links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
   },
+  {
+    title: '설정',
+    links: [{ to: '/instructor/settings', text: '지식공유자 설정' }],
+  },
 ];
 
 /** What of the centre is open to somebody: all of it to instructors; to mentors what has nothing to do with courses. */

@@ -10,6 +10,7 @@ export const routes = routesOf(
     layout({ shell: 'instructor', access: 'user' }, [
       screen('/instructor/mentorings', () => import('../../../domains/mentorings/InstructorMentoringsPage.tsx')),
       screen('/instructor/mentorings/:id', () => import('../../../domains/mentorings/InstructorMentoringPage.tsx')),
+      screen('/instructor/settings', () => import('../../../domains/lecturers/LecturerSettingsPage.tsx')),
     ]),
   ]),
 );
