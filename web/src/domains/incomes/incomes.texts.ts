@@ -1,4 +1,4 @@
-import type { WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
+import { statementStateNames, type WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { heldBySystem, settlementTerms, type SettlementState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
@@ -13,10 +13,10 @@ const [terms] = settlementTerms;
 
 /** How the states of a month are said and shown. */
 export const monthStates: Readonly<Record<SettlementState, { word: string; tone: Tone }>> = {
-  OPEN: { word: '확정 전', tone: 'info' },
-  CONFIRMED: { word: '지급 예정', tone: 'neutral' },
-  HELD: { word: '지급 보류', tone: 'warning' },
-  PAID: { word: '지급 완료', tone: 'success' },
+  OPEN: { word: statementStateNames.OPEN, tone: 'info' },
+  CONFIRMED: { word: statementStateNames.CONFIRMED, tone: 'neutral' },
+  HELD: { word: statementStateNames.HELD, tone: 'warning' },
+  PAID: { word: statementStateNames.PAID, tone: 'success' },
 };
 const nothingToPay = { word: '지급액 없음', tone: 'neutral' } as const;
 const carriedOn = { word: '이월', tone: 'neutral' } as const;
