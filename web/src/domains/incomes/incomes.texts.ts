@@ -108,7 +108,6 @@ const stepWords: Readonly<Record<WhyStep, string>> = {
   ownCoupon: '내 쿠폰',
   returned: '돌려준 금액',
   base: '기준 금액',
-  soldBase: '판매의 기준 금액',
   givenBack: '돌려준 기준 금액',
   fee: '배움의 몫',
 };
@@ -121,6 +120,7 @@ export const whyTexts = {
     return step === 'listPrice' && kind === 'MENTORING' ? '멘토링 값' : stepWords[step];
   },
   ownCoupon: (name = '') => (name === '' ? '내가 낸 쿠폰이라 내가 부담해요' : `〈${name}〉 · 내가 낸 쿠폰이라 내가 부담해요`),
+  givenBack: (sold: number) => `판매의 기준 금액은 ${formatWon(sold)}이었어요`,
   net: '수입',
   netNote: '세금을 떼기 전',
   roadmap: (title: string) => `로드맵 〈${title}〉에 들어 팔렸어요. 값은 로드맵 안에서의 이 강의 값이에요.`,
