@@ -28,6 +28,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
   },
   {
+    title: '수입',
+    links: [{ to: '/instructor/incomes', text: '수입과 정산' }],
+  },
+  {
     title: '설정',
     links: [{ to: '/instructor/settings', text: '지식공유자 설정' }],
   },
