@@ -121,6 +121,14 @@ async function payoutFor(operationId: string): Promise<{ id: string; settlementI
   return { id: String(id), settlementId: String(settlementId) };
 }
 
+/** What operators do with a statement, or the pay-out of one. */
+async function onStatement(call: ExampleCall): Promise<ExampleCall> {
+  const { operationId, route } = call.operation;
+  if (operationId === 'paySettlements') return { ...call, body: { settlementIds: [await settlementFor(operationId)] } };
+  if (route.path.includes('/payouts/')) return { ...call, params: await payoutFor(operationId) };
+  return { ...call, params: { id: String(await settlementFor(operationId)) } };
+}
+
 /** One that is published, for the example hides it, or one that waits for a decision. */
 async function reviewedCourse(operationId: string): Promise<number> {
   if (operationId === 'reviewCourse') return (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
@@ -131,13 +139,8 @@ async function reviewedCourse(operationId: string): Promise<number> {
 
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
-  const {
-    operationId,
-    route: { path },
-  } = call.operation;
-  if (operationId === 'paySettlements') return { ...call, body: { settlementIds: [await settlementFor(operationId)] } };
-  if (path.startsWith('/admin/api/v1/payouts/')) return { ...call, params: await payoutFor(operationId) };
-  if (path.startsWith('/admin/api/v1/settlements/:id')) return { ...call, params: { id: String(await settlementFor(operationId)) } };
+  const { path } = call.operation.route;
+  if (path.startsWith('/admin/api/v1/settlements/:id') || path.startsWith('/admin/api/v1/payouts')) return onStatement(call);
   // An import may have taken the number of an earlier one.
   if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
   if (call.operation.operationId === 'revertEntity')

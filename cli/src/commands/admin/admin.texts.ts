@@ -8,6 +8,7 @@ interface AdminTexts {
   variation: string;
   ask: { name: string; variations: string; twoVariations: string; metrics: string; traffic: string; notNumber: string; again: (command: string) => string };
   review: Readonly<Record<'approve' | 'reject' | 'reason' | 'note' | 'contentHash' | 'page', string>>;
+  pay: Readonly<Record<'settlementIds' | 'payable' | 'month', string>>;
   percent: string;
   badPercent: string;
   notOn: (key: string) => string;
@@ -64,6 +65,11 @@ export const adminTexts = inLanguages<AdminTexts>({
       note: '강의를 만든 사람이 읽을 말',
       contentHash: '본 내용의 SHA-256. 그 뒤에 고쳤으면 정하지 않음',
       page: '기다리는 강의의 몇째 쪽',
+    },
+    pay: {
+      settlementIds: '지급할 정산의 번호 (여러 번)',
+      payable: '지금 지급할 수 있는 정산을 모두',
+      month: '--payable과 함께: 이 달의 정산만',
     },
     percent: '켤 사용자의 비율 (0~100)',
     badPercent: '--percent는 0에서 100까지의 수여야 합니다 (소수점 아래 두 자리까지).',
@@ -126,6 +132,11 @@ export const adminTexts = inLanguages<AdminTexts>({
       note: 'what its instructor reads',
       contentHash: 'SHA-256 of what was seen; nothing is decided if it was edited since',
       page: 'page of the courses that wait',
+    },
+    pay: {
+      settlementIds: 'statements to pay (repeatable)',
+      payable: 'all statements that can be paid now',
+      month: 'with --payable: those of this month',
     },
     percent: 'share of users to turn it on for (0 to 100)',
     badPercent: '--percent must be a number from 0 to 100, with two decimals at most.',

@@ -19,11 +19,13 @@ import { mentorings } from './mentorings.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { orders } from './orders.ts';
+import { payouts } from './payouts.ts';
 import { points } from './points.ts';
 import { posts } from './posts.ts';
 import { properties } from './properties.ts';
 import { reports } from './reports.ts';
 import { segments } from './segments.ts';
+import { settlements } from './settlements.ts';
 import { users } from './users.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
@@ -51,6 +53,8 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     coupons,
     points,
     vouchers,
+    settlements,
+    payouts,
     ledger,
     mentorings,
     courses,

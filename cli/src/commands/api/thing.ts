@@ -79,9 +79,11 @@ export function calledName(thing: Members): string {
   const named = [thing['title'], thing['name'], thing['subject'], thing['url'], thing['email'], first?.['title'], thing['content'], thing['prefix']].find(
     (each): each is string => typeof each === 'string' && each !== '',
   );
-  const name = named ?? betweenWhom(thing);
-  const amount = typeof thing['amount'] === 'number' ? wonText(thing['amount']) : undefined;
-  return [thing['orderNo'], name !== undefined && `'${shortened(name)}'`, amount].filter(Boolean).join(' ');
+  const name = named ?? betweenWhom(thing) ?? asMembers(thing['instructor'])['name'];
+  const amount = [thing['amount'], thing['net'], thing['total']].find((each) => typeof each === 'number');
+  return [thing['orderNo'], thing['month'], typeof name === 'string' && `'${shortened(name)}'`, amount !== undefined && wonText(amount)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `류현서 → 김하늘`: who meets whom in a session. */

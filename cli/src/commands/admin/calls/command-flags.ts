@@ -39,6 +39,7 @@ const ownOptions: Partial<Record<OwnFlag, (command: Command) => Command>> = {
   set: (command) => command.option('--set <user=variation...>', adminTexts().set).option('--unset <user...>', adminTexts().unset),
   looks: (command) => addLooks(command),
   review: (command) => addReview(command),
+  payable: (command) => addPayable(command),
   percent: (command) => command.requiredOption('--percent <number>', adminTexts().percent),
 };
 
@@ -100,6 +101,15 @@ function addReview(command: Command): Command {
     .option('--note <text>', review.note)
     .option('--content-hash <sha256>', review.contentHash)
     .option('--page <number>', review.page);
+}
+
+/** Which statements are paid. */
+function addPayable(command: Command): Command {
+  const { pay } = adminTexts();
+  return command
+    .option('--settlement-ids <id...>', pay.settlementIds)
+    .addOption(new Option('--payable', pay.payable).conflicts('settlementIds'))
+    .option('--month <YYYY-MM>', pay.month);
 }
 
 /** The values of enumerations are declared for completion. */

@@ -37,7 +37,7 @@ export interface Verb {
 }
 
 /** Names of flags, or of a group of them, that `command-flags.ts` defines. */
-export type OwnFlag = 'file' | 'csvFile' | 'variation' | 'set' | 'looks' | 'percent' | 'all' | 'password' | 'dryRun' | 'review';
+export type OwnFlag = 'file' | 'csvFile' | 'variation' | 'set' | 'looks' | 'percent' | 'all' | 'password' | 'dryRun' | 'review' | 'payable';
 
 /** Values of a command's own flags. */
 interface OwnFlags {
@@ -62,6 +62,9 @@ interface OwnFlags {
   note?: string;
   contentHash?: string;
   page?: string;
+  settlementIds?: string[];
+  payable?: true;
+  month?: string;
 }
 
 /** One parsed command line of `baeum admin`. */

@@ -1,5 +1,4 @@
 import type { AdjustedMetric, ExperimentResults } from '@baeum/contract/domains/experiment-results/experiment-results.schemas.ts';
-import type { LooseRequest } from '../../../session/session.ts';
 import type { Paint } from '../../../terminal/colours.ts';
 import { CliFailure } from '../../../terminal/failures.ts';
 import { intervalPlot, type PlotLine } from '../../../terminal/interval-plot.ts';
@@ -7,6 +6,7 @@ import { print } from '../../../terminal/print.ts';
 import { drawnTable, type Table } from '../../../terminal/table.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { cellOf } from '../calls/cells.ts';
+import { printFileOf } from '../calls/print-file.ts';
 import { environmentOf, requestOf, routeOf, send, type Task } from '../calls/task.ts';
 import { memberName } from '../words/members.texts.ts';
 import { columnsOf, ends, metricTable, nameOf } from './metric-table.ts';
@@ -22,24 +22,13 @@ export async function results(task: Task): Promise<void> {
   if (flags.timeline) return (await import('./results-timeline.ts')).timeline(task);
   if (flags.by !== undefined) return (await import('./results-breakdown.ts')).breakdown(task, flags.by);
   const request = await requestOf(task);
-  if (flags.csv) return saveCsv(task, request);
+  if (flags.csv) return printFileOf(task, await routeOf('exportExperimentResults'), request);
   const view = [flags.bayesian ? 'bayesian' : [], flags.cuped ? 'cuped' : [], flags.leftOut ? 'excluded' : []].flat();
   const found = (await send(task, { ...request, query: { ...request.query, ...(view.length > 0 && { view }) } })) as ExperimentResults;
   await refuseUnknownMetrics(task, found);
   const columns = columnsOf();
   const isForPeople = output.format === 'human';
   await print(output, found, { table: plainTableOf(found), ...(isForPeople && { human: await page(found, columns, output.paintData) }) });
-}
-
-/** As it comes, with the mark by which spreadsheets know Korean. */
-async function saveCsv({ context }: Task, request: LooseRequest): Promise<void> {
-  const session = await context.session();
-  await session.send(await routeOf('exportExperimentResults'), request, {
-    onBytes: async (chunks) => {
-      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-      for await (const chunk of chunks) await context.output.data(decoder.decode(chunk, { stream: true }));
-    },
-  });
 }
 
 /** An event that never came and that nobody registered is a slip of the fingers. @throws CliFailure notFound */
