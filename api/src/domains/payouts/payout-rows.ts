@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { openPayee } from '../payees/sealed-payees.service.ts';
+import { openPayee } from '../settlements/sealed-payees.service.ts';
 
 export const payoutRow = {
   id: z.number(),

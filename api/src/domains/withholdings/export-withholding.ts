@@ -5,7 +5,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { openPayee } from '../payees/sealed-payees.service.ts';
+import { openPayee } from '../settlements/sealed-payees.service.ts';
 
 const row = {
   instructor_id: z.number(),

@@ -1,9 +1,9 @@
-import { statementStateNames } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contract.ts';
-import type { MonthIncome } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import type { SettlementState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Statement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { statementsContract } from '@baeum/contract/domains/statements/statements.contract.ts';
+import { statementStateNames } from '@baeum/contract/domains/statements/statements.rules.ts';
+import type { MonthIncome } from '@baeum/contract/domains/statements/statements.schemas.ts';
 import type { Context } from '../../context.ts';
 import { printPages } from '../../derive/print-pages.ts';
 import type { Session } from '../../session/session.ts';
@@ -65,7 +65,7 @@ export async function showStatement(context: Context, month: string | undefined,
   for (const file of files) await refuseExisting(file);
   const session = await context.session();
   if (month === undefined) return listStatements(context, session);
-  const income = await session.call(incomesContract.getMonthIncome, { query: { month } });
+  const income = await session.call(statementsContract.getMonthIncome, { query: { month } });
   if (pdf !== undefined) await session.call(statementsContract.getStatementPdf, { params: { month } }, { onBytes: (chunks) => saveFile(chunks, pdf) });
   if (csv !== undefined) await session.call(incomesContract.exportIncomes, { query: { month, format: 'csv' } }, { onBytes: (chunks) => saveFile(chunks, csv) });
   await print(context.output, income, { pairs: pairsOf(income) });

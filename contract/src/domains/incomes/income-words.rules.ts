@@ -1,4 +1,3 @@
-import type { SettlementState } from '../settlements/settlements.rules.ts';
 import type { IncomeRowKind, IncomeStatus } from './incomes.rules.ts';
 import type { IncomeRow } from './incomes.schemas.ts';
 
@@ -15,14 +14,6 @@ export const incomeStatusNames: Readonly<Record<IncomeStatus, string>> = {
   CONFIRMED: '지급 예정',
   HELD: '지급 보류',
   PAID: '지급 완료',
-};
-
-/** Of a month's statement. */
-export const statementStateNames: Readonly<Record<SettlementState, string>> = {
-  OPEN: incomeStatusNames.PENDING,
-  CONFIRMED: incomeStatusNames.CONFIRMED,
-  HELD: incomeStatusNames.HELD,
-  PAID: incomeStatusNames.PAID,
 };
 
 /** Steps from the usual price of what was sold to what was earned by it. */

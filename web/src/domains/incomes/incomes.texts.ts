@@ -1,6 +1,7 @@
-import { statementStateNames, type WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
+import type { WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { heldBySystem, settlementTerms, type SettlementState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { statementStateNames } from '@baeum/contract/domains/statements/statements.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
