@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { payoutLineStates } from '../payouts/payouts.rules.ts';
-import { heldReasonLength, payeeKinds, settlementStates, taxInvoiceStates, unpayableReasons } from './settlements.rules.ts';
+import { heldReasonLength, payeeKinds, payoutLineStates, settlementStates, taxInvoiceStates, unpayableReasons } from './settlements.rules.ts';
 
 const month = monthSchema.meta({ description: '서울의 달', examples: ['2026-10'] });
 
