@@ -292,6 +292,9 @@ describe('exportWithholding', () => {
     ] as const)
       await earnedAt(app, id, '2026-07-10T00:00:00Z', income);
     await confirmSettlements.run({});
+    const [{ id }] = (await app.sql<{ id: number }>('SELECT id::int FROM settlements WHERE instructor_id = $1', [person])) as [{ id: number }];
+    expect((await operator.call('paySettlements', { body: { settlementIds: [id] } })).status).toBe(201);
+    await app.sql("UPDATE payees SET contract_name = '나중 이름' WHERE user_id = $1", [person]);
     const { status, body, headers } = await operator.call('exportWithholding', { query: { month: '2026-07' } });
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,

@@ -1,4 +1,4 @@
-import { courseItem } from '@baeum/contract/domains/offers/offers.rules.ts';
+import { courseItem, roadmapItem } from '@baeum/contract/domains/offers/offers.rules.ts';
 import { day, hour } from '@baeum/contract/shared/constants.ts';
 import { isPractising, placeDemoOrder, refundOfDemoOrder } from '../../domains/orders/demo-orders.service.ts';
 import { withConnection } from '../connection.ts';
@@ -100,7 +100,7 @@ async function sellRoadmap({ clock, random, courses, buyers, taken }: Shop, days
   const [roadmap] = await ask<{ id: number }>('SELECT id::int AS id FROM roadmaps WHERE title = $1', [ownRoadmap.title]);
   if (!buyer || !roadmap) return [];
   for (const id of ids) taken.add(`${buyer.id} ${id}`);
-  const order = await placeDemoOrder(buyer.id, { items: [{ type: 'ROADMAP', refId: roadmap.id }], couponIds: [], points: 0 }, payAtPracticeBank);
+  const order = await placeDemoOrder(buyer.id, { items: [roadmapItem(roadmap.id)], couponIds: [], points: 0 }, payAtPracticeBank);
   return [{ id: order.id, at, back: null }];
 }
 

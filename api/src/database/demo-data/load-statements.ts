@@ -1,6 +1,6 @@
-import { sealAccount } from '../../domains/payees/sealed-payees.service.ts';
 import { payDemoStatement } from '../../domains/payouts/demo-payouts.service.ts';
 import { confirmDemoStatements } from '../../domains/settlements/demo-statements.service.ts';
+import { sealAccount } from '../../domains/settlements/sealed-payees.service.ts';
 import { withConnection } from '../connection.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';

@@ -5,7 +5,6 @@ import { exportIncomes } from './export-incomes.ts';
 import { getIncomeChart } from './income-chart.ts';
 import { getIncomeSummary } from './income-summary.ts';
 import { listIncomes } from './list-incomes.ts';
-import { getMonthIncome } from './month-income.service.ts';
 
 const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 
@@ -22,5 +21,4 @@ export const incomesHandlers = implement(incomesContract, {
     await sendParts(exportIncomes(actor.userId, query), response);
   }),
   getIncomeChart: ({ actor, query }) => getIncomeChart(actor.userId, query),
-  getMonthIncome: ({ actor, query }) => getMonthIncome(actor.userId, query),
 });

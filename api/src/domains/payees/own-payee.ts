@@ -9,12 +9,12 @@ import { hasSiteKey } from '../../http/site-key.ts';
 import { tellOwner } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
 import { releaseWithPayee } from '../settlements/release-held.service.ts';
+import { sealAccount } from '../settlements/sealed-payees.service.ts';
 import { isSessionOpen } from '../sign-in/sessions.service.ts';
 import { getAccount, lockAccount, type Account } from '../users/accounts.service.ts';
 import { maskEmail } from '../users/users.service.ts';
 import { checkCode, sendCode, takeCode } from './payee-codes.ts';
 import { addPayee, changePayee, findEarned, findPayee, toPayeeDetails, type PayeeRow } from './payee-rows.ts';
-import { sealAccount } from './sealed-payees.service.ts';
 
 /** @throws AppError PAYEE_001 */
 export async function getPayee(userId: number): Promise<Payee> {

@@ -7,7 +7,7 @@ import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { freezePayees } from '../payees/sealed-payees.service.ts';
+import { freezePayees } from '../settlements/sealed-payees.service.ts';
 import { findInstructors, lockPayable, putIntoPayout } from '../settlements/statements-in-payouts.service.ts';
 import type { Call } from './change-payout.ts';
 import { getPayout } from './payout-rows.ts';

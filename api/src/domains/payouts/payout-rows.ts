@@ -1,10 +1,11 @@
-import { payoutLineStates, payoutStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
+import { payoutStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
 import type { Payout, PayoutDetail, PayoutLine } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
+import { payoutLineStates } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { openPayee } from '../payees/sealed-payees.service.ts';
+import { openPayee } from '../settlements/sealed-payees.service.ts';
 
 export const payoutRow = {
   id: z.number(),

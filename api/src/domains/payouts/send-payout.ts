@@ -8,7 +8,7 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { post, postAll } from '../ledger/ledger.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { openPayee } from '../payees/sealed-payees.service.ts';
+import { openPayee } from '../settlements/sealed-payees.service.ts';
 import { markPaid, payAgain } from '../settlements/statements-in-payouts.service.ts';
 import { lockPayout, recorded, type Call } from './change-payout.ts';
 import { findLines } from './payout-rows.ts';

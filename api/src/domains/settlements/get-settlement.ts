@@ -1,4 +1,4 @@
-import { payoutLineStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
+import { payoutLineStates } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { SettlementDetail } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';

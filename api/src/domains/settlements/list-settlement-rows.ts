@@ -3,7 +3,7 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { getMonthIncome } from '../incomes/month-income.service.ts';
+import { getMonthIncome } from '../statements/month-income.service.ts';
 
 const findMonth = statement(
   'settlements.find-month',

@@ -1,7 +1,8 @@
 import { incomeKindNames } from '@baeum/contract/domains/incomes/income-words.rules.ts';
-import { incomeKinds, splitVat } from '@baeum/contract/domains/incomes/incomes.rules.ts';
+import { incomeKinds } from '@baeum/contract/domains/incomes/incomes.rules.ts';
 import { needsTaxInvoice, termsOfMonth } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Statement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
+import { splitVat } from '@baeum/contract/domains/statements/statements.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { dayOnPaper, drawInThread, type PaperSheet } from '../orders/paper.service.ts';
 import { findPerson } from '../users/users.service.ts';
-import { findStatement } from './own-statements.service.ts';
+import { findStatement } from './own-statements.ts';
 
 const lineRow = {
   kind: z.enum(incomeKinds),
@@ -27,7 +28,7 @@ const findLines = statement(
   { parameters: { settlementId: z.number() }, row: lineRow },
   `SELECT f.kind, CASE WHEN f.kind = 'ADJUSTMENT' THEN f.note ELSE coalesce(k.title, '멘토링') END AS title, count(*) AS lines, sum(f.base)::bigint AS base, sum(f.fee)::bigint AS fee, sum(f.income)::bigint AS income
    FROM income_facts f LEFT JOIN courses k ON k.id = f.course_id WHERE f.settlement_id = $settlementId
-   GROUP BY f.kind, f.course_id, 2 ORDER BY array_position(ARRAY['SALE', 'MENTORING', 'REFUND', 'ADJUSTMENT'], f.kind), sum(f.income) DESC, 2`,
+   GROUP BY f.kind, f.course_id, 2`,
 );
 
 /** A confirmed statement of somebody as a file. @throws AppError COMMON_004, COMMON_013 */
@@ -46,18 +47,24 @@ export async function getStatementPdf(userId: number, month: string): Promise<{ 
       ['확정한 날', dayOnPaper(`${found.confirmOn}T00:00:00+09:00`)],
       ['지급', found.paidAt === undefined ? '아직 지급하지 않음' : dayOnPaper(found.paidAt)],
     ],
-    items: lines.map(toItem),
+    items: lines.toSorted(byKindThenSum).map(toItem),
     sums: sumsOf(found),
     issuedOn: dayOnPaper(new Date()),
   });
   return { name: `${title}.pdf`, bytes };
 }
 
+type Line = RowOf<typeof lineRow>;
+
+function byKindThenSum(one: Line, other: Line): number {
+  return incomeKinds.indexOf(one.kind) - incomeKinds.indexOf(other.kind) || other.income - one.income;
+}
+
 function monthInWords(month: string): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 }
 
-function toItem({ kind, title, lines, base, fee, income }: RowOf<typeof lineRow>): PaperSheet['items'][number] {
+function toItem({ kind, title, lines, base, fee, income }: Line): PaperSheet['items'][number] {
   return {
     title: `${incomeKindNames[kind]} · ${title}`,
     note: `${formatCount(lines)}건, 기준 금액 ${formatWon(base)} − 수수료 ${formatWon(fee)}`,

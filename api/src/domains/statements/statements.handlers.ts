@@ -1,9 +1,11 @@
 import { statementsContract } from '@baeum/contract/domains/statements/statements.contract.ts';
 import { implement, raw } from '../../http/implement.ts';
-import { listStatements } from './own-statements.service.ts';
+import { getMonthIncome } from './month-income.service.ts';
+import { listStatements } from './own-statements.ts';
 import { getStatementPdf } from './statement-pdf.ts';
 
 export const statementsHandlers = implement(statementsContract, {
+  getMonthIncome: ({ actor, query }) => getMonthIncome(actor.userId, query),
   listStatements: ({ actor, query }) => listStatements(actor.userId, query),
   getStatementPdf: raw(async ({ actor, params, response }) => {
     const { name, bytes } = await getStatementPdf(actor.userId, params.month);

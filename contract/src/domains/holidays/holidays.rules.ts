@@ -6,10 +6,10 @@ export const holidayNameLength = 40;
 /** Years whose holidays can be kept. */
 export const holidayYears = { min: 2020, max: 2099 } as const;
 
-const wrongName = invalidField(`이름을 ${holidayNameLength}자까지 적어주세요.`);
+const noName = invalidField('이름을 적어주세요.');
 
 export function holidayNameRule(name: string): ErrorEntry | undefined {
-  return name.trim() !== '' && name.length <= holidayNameLength ? undefined : wrongName;
+  return name.trim() === '' ? noName : undefined;
 }
 
 const wrongYear = invalidField(`${holidayYears.min}년부터 ${holidayYears.max}년까지의 날을 골라주세요.`);

@@ -17,8 +17,7 @@ export const incomeStatusNames: Readonly<Record<IncomeStatus, string>> = {
 };
 
 /** Steps from the usual price of what was sold to what was earned by it. */
-export const whySteps = ['listPrice', 'saleOff', 'ownCoupon', 'returned', 'base', 'soldBase', 'givenBack', 'fee'] as const;
-export type WhyStep = (typeof whySteps)[number];
+export type WhyStep = 'listPrice' | 'saleOff' | 'ownCoupon' | 'returned' | 'base' | 'givenBack' | 'fee';
 
 type Explained = Pick<IncomeRow, 'kind' | 'listPrice' | 'salePrice' | 'instructorDiscount' | 'base' | 'platformFee'>;
 
@@ -27,7 +26,7 @@ export function whyOf(row: Explained): { step: WhyStep; amount: number }[] {
   const { kind, listPrice, salePrice, instructorDiscount, base, platformFee } = row;
   const sold = salePrice - instructorDiscount;
   if (kind === 'CARRY' || kind === 'ADJUSTMENT') return [];
-  if (kind === 'REFUND') return [{ step: 'soldBase', amount: sold }, { step: 'givenBack', amount: base }, ...stepIf('fee', -platformFee)];
+  if (kind === 'REFUND') return [{ step: 'givenBack', amount: base }, ...stepIf('fee', -platformFee)];
   return [
     { step: 'listPrice', amount: listPrice },
     ...stepIf('saleOff', salePrice - listPrice),

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import {
-  exportIncomesQuery,
-  incomeChartQuery,
-  incomeChartSchema,
-  incomePageSchema,
-  incomeSummarySchema,
-  listIncomesQuery,
-  monthIncomeQuery,
-  monthIncomeSchema,
-} from './incomes.schemas.ts';
+import { exportIncomesQuery, incomeChartQuery, incomeChartSchema, incomePageSchema, incomeSummarySchema, listIncomesQuery } from './incomes.schemas.ts';
 
 const path = '/instructor/api/v1';
 const own = { scope: 'instructor:read', orRole: 'mentor' } as const;
@@ -55,17 +46,6 @@ export const incomesContract = c.router(
       metadata: access('instructor', own),
       query: incomeChartQuery,
       responses: { 200: incomeChartSchema },
-    },
-    getMonthIncome: {
-      method: 'GET',
-      path: `${path}/month/income`,
-      summary: '한 달의 내 수입과 정산',
-      summaryEn: 'Get the own income of a month with its settlement',
-      description:
-        '합은 쪽과 상관없이 그달 전체의 것입니다. 확정된 달은 더는 바뀌지 않으며, 그 뒤의 환불은 돌려준 달의 줄이 됩니다. 아무것도 없는 달도 0으로 답합니다.',
-      metadata: access('instructor', own),
-      query: monthIncomeQuery,
-      responses: { 200: monthIncomeSchema },
     },
   },
   domainOptions,

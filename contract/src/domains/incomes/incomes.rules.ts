@@ -113,9 +113,3 @@ export const chartRule: Rule<{ unit: ChartUnit; from: string; to: string }> = ({
   const length = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000;
   return daysRule(days) ?? (length >= longestChart[unit] ? incomeFieldErrors.tooLong : undefined);
 };
-
-/** Of what a business is paid, the part that is value added tax: a tenth of the rest, rounded down. */
-export function splitVat(net: number): { supply: number; vat: number } {
-  const vat = Number(BigInt(net) / 11n);
-  return { supply: subtractWon(net, vat), vat };
-}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules, type FieldProblem, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, wonSchema } from '../../shared/scalars.ts';
-import { statementSchema } from '../settlements/settlements.schemas.ts';
 import { chartRule, chartUnits, daysRule, incomeKinds, incomeRowKinds, incomeStatuses } from './incomes.rules.ts';
 
 export const incomeStatusSchema = z.enum(incomeStatuses).meta({
@@ -70,20 +69,17 @@ export type IncomeRow = z.infer<typeof incomeRowSchema>;
 
 export const incomePageSchema = pageOf(incomeRowSchema, 'IncomePage');
 
-const { page, pageSize, total, totalPages } = incomePageSchema.shape;
+const confirmOn = z.iso.date().meta({ description: '확정하는 날(서울)', examples: ['2026-12-09'] });
 
-export const monthIncomeSchema = statementSchema
-  .extend({
-    rows: z.array(incomeRowSchema).meta({ description: '이 쪽의 줄. 최근 것부터이며, 이월한 금액이 있으면 첫 쪽의 첫 줄입니다.' }),
-    ...{ page, pageSize, total, totalPages },
-    supply: wonSchema.optional().meta({ description: '사업자가 받는 지급액 가운데 공급가액(원)', examples: [283_182] }),
-    vat: wonSchema.optional().meta({ description: '사업자가 받는 지급액 가운데 부가세(원)', examples: [28_318] }),
+const openMonthSchema = z
+  .object({
+    month: monthSchema.meta({ description: '정산하는 달' }),
+    confirmOn,
+    income: signedWonSchema.meta({ description: '지금까지의 수입(원)', examples: [311_500] }),
+    carriedIn: signedWonSchema.meta({ description: '앞 달에서 넘어온 금액(원)', examples: [900] }),
+    payout: wonSchema.meta({ description: '지급할 금액(원). 세금을 뗀 뒤', examples: [302_100] }),
+    carriedOut: signedWonSchema.meta({ description: '다음 달로 넘길 금액(원)', examples: [0] }),
   })
-  .meta({ id: 'MonthIncome', description: '한 달의 수입과 정산. 확정되기 전에는 지금까지의 예상이고, 확정된 뒤에는 바뀌지 않습니다.' });
-export type MonthIncome = z.infer<typeof monthIncomeSchema>;
-
-const openMonthSchema = statementSchema
-  .pick({ month: true, confirmOn: true, income: true, carriedIn: true, payout: true, carriedOut: true })
   .meta({ id: 'OpenMonth', description: '아직 확정되지 않은 달의 지금까지. 지금 확정한다면 지급하거나 이월할 금액입니다.' });
 
 export const incomeSummarySchema = z
@@ -96,7 +92,7 @@ export const incomeSummarySchema = z
       examples: [582_100],
     }),
     total: signedWonSchema.meta({ description: '지금까지 모든 줄의 `net`의 합(원). 세금을 떼기 전', examples: [4_120_000] }),
-    confirmOn: statementSchema.shape.confirmOn.meta({ description: '이달의 정산을 확정하는 날. 그날까지 환불로 금액이 달라질 수 있습니다.' }),
+    confirmOn: confirmOn.meta({ description: '이달의 정산을 확정하는 날. 그날까지 환불로 금액이 달라질 수 있습니다.' }),
     openMonths: z.array(openMonthSchema).meta({ description: '아직 확정되지 않은 달. 최근 달부터이며 지금의 달은 늘 있습니다.' }),
   })
   .meta({ id: 'IncomeSummary', description: '수입의 요약' });
@@ -156,10 +152,3 @@ export const incomeChartQuery = withRules(
   toProblem(chartRule),
 );
 export type IncomeChartQuery = z.output<typeof incomeChartQuery>;
-
-export const monthIncomeQuery = z.strictObject({
-  month: monthSchema.meta({ description: '정산하는 달' }),
-  ...pageQuery,
-  pageSize: pageQuery.pageSize.default(100).meta({ description: '한 번에 받을 줄의 수. 100까지', examples: ['100'] }),
-});
-export type MonthIncomeQuery = z.output<typeof monthIncomeQuery>;

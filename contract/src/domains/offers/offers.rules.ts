@@ -15,6 +15,11 @@ export function courseItem(refId: number): SoldItem {
   return { type: 'COURSE', refId };
 }
 
+/** A roadmap, named as something that is sold. */
+export function roadmapItem(refId: number): SoldItem {
+  return { type: 'ROADMAP', refId };
+}
+
 /** Whether there is anything to buy: a line whose courses others charge costs nothing and gives nothing. */
 export function givesSomething({ type, courses }: { type: SoldType; courses: readonly unknown[] }): boolean {
   return soldKinds[type].courses === 'NONE' || courses.length > 0;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema } from '../../shared/scalars.ts';
-import { payeeKinds } from '../settlements/settlements.rules.ts';
+import { payeeKindSchema } from '../settlements/settlements.schemas.ts';
 import {
   bareDigits,
   businessNumberProblem,
@@ -19,9 +19,6 @@ import {
 const composed = (text: string) => composeText(text).trim();
 const changedAt = '2026-03-02T09:00:00.000Z';
 
-export const payeeKindSchema = z
-  .enum(payeeKinds)
-  .meta({ id: 'PayeeKind', description: 'INDIVIDUAL: 개인, SOLE_PROPRIETOR: 개인사업자, CORPORATION: 법인', examples: ['INDIVIDUAL'] });
 const contractName = { description: '계약한 이름. 개인은 실명, 사업자는 상호나 법인명', examples: ['김배움'] };
 const accountName = { description: '예금주', examples: ['김배움'] };
 const bank = { description: '은행의 코드', examples: ['20'] };

@@ -2,10 +2,6 @@
 export const payoutStates = ['MADE', 'APPROVED', 'SENT', 'CANCELED'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** What becomes of one person's line: it waits for its pay-out to be sent, and a bank may send it back. */
-export const payoutLineStates = ['WAITING', 'SENT', 'RETURNED', 'CANCELED'] as const;
-export type PayoutLineState = (typeof payoutLineStates)[number];
-
 /** Statements of one pay-out. */
 export const mostPaidAtOnce = 1000;
 

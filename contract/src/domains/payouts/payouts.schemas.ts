@@ -5,6 +5,7 @@ import { payoutLineStateSchema, returnReasonSchema } from '../settlements/settle
 import { mostPaidAtOnce, payoutStates, returnReasonLength } from './payouts.rules.ts';
 
 const payoutStateSchema = z.enum(payoutStates).meta({
+  id: 'PayoutState',
   description: 'MADE: 만들어 승인을 기다림, APPROVED: 승인해 은행에 보낼 수 있음, SENT: 보냄, CANCELED: 승인하기 전에 취소함',
 });
 

@@ -18,6 +18,10 @@ export type TaxInvoiceState = (typeof taxInvoiceStates)[number];
 export const unpayableReasons = ['STATE', 'NOTHING', 'IN_PAYOUT', 'OWN', 'WITHDRAWN', 'NO_PAYEE', 'PAYEE_CHANGED', 'TAX_INVOICE'] as const;
 export type UnpayableReason = (typeof unpayableReasons)[number];
 
+/** What becomes of a statement's line in a pay-out: it waits for that to be sent, and a bank may send it back. */
+export const payoutLineStates = ['WAITING', 'SENT', 'RETURNED', 'CANCELED'] as const;
+export type PayoutLineState = (typeof payoutLineStates)[number];
+
 export const payeeKinds = ['INDIVIDUAL', 'SOLE_PROPRIETOR', 'CORPORATION'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { payoutLineStates } from '../payouts/payouts.rules.ts';
-import { heldReasonLength, payeeKinds, settlementStates, taxInvoiceStates, unpayableReasons } from './settlements.rules.ts';
+import { heldReasonLength, payeeKinds, payoutLineStates, settlementStates, taxInvoiceStates, unpayableReasons } from './settlements.rules.ts';
 
 const month = monthSchema.meta({ description: '서울의 달', examples: ['2026-10'] });
 
 export const settlementStateSchema = z.enum(settlementStates).meta({
+  id: 'SettlementState',
   description:
     'OPEN: 아직 확정하지 않아 금액이 바뀔 수 있음, CONFIRMED: 확정해 지급을 기다림, HELD: 지급을 미룸, PAID: 지급함. 확정한 정산의 금액은 바뀌지 않습니다.',
 });
 
 export const payoutLineStateSchema = z
   .enum(payoutLineStates)
-  .meta({ description: 'WAITING: 아직 보내지 않음, SENT: 보냄, RETURNED: 은행이 돌려보냄, CANCELED: 지급을 취소함' });
+  .meta({ id: 'PayoutLineState', description: 'WAITING: 아직 보내지 않음, SENT: 보냄, RETURNED: 은행이 돌려보냄, CANCELED: 지급을 취소함' });
 export const returnReasonSchema = z
   .string()
   .optional()
   .meta({ description: '은행이 돌려보낸 이유', examples: ['계좌 번호가 맞지 않습니다.'] });
 
-const taxInvoiceSchema = z.enum(taxInvoiceStates);
+const taxInvoiceSchema = z.enum(taxInvoiceStates).meta({ id: 'TaxInvoiceState', description: 'REQUESTED: 요청함, RECEIVED: 받음' });
 
 /** What a statement counts up, for its instructor and for operators alike. */
 const sums = {
@@ -60,9 +60,19 @@ export const statementSchema = z
   .meta({ id: 'Statement', description: '한 달의 정산' });
 export type Statement = z.infer<typeof statementSchema>;
 
+const unpayableSchema = z.enum(unpayableReasons).meta({
+  id: 'UnpayableReason',
+  description:
+    '지금 지급에 넣지 못하는 이유. 없으면 넣을 수 있습니다. STATE: 확정한 상태가 아님, NOTHING: 지급할 금액이 없음, IN_PAYOUT: 지급에 들어 있음, NO_PAYEE: 정산받을 곳이 없음, PAYEE_CHANGED: 정산받을 곳을 바꾼 지 얼마 되지 않음, TAX_INVOICE: 세금계산서를 받지 않음, WITHDRAWN: 탈퇴함, OWN: 부른 운영자의 정산',
+});
+
+export const payeeKindSchema = z
+  .enum(payeeKinds)
+  .meta({ id: 'PayeeKind', description: 'INDIVIDUAL: 개인, SOLE_PROPRIETOR: 개인사업자, CORPORATION: 법인', examples: ['INDIVIDUAL'] });
+
 const payeeSchema = z
   .object({
-    kind: z.enum(payeeKinds).meta({ description: 'INDIVIDUAL: 개인, SOLE_PROPRIETOR: 개인사업자, CORPORATION: 법인' }),
+    kind: payeeKindSchema,
     accountName: z.string().meta({ description: '예금주', examples: ['이강사'] }),
     bank: z.string().meta({ description: '은행의 코드', examples: ['20'] }),
     last4: z.string().meta({ description: '계좌 번호의 끝 네 자리', examples: ['4821'] }),
@@ -86,10 +96,7 @@ export const settlementSchema = z
     heldReason,
     taxInvoice,
     payee: payeeSchema.optional().meta({ description: '정산받을 곳. 아직 적지 않았으면 없습니다.' }),
-    unpayable: z.enum(unpayableReasons).optional().meta({
-      description:
-        '지금 지급에 넣지 못하는 이유. 없으면 넣을 수 있습니다. STATE: 확정한 상태가 아님, NOTHING: 지급할 금액이 없음, IN_PAYOUT: 지급에 들어 있음, NO_PAYEE: 정산받을 곳이 없음, PAYEE_CHANGED: 정산받을 곳을 바꾼 지 얼마 되지 않음, TAX_INVOICE: 세금계산서를 받지 않음, WITHDRAWN: 탈퇴함, OWN: 부른 운영자의 정산',
-    }),
+    unpayable: unpayableSchema.optional(),
     confirmedAt: dateTimeSchema.optional().meta({ description: '확정한 때' }),
     paidAt,
     batchId: idSchema.optional().meta({ description: '들어 있는 지급의 번호', examples: [5] }),

@@ -17,6 +17,7 @@ import { statements } from '../statements/statements.api.ts';
 import { earnersOnly } from './earners-only.ts';
 import { incomes } from './incomes.api.ts';
 import styles from './Incomes.module.css';
+import { linesFile } from './incomes.paths.ts';
 import { incomeTexts as texts } from './incomes.texts.ts';
 import { MonthRows } from './MonthRows.tsx';
 
@@ -64,14 +65,7 @@ export function IncomesPage() {
           <Stack as="section" gap={16}>
             <Row className={styles.head}>
               <h2 className={styles.heading}>{texts.months}</h2>
-              <LinkButton
-                to="/instructor/api/v1/incomes/export?format=csv"
-                reloadDocument
-                download
-                variant="secondary"
-                size="small"
-                icon={<IconDownload size={18} aria-hidden="true" />}
-              >
+              <LinkButton to={linesFile()} reloadDocument download variant="secondary" size="small" icon={<IconDownload size={18} aria-hidden="true" />}>
                 {texts.exportAll}
               </LinkButton>
             </Row>

@@ -1,4 +1,4 @@
-import type { MonthIncome } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
+import type { MonthIncome } from '@baeum/contract/domains/statements/statements.schemas.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -9,14 +9,13 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { statements } from '../statements/statements.api.ts';
 import { earnersOnly } from './earners-only.ts';
 import { IncomeLine } from './IncomeLine.tsx';
-import { incomes } from './incomes.api.ts';
 import styles from './Incomes.module.css';
-import { monthPath } from './incomes.paths.ts';
-import { incomeTexts, monthInWords, monthState, monthTexts as texts } from './incomes.texts.ts';
+import { linesFile, monthPath, statementFile } from './incomes.paths.ts';
+import { incomeTexts, monthState, monthTexts as texts } from './incomes.texts.ts';
 import { MonthNotice } from './MonthNotice.tsx';
 import { MonthSums } from './MonthSums.tsx';
 
@@ -28,18 +27,17 @@ export const page: PageDefinition = {
   loading: () => <ListSkeleton title={incomeTexts.title} />,
   head: ({ params: { month = '' } }) => ({ title: isMonth(month) ? texts.title(month) : incomeTexts.title, noindex: true }),
   redirect: (context) => earnersOnly(context) ?? (isMonth(context.params['month']) ? undefined : '/instructor/incomes'),
-  preload: ({ params, queryClient, url }) => incomes.getMonthIncome.prefetch(queryClient, requestOf(params, url.searchParams)),
+  preload: ({ params, queryClient, url }) => statements.getMonthIncome.prefetch(queryClient, requestOf(params, url.searchParams)),
 };
 
 /** A month's statement with its lines, each of which says why it comes to its sum. */
 export function MonthIncomePage() {
   const [query] = useSearchParams();
-  const { body: income } = useLoaded(incomes.getMonthIncome, requestOf(usePageParams(), query));
+  const { body: income } = useLoaded(statements.getMonthIncome, requestOf(usePageParams(), query));
   const { month } = income;
   const { word, tone } = monthState(income);
   return (
     <Stack gap={24}>
-      <Breadcrumb steps={[{ text: incomeTexts.title, to: '/instructor/incomes' }, { text: monthInWords(month) }]} />
       <Row gap={12}>
         <PageTitle>{texts.title(month)}</PageTitle>
         <StatusTag tone={tone}>{word}</StatusTag>
@@ -57,12 +55,12 @@ function Files({ income: { month, status, total } }: { income: MonthIncome }) {
   return (
     <Row>
       {status !== 'OPEN' && total > 0 && (
-        <LinkButton to={`/instructor/api/v1/statements/${month}/pdf`} {...look}>
+        <LinkButton to={statementFile(month)} {...look}>
           {texts.pdf}
         </LinkButton>
       )}
       {total > 0 && (
-        <LinkButton to={`/instructor/api/v1/incomes/export?month=${month}&format=csv`} {...look}>
+        <LinkButton to={linesFile(month)} {...look}>
           {texts.csv}
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
-import type { MonthIncome } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { heldBySystem, needsTaxInvoice } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import type { MonthIncome } from '@baeum/contract/domains/statements/statements.schemas.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { monthTexts as texts } from './incomes.texts.ts';

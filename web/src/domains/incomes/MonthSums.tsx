@@ -1,4 +1,4 @@
-import type { MonthIncome } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
+import type { MonthIncome } from '@baeum/contract/domains/statements/statements.schemas.ts';
 import { PriceSummary } from '../../ui/list/PriceSummary.tsx';
 import styles from './Incomes.module.css';
 import { monthTexts } from './incomes.texts.ts';

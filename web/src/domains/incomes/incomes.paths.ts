@@ -6,3 +6,9 @@ export const lineName = (id: number): string => `line-${id}`;
 
 /** A line, opened on the page of its month. */
 export const linePath = ({ id, month }: { id: number; month: string }): string => `${monthPath(month)}#${lineName(id)}`;
+
+/** All lines as a spreadsheet, or those of a month. */
+export const linesFile = (month?: string): string => `/instructor/api/v1/incomes/export?format=csv${month === undefined ? '' : `&month=${month}`}`;
+
+/** The statement of a confirmed month as a PDF. */
+export const statementFile = (month: string): string => `/instructor/api/v1/statements/${month}/pdf`;

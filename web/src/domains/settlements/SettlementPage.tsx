@@ -1,3 +1,4 @@
+import { payeeKindNames } from '@baeum/contract/domains/payees/payees.rules.ts';
 import type { SettlementDetail } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useId, type ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { accountWords, payeeKindWords, settlementWords } from './parts/settlement-words.ts';
+import { accountWords, settlementWords } from './parts/settlement-words.ts';
 import { requestOf, useSettlement } from './settlement-request.ts';
 import { rowsRequest, SettlementLines } from './SettlementLines.tsx';
 import { SettlementPanel } from './SettlementPanel.tsx';
@@ -106,7 +107,7 @@ function Payee({ settlement: { payee } }: { settlement: SettlementDetail }) {
     <>
       <DescriptionList
         items={[
-          { term: texts.payee.kind, description: payeeKindWords[kind] },
+          { term: texts.payee.kind, description: payeeKindNames[kind] },
           { term: texts.payee.name, description: accountName },
           { term: texts.payee.bank, description: accountWords(bank, last4) },
         ]}

@@ -1,5 +1,5 @@
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { heldBySystem, type PayeeKind, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { heldBySystem, type SettlementState, type UnpayableReason } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Tone } from '../../../ui/feedback/tones.ts';
 
 /** What operators call the state of a statement. */
@@ -9,8 +9,6 @@ export const settlementWords: Readonly<Record<SettlementState, { word: string; t
   HELD: { word: '지급 보류', tone: 'warning' },
   PAID: { word: '지급 완료', tone: 'success' },
 };
-
-export const payeeKindWords: Readonly<Record<PayeeKind, string>> = { INDIVIDUAL: '개인', SOLE_PROPRIETOR: '개인사업자', CORPORATION: '법인' };
 
 /** Why a statement cannot be paid yet. */
 export const unpayableWords: Readonly<Record<UnpayableReason, string>> = {

@@ -1,10 +1,11 @@
-import { splitVat } from '@baeum/contract/domains/incomes/incomes.rules.ts';
-import type { IncomeRow, MonthIncome, MonthIncomeQuery } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
+import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { needsTaxInvoice } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { Statement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
-import { findStatement } from '../statements/own-statements.service.ts';
-import { countIncomes, findIncomes } from './income-rows.ts';
-import { openMonths } from './open-months.ts';
+import { splitVat } from '@baeum/contract/domains/statements/statements.rules.ts';
+import type { MonthIncome, MonthIncomeQuery } from '@baeum/contract/domains/statements/statements.schemas.ts';
+import { countIncomes, findIncomes } from '../incomes/income-rows.service.ts';
+import { openMonths } from '../incomes/open-months.service.ts';
+import { findStatement } from './own-statements.ts';
 
 /** A month of somebody with a page of its lines. What was left over from before comes before them, as a line that is no income of the month. */
 export async function getMonthIncome(userId: number, { month, page, pageSize }: MonthIncomeQuery): Promise<MonthIncome> {

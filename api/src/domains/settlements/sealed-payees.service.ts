@@ -19,7 +19,7 @@ export type FrozenPayee = z.output<typeof frozenSchema>;
 export const payeeIsReady = (p: string): string => `${p}.changed_at <= now() - interval '${payeeRestDays} days'`;
 
 const findReady = statement(
-  'payees.find-ready',
+  'settlements.find-ready-payees',
   {
     parameters: { userIds: z.array(z.number()) },
     row: {

@@ -2,7 +2,7 @@ import { confirmDay, monthInSeoul, payeeKinds, settleSum, termsOfMonth } from '@
 import type { Statement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { firstOpenMonth } from './income-rows.ts';
+import { firstOpenMonth } from './income-rows.service.ts';
 
 const ofUser = { userId: z.number() };
 
