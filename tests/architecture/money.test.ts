@@ -53,8 +53,14 @@ function otherAmounts(part: unknown, place: string): string[] {
   return [...found.map(([name]) => `${place}: ${name}`), ...Object.entries(part).flatMap(([name, inner]) => otherAmounts(inner, `${place}/${name}`))];
 }
 
-/** So many days, hours or minutes; and points that come or go. */
-const ofSomethingElse = ['/WorkspaceDuration: amount', '/PointTx: amount', '/PointAdjustment: amount'];
+/** So many days, hours or minutes; and points or income that come or go. */
+const ofSomethingElse = [
+  '/WorkspaceDuration: amount',
+  '/PointTx: amount',
+  '/PointAdjustment: amount',
+  '/IncomeAdjustment: amount',
+  '/IncomeAdjustmentInput: amount',
+];
 
 describe('in the contract', () => {
   test('every amount is a wonSchema', () => {
