@@ -27,6 +27,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     title: '멘토링',
     links: [{ to: '/instructor/mentorings', text: '받은 멘토링' }],
   },
+  {
+    title: '수입',
+    links: [{ to: '/instructor/incomes', text: '수입과 정산' }],
+  },
 ];
 
 /** What of the centre is open to somebody: all of it to instructors; to mentors what has nothing to do with courses. */

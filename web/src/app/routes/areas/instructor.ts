@@ -6,8 +6,10 @@ export const routes = routesOf(
     screen('/instructor/courses', () => import('../../../domains/teaching-courses/TeachingCoursesPage.tsx')),
     screen('/instructor/courses/:id/edit', () => import('../../../domains/teaching-courses/CourseEditorPage.tsx')),
     screen('/instructor/inquiries', () => import('../../../domains/inquiries/InstructorInquiriesPage.tsx')),
-    // Whose screens they are depends on being a mentor: others are led to where one becomes one.
+    // What mentors have, too, also those who teach no course: others are led to where one begins.
     layout({ shell: 'instructor', access: 'user' }, [
+      screen('/instructor/incomes', () => import('../../../domains/incomes/IncomesPage.tsx')),
+      screen('/instructor/incomes/:month', () => import('../../../domains/incomes/MonthIncomePage.tsx')),
       screen('/instructor/mentorings', () => import('../../../domains/mentorings/InstructorMentoringsPage.tsx')),
       screen('/instructor/mentorings/:id', () => import('../../../domains/mentorings/InstructorMentoringPage.tsx')),
     ]),

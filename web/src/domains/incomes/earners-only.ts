@@ -1,0 +1,7 @@
+import type { PageContext } from '../../client/page.ts';
+
+/** Who neither teaches nor holds sessions is led to where one begins to. */
+export function earnersOnly({ session: { user } }: PageContext): string | undefined {
+  if (!user || user.isInstructor || user.isMentor || user.roleAdmin) return undefined;
+  return '/open-knowledge';
+}
