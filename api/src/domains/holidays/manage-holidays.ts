@@ -1,6 +1,5 @@
 import type { HolidayChange, HolidayYear } from '@baeum/contract/domains/holidays/holidays.contract.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { Op } from 'sequelize';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -20,7 +19,7 @@ const lock = statement(
 
 export async function listHolidays(asked: number | undefined): Promise<HolidayYear> {
   const year = asked ?? Number((await findToday.one()).today.slice(0, 4));
-  const holidays = await BusinessHoliday.findAll({ where: { date: { [Op.between]: [`${year}-01-01`, `${year}-12-31`] } }, order: [['date', 'ASC']] });
+  const holidays = await BusinessHoliday.findAll({ where: BusinessHoliday.holding(year), order: [['date', 'ASC']] });
   return {
     year,
     holidays: holidays.map(({ date, name }) => ({ date, name })),
