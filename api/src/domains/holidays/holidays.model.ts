@@ -6,8 +6,9 @@ export class BusinessHoliday extends Model<InferAttributes<BusinessHoliday>, Inf
   declare date: string;
   declare name: string;
 
-  static of(first: string, last: string): Promise<BusinessHoliday[]> {
-    return this.findAll({ where: { date: { [Op.between]: [first, last] } }, order: [['date', 'ASC']] });
+  /** Those of a year. */
+  static holding(year: number) {
+    return { date: { [Op.between]: [`${year}-01-01`, `${year}-12-31`] } };
   }
 }
 

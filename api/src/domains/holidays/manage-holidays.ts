@@ -19,7 +19,7 @@ const lock = statement(
 
 export async function listHolidays(asked: number | undefined): Promise<HolidayYear> {
   const year = asked ?? Number((await findToday.one()).today.slice(0, 4));
-  const holidays = await BusinessHoliday.of(`${year}-01-01`, `${year}-12-31`);
+  const holidays = await BusinessHoliday.findAll({ where: BusinessHoliday.holding(year), order: [['date', 'ASC']] });
   return {
     year,
     holidays: holidays.map(({ date, name }) => ({ date, name })),

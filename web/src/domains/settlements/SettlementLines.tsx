@@ -1,3 +1,4 @@
+import { incomeKindNames } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
@@ -37,7 +38,7 @@ export function SettlementLines({ id }: { id: number }) {
 
 const columns: readonly Column<IncomeRow>[] = [
   { key: 'title', title: texts.columns.title, cell: (row) => <Title row={row} /> },
-  { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => incomeKindNames[kind] },
   { key: 'at', title: texts.columns.at, cell: ({ occurredAt }) => formatDate(occurredAt) },
   { key: 'price', title: texts.columns.price, numeric: true, cell: ({ salePrice }) => (salePrice === 0 ? '' : formatWon(salePrice)) },
   {

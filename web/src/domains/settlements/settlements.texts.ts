@@ -42,7 +42,6 @@ export const settlementTexts = {
   rows: {
     title: '수입 내역',
     none: '이 달의 수입 내역이 없어요',
-    kinds: { SALE: '판매', REFUND: '환불', MENTORING: '멘토링', ADJUSTMENT: '조정', CARRY: '이월' },
     columns: { title: '내역', kind: '구분', at: '날짜', price: '판매가', discount: '쿠폰 부담', base: '기준 금액', rate: '몫', net: '수입' },
     roadmap: (title: string) => `로드맵: ${title}`,
     coupon: (name: string) => `쿠폰: ${name}`,

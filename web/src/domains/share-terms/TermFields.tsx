@@ -25,7 +25,7 @@ export function TermFields({ form }: { form: TermForm }) {
         onChange={(value) => value && target.onChange(value)}
       />
       {target.value === 'INSTRUCTOR' && <TextField {...form.field('instructorId', 'left')} {...id} label={texts.instructorId} />}
-      {target.value === 'COURSE' && <TextField {...form.field('courseId', 'left')} {...id} label={texts.courseId} />}
+      {target.value === 'ONE_COURSE' && <TextField {...form.field('courseId', 'left')} {...id} label={texts.courseId} />}
       <ChoiceGroup
         {...channel}
         legend={texts.channel}

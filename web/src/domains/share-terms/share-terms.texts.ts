@@ -32,7 +32,7 @@ export const shareTermTexts = {
     change: '조건 고치기',
     begun: '이미 시작한 조건이라 끝나는 날만 바꿀 수 있어요.',
     target: '대상',
-    targets: { ALL: '모두', INSTRUCTOR: '지식공유자 한 명', COURSE: '강의 하나' },
+    targets: { ALL: '모두', INSTRUCTOR: '지식공유자 한 명', ONE_COURSE: '강의 하나' },
     instructorId: '회원 번호',
     courseId: '강의 번호',
     idNeeded: '번호를 숫자로 적어주세요.',

@@ -7,7 +7,7 @@ import { shareTermTexts } from './share-terms.texts.ts';
 
 const { form: texts } = shareTermTexts;
 
-export const termTargets = ['ALL', 'INSTRUCTOR', 'COURSE'] as const;
+export const termTargets = ['ALL', 'INSTRUCTOR', 'ONE_COURSE'] as const;
 
 /** A term as its form holds it. */
 export interface TermDraft {
@@ -25,7 +25,7 @@ export function draftOf(term: ShareTerm | undefined): TermDraft {
   if (!term) return { target: 'ALL', instructorId: '', courseId: '', channel, rate: usualShareRate[channel], startsOn: '', endsOn: '' };
   const { instructor, course, rate, startsOn, endsOn } = term;
   return {
-    target: course ? 'COURSE' : instructor ? 'INSTRUCTOR' : 'ALL',
+    target: course ? 'ONE_COURSE' : instructor ? 'INSTRUCTOR' : 'ALL',
     instructorId: String(instructor?.id ?? ''),
     courseId: String(course?.id ?? ''),
     channel: term.channel,
@@ -41,7 +41,7 @@ const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text.trim());
 export function termProblems({ target, instructorId, courseId, startsOn, endsOn }: TermDraft): Problems<TermDraft> {
   return {
     ...(target === 'INSTRUCTOR' && !isId(instructorId) && { instructorId: idNeeded }),
-    ...(target === 'COURSE' && !isId(courseId) && { courseId: idNeeded }),
+    ...(target === 'ONE_COURSE' && !isId(courseId) && { courseId: idNeeded }),
     ...(!startsOn && { startsOn: noStart }),
     ...(endsOn && endsOn < startsOn && { endsOn: shareTermFieldErrors.days }),
   };
@@ -51,7 +51,7 @@ export function inputOf({ target, instructorId, courseId, channel, rate, startsO
   return {
     ...(id !== undefined && { id }),
     ...(target === 'INSTRUCTOR' && { instructorId: Number(instructorId) }),
-    ...(target === 'COURSE' && { courseId: Number(courseId) }),
+    ...(target === 'ONE_COURSE' && { courseId: Number(courseId) }),
     channel,
     rate,
     startsOn,
