@@ -38,14 +38,17 @@ import { filesHandlers } from './domains/files/files.handlers.ts';
 import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
+import { holidaysHandlers } from './domains/holidays/holidays.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
+import { incomeAdjustmentsHandlers } from './domains/income-adjustments/income-adjustments.handlers.ts';
 import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { lecturersHandlers } from './domains/lecturers/lecturers.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
@@ -81,6 +84,7 @@ import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
 import { segmentsHandlers } from './domains/segments/segments.handlers.ts';
 import { settlementsHandlers } from './domains/settlements/settlements.handlers.ts';
+import { shareTermsHandlers } from './domains/share-terms/share-terms.handlers.ts';
 import { signInHandlers } from './domains/sign-in/sign-in.handlers.ts';
 import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
@@ -92,6 +96,7 @@ import { uploadsHandlers } from './domains/uploads/uploads.handlers.ts';
 import { vouchersHandlers } from './domains/vouchers/vouchers.handlers.ts';
 import { webhooksHandlers } from './domains/webhooks/webhooks.handlers.ts';
 import { withdrawalsHandlers } from './domains/withdrawals/withdrawals.handlers.ts';
+import { withholdingsHandlers } from './domains/withholdings/withholdings.handlers.ts';
 import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts';
 
 export const handlers = {
@@ -134,14 +139,17 @@ export const handlers = {
   groups: groupsHandlers,
   'held-publications': heldPublicationsHandlers,
   holdouts: holdoutsHandlers,
+  holidays: holidaysHandlers,
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
+  'income-adjustments': incomeAdjustmentsHandlers,
   incomes: incomesHandlers,
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
+  lecturers: lecturersHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,
   lists: listsHandlers,
@@ -177,6 +185,7 @@ export const handlers = {
   'second-factors': secondFactorsHandlers,
   segments: segmentsHandlers,
   settlements: settlementsHandlers,
+  'share-terms': shareTermsHandlers,
   'sign-in': signInHandlers,
   'sign-up': signUpHandlers,
   'social-accounts': socialAccountsHandlers,
@@ -188,5 +197,6 @@ export const handlers = {
   vouchers: vouchersHandlers,
   webhooks: webhooksHandlers,
   withdrawals: withdrawalsHandlers,
+  withholdings: withholdingsHandlers,
   workspaces: workspacesHandlers,
 };

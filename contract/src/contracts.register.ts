@@ -38,14 +38,17 @@ import { filesContract } from './domains/files/files.contract.ts';
 import { groupsContract } from './domains/groups/groups.contract.ts';
 import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
 import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
+import { holidaysContract } from './domains/holidays/holidays.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
+import { incomeAdjustmentsContract } from './domains/income-adjustments/income-adjustments.contract.ts';
 import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { lecturersContract } from './domains/lecturers/lecturers.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
@@ -81,6 +84,7 @@ import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
 import { segmentsContract } from './domains/segments/segments.contract.ts';
 import { settlementsContract } from './domains/settlements/settlements.contract.ts';
+import { shareTermsContract } from './domains/share-terms/share-terms.contract.ts';
 import { signInContract } from './domains/sign-in/sign-in.contract.ts';
 import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
@@ -92,6 +96,7 @@ import { uploadsContract } from './domains/uploads/uploads.contract.ts';
 import { vouchersContract } from './domains/vouchers/vouchers.contract.ts';
 import { webhooksContract } from './domains/webhooks/webhooks.contract.ts';
 import { withdrawalsContract } from './domains/withdrawals/withdrawals.contract.ts';
+import { withholdingsContract } from './domains/withholdings/withholdings.contract.ts';
 import { workspacesContract } from './domains/workspaces/workspaces.contract.ts';
 
 export const contract = {
@@ -134,14 +139,17 @@ export const contract = {
   groups: groupsContract,
   'held-publications': heldPublicationsContract,
   holdouts: holdoutsContract,
+  holidays: holidaysContract,
   home: homeContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
+  'income-adjustments': incomeAdjustmentsContract,
   incomes: incomesContract,
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
   learning: learningContract,
+  lecturers: lecturersContract,
   ledger: ledgerContract,
   likes: likesContract,
   lists: listsContract,
@@ -177,6 +185,7 @@ export const contract = {
   'second-factors': secondFactorsContract,
   segments: segmentsContract,
   settlements: settlementsContract,
+  'share-terms': shareTermsContract,
   'sign-in': signInContract,
   'sign-up': signUpContract,
   'social-accounts': socialAccountsContract,
@@ -188,5 +197,6 @@ export const contract = {
   vouchers: vouchersContract,
   webhooks: webhooksContract,
   withdrawals: withdrawalsContract,
+  withholdings: withholdingsContract,
   workspaces: workspacesContract,
 };

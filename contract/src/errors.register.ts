@@ -12,6 +12,7 @@ import { evaluationErrorHelp, evaluationErrors } from './domains/evaluations/eva
 import { eventErrorHelp, eventErrors } from './domains/events/events.errors.ts';
 import { groupErrorHelp, groupErrors } from './domains/groups/groups.errors.ts';
 import { imageErrorHelp, imageErrors } from './shared/images.ts';
+import { incomeAdjustmentErrorHelp, incomeAdjustmentErrors } from './domains/income-adjustments/income-adjustments.errors.ts';
 import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.errors.ts';
 import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
@@ -39,6 +40,7 @@ import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
+import { shareTermErrorHelp, shareTermErrors } from './domains/share-terms/share-terms.errors.ts';
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
@@ -47,6 +49,7 @@ import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { uploadErrorHelp, uploadErrors } from './domains/uploads/uploads.errors.ts';
 import { voucherErrorHelp, voucherErrors } from './domains/vouchers/vouchers.errors.ts';
 import { webhookErrorHelp, webhookErrors } from './domains/webhooks/webhooks.errors.ts';
+import { withdrawalErrorHelp, withdrawalErrors } from './domains/withdrawals/withdrawals.errors.ts';
 import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
 
 export const errorTables = [
@@ -63,6 +66,7 @@ export const errorTables = [
   [eventErrors, eventErrorHelp],
   [groupErrors, groupErrorHelp],
   [imageErrors, imageErrorHelp],
+  [incomeAdjustmentErrors, incomeAdjustmentErrorHelp],
   [inquiryErrors, inquiryErrorHelp],
   [listErrors, listErrorHelp],
   [mailErrors, mailErrorHelp],
@@ -90,6 +94,7 @@ export const errorTables = [
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
   [settlementErrors, settlementErrorHelp],
+  [shareTermErrors, shareTermErrorHelp],
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],
@@ -98,5 +103,6 @@ export const errorTables = [
   [uploadErrors, uploadErrorHelp],
   [voucherErrors, voucherErrorHelp],
   [webhookErrors, webhookErrorHelp],
+  [withdrawalErrors, withdrawalErrorHelp],
   [workspaceErrors, workspaceErrorHelp],
 ] as const;

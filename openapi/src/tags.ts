@@ -72,14 +72,14 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동',
     english: 'Applications and work of instructors',
-    domains: ['instructor-applications', 'ready-answers'],
+    domains: ['instructor-applications', 'lecturers', 'ready-answers'],
   },
   {
     name: 'Income',
     korean: '수입과 정산',
     description: '수입, 정산과 정산받을 계좌, 정산금의 지급',
     english: 'Earnings, statements, where they are paid to, and pay-outs',
-    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees'],
+    domains: ['incomes', 'statements', 'settlements', 'payouts', 'payees', 'income-adjustments', 'withholdings', 'share-terms', 'holidays'],
   },
   {
     name: 'Teaching',

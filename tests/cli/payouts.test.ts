@@ -82,6 +82,29 @@ test('a month is looked at, held, released, paid by two operators, and a line co
   expect(await json(maker, 'settlements', 'show', one)).toMatchObject({ state: 'CONFIRMED', payouts: [{ state: 'RETURNED' }, { state: 'CANCELED' }] });
 });
 
+test('holidays, shares and an adjustment are kept, and the taxes of a month are printed', async () => {
+  const added = await json(maker, 'holidays', 'add', '2087-06-03', '--name', '지방선거');
+  expect(added).toEqual({ date: '2087-06-03', name: '지방선거', moved: [{ month: '2087-05', from: '2087-06-10', to: '2087-06-11' }] });
+  const { stdout } = await admin(maker, 'holidays', 'list', '--year', '2087', '--plain');
+  for (const line of ['2087-06-03\t지방선거\t\n', '2087-06-11\t\t2087-05\n']) expect(stdout).toContain(line);
+  expect(await json(maker, 'holidays', 'remove', '2087-06-03')).toMatchObject({ moved: [{ to: '2087-06-10' }] });
+  expect(await admin(maker, 'holidays', 'remove', '2087-06-03')).toMatchObject({ code: 5 });
+
+  const { id: instructorId } = await createUser(app, { isInstructor: true, name: '이셋' });
+  const ofThem = ['--instructor-id', String(instructorId)];
+  const term = ['share-terms', 'add', ...ofThem, '--channel', 'PLATFORM', '--starts-on', '2087-01-01'];
+  const { id } = await json(maker, ...term, '--rate', '80');
+  expect((await admin(maker, ...term, '--rate', '90')).stderr).toContain('SHARE_001');
+  expect(await json(maker, ...term, '--rate', '90', '--id', String(id))).toMatchObject({ id, rate: 90 });
+  expect((await admin(maker, 'share-terms', 'list', '--plain')).stdout).toContain(`${id}\t이셋\t`);
+  expect((await admin(maker, 'share-terms', 'remove', String(id), '--yes')).code).toBe(0);
+
+  const adjust = ['settlements', 'adjust', ...ofThem, '--amount', '-3000', '--note', '중복 지급분'];
+  expect((await admin(maker, ...adjust)).code).toBe(2);
+  expect(await json(maker, ...adjust, '--yes')).toMatchObject({ instructorId, amount: -3000, note: '중복 지급분' });
+  expect((await admin(maker, 'settlements', 'withholding', '--month', '2026-07')).stdout).toMatch(/^\uFEFF"귀속연월".*\r\n"2026-07",/);
+});
+
 const tables = ['income_facts', 'settlements', 'ledger_entries', 'payout_lines'];
 const triggers = (how: string) => tables.map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`).join('; ');
 const paid = "batch_id IN (SELECT id FROM payout_batches WHERE state = 'SENT') AND settlement_id IN (SELECT id FROM settlements WHERE state = 'PAID')";

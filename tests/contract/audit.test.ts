@@ -15,12 +15,16 @@ import { workspaceFile } from '../support/workspace-file.ts';
 let app: TestApp;
 let operator: Record<string, string>;
 let courseId: number;
+let instructorId: number;
 let segmentKey: string;
+/** Terms of shares never overlap. */
+let yearOfTerm = 2050;
 
 beforeAll(async () => {
   app = await startTestApp();
   operator = await sessionHeaders(app, { roleAdmin: true });
-  courseId = (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
+  instructorId = (await createUser(app, { isInstructor: true })).id;
+  courseId = (await createCourse(app, { instructorId })).id;
 });
 afterAll(() => app.stop());
 
@@ -61,6 +65,19 @@ const instead: Readonly<Record<string, object>> = {
     dryRun: false,
     get entities() {
       return [{ kind: 'SEGMENT', key: segmentKey }];
+    },
+  },
+  adjustIncome: {
+    get instructorId() {
+      return instructorId;
+    },
+  },
+  saveShareTerm: {
+    get startsOn() {
+      return `${(yearOfTerm += 1)}-01-01`;
+    },
+    get endsOn() {
+      return `${yearOfTerm}-12-31`;
     },
   },
   createSearchSynonym: {
@@ -164,6 +181,11 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
       return { ...call, params: { id: String(id) } };
     }
     return { ...call, params: { id: String(id) }, body: { itemIds: [items[0].id], reason: '강의에 문제가 있었어요.' } };
+  }
+  if (collection === '/admin/api/v1/holidays') {
+    const date = call.operation.operationId === 'saveHoliday' ? '2098-01-02' : '2098-01-03';
+    if (call.operation.operationId === 'deleteHoliday') await app.sql("INSERT INTO business_holidays (date, name) VALUES ($1, '쉬는 날')", [date]);
+    return { ...call, params: { date } };
   }
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };

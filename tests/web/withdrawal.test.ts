@@ -1,6 +1,8 @@
+import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finishJobs, signedInClient } from '../support/factories.ts';
+import { earnedAt } from '../support/incomes.ts';
 import { createMentor, seoulDay, seoulTime, storeSession } from '../support/mentoring.ts';
 import { buyer, coursesAt, order } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
@@ -87,5 +89,32 @@ test('who has an order under way is led to it, and leaves once it is canceled', 
   await member.call('cancelOrder', { params: { id } });
   await open('/my/settings/account');
   await leaving.getByRole('button', { name: '탈퇴하기' }).waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test('who has earned something is told what they wait for, and waives what is too little to be paid', async () => {
+  const member = await signedInClient(app, { isInstructor: true });
+  await earnedAt(app, member.user.id, '2026-07-10T00:00:00Z', 100_000);
+  const { page, open, trouble } = await visitor(app, { as: member });
+  await open('/my/settings/account');
+  const leaving = section(page, '회원 탈퇴');
+  await leaving.getByText('2026년 7월 수입').waitFor();
+  await leaving.getByText('100,000원 · 2026.08.11에 확정하고 나서 보내드려요.').waitFor();
+  await leaving.getByRole('link', { name: '정산받을 계좌 보기' }).waitFor();
+  await earnedAt(app, member.user.id, '2026-07-11T00:00:00Z', -99_200);
+  await confirmSettlements.run({});
+  await page.reload();
+  await leaving.getByText('받지 못한 수입 800원이 남아 있어요').waitFor();
+  const button = leaving.getByRole('button', { name: '탈퇴하기' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await leaving.getByRole('checkbox', { name: '800원을 포기할게요' }).check();
+  await button.click();
+  await page.getByRole('dialog', { name: '정말 탈퇴할까요?' }).getByRole('textbox').fill('탈퇴');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: '탈퇴가 완료됐어요' })
+    .or(page.getByRole('alertdialog', { name: '탈퇴가 완료됐어요' }))
+    .waitFor();
+  expect(await app.sql('SELECT status FROM users WHERE id = $1', [member.user.id])).toEqual([{ status: 'WITHDRAWN' }]);
   expect(trouble).toEqual([]);
 });

@@ -30,6 +30,8 @@ export const text = { type: DataTypes.TEXT, allowNull: false };
 export const number = { type: DataTypes.BIGINT, allowNull: false };
 export const flag = { type: DataTypes.BOOLEAN, allowNull: false };
 export const json = { type: DataTypes.JSONB, allowNull: false };
+/** As `2026-11-26`. */
+export const date = { type: DataTypes.DATEONLY, allowNull: false };
 export const now = { type: DataTypes.DATE, allowNull: false, defaultValue: literal('now()') };
 
 export function nullable(column: ModelAttributeColumnOptions): ModelAttributeColumnOptions {

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { holidayTable } from '../domains/holidays/holidays.model.ts';
 import { synonymTable } from '../domains/search/search.model.ts';
 import { environmentTable } from '../domains/workspaces/workspaces.model.ts';
 import type { ModelTable } from './model.ts';
@@ -6,6 +7,7 @@ import type { ModelTable } from './model.ts';
 /** The tables that have a model, with the reason; whatever is hot, joined or conditional is a statement. */
 export const modelTables: readonly { table: ModelTable; because: string }[] = [
   { table: environmentTable, because: 'a few rows that are found by name; their revision is raised by a statement' },
+  { table: holidayTable, because: 'days that operators name one by one' },
   { table: synonymTable, because: 'pairs of words that operators add and remove one by one' },
 ];
 

@@ -39,6 +39,7 @@ describe('getWithdrawal', () => {
     expect((await member.call('getWithdrawal')).body).toEqual({
       canWithdraw: true,
       blockers: [],
+      income: { waiting: [], rest: 0 },
       losses: {
         points: 1200,
         coupons: 0,

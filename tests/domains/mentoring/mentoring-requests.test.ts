@@ -131,6 +131,14 @@ describe('requestMentoring', () => {
     expect(row).toMatchObject({ share_rate: 70, buffer_minutes: 10, version: 2, calendar_sequence: 1, requested: true, waits: { days: 2 } });
   });
 
+  test('keeps the share that the terms of its day give the mentor', async () => {
+    const [mentor, who] = [await bookableMentor(app), await buyer(app)];
+    await app.sql("INSERT INTO share_terms (instructor_id, channel, rate, starts_on) VALUES ($1, 'PLATFORM', 82, '2026-01-01')", [mentor.user.id]);
+    const asked = await askFor(who, mentor, { startAt: await hourIn(app, 3, 10) });
+    await app.sql('UPDATE share_terms SET rate = 90 WHERE instructor_id = $1', [mentor.user.id]);
+    expect(await app.sql('SELECT share_rate FROM mentorings WHERE id = $1', [asked.body.mentoring.id])).toEqual([{ share_rate: 82 }]);
+  });
+
   test.each([
     ['costs nothing', 0, {}],
     ['costs nothing by a coupon and points', 33_000, { coupon: 50, points: 16_500 }],

@@ -5,6 +5,7 @@ import { runningTransaction } from '../../database/scope.ts';
 import { json, present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { NotGiven, type Delivery, type Good } from '../../sold-kinds/sold-kind.ts';
+import { agreedRate } from '../incomes/share-rates.service.ts';
 import { begunColumns, begunRow, orBeginsAnew, tellBegun } from './enrollment-rows.ts';
 import { findShares } from './learned-of-sale.ts';
 import { noteWhatIsSold } from './note-what-is-sold.ts';
@@ -22,14 +23,13 @@ const courseSchema = z.object({
 });
 const bought = z.array(z.object({ courseId: z.number(), orderItemId: z.number() }));
 
-/** What a term says of a course comes before one of its instructor, and that before one of all; where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
+/** Where no term says anything, the usual rate holds. A course that is being deleted is waited for, and then not sold. */
 const keep = statement(
   'enrollments.keep-what-is-sold',
   { parameters: { courses: json(z.array(courseSchema)) } },
   `INSERT INTO order_item_courses (order_item_id, course_id, price, instructor_id, instructor_discount, platform_discount, channel, share_rate)
    SELECT c."itemId", c."courseId", c.price, c."instructorId", c."instructorDiscount", c."platformDiscount", c.channel,
-     coalesce((SELECT t.rate FROM share_terms t WHERE t.channel = c.channel AND (t.course_id = c."courseId" OR (t.course_id IS NULL AND coalesce(t.instructor_id, c."instructorId") = c."instructorId"))
-       AND (now() AT TIME ZONE 'Asia/Seoul')::date BETWEEN t.starts_on AND coalesce(t.ends_on, 'infinity') ORDER BY t.course_id, t.instructor_id LIMIT 1), c."usualRate")
+     coalesce(${agreedRate({ channel: 'c.channel', courseId: 'c."courseId"', instructorId: 'c."instructorId"' })}, c."usualRate")
    FROM jsonb_to_recordset($courses::jsonb) AS c ("itemId" bigint, "courseId" bigint, price bigint, "instructorId" bigint, "instructorDiscount" bigint,
      "platformDiscount" bigint, channel text, "usualRate" smallint)
      JOIN courses s ON s.id = c."courseId" FOR KEY SHARE OF s`,

@@ -2,9 +2,9 @@ import { paymentTime, requestFieldErrors } from '@baeum/contract/domains/mentori
 import type { MentoringRequest, RequestedMentoring } from '@baeum/contract/domains/mentoring-requests/mentoring-requests.schemas.ts';
 import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
 import type { PaymentStart } from '@baeum/contract/domains/payments/payments.schemas.ts';
-import { revenueShare } from '@baeum/contract/shared/constants.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
+import { shareRatesOf } from '../incomes/share-rates.service.ts';
 import { bookTime, findBooked, refuseTooManyOpen, requestFreeMentoring } from '../mentorings/booking.service.ts';
 import { endLapsed } from '../mentorings/end-lapsed.service.ts';
 import type { ExperimentUser } from '../orders/experiment-user.service.ts';
@@ -47,7 +47,8 @@ async function book(
   if (choice.priceToken !== priceToken) throw fail(orderErrors.priceChanged);
   if (choice.priced.amount > 0 && !method) throw failField('method', requestFieldErrors.method);
   // Each session keeps the mentor's share of its request.
-  const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate: revenueShare.min, question };
+  const { PLATFORM: shareRate } = await shareRatesOf(mentorId);
+  const session = { mentorId, menteeId: userId, startAt, minutes, bufferMinutes, price, shareRate, question };
   const id = await bookTime({ ...session, payMinutes: paymentTime.minutes, hasOwn });
   if (price === 0) {
     await requestFreeMentoring(id);

@@ -3,9 +3,9 @@ import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
 import { sharedAnswer } from '../../http/shared-answer.ts';
 import { getOwnProfile } from '../users/profile-columns.service.ts';
-import { isSlugAvailable, readRealName, setRealName, setSlug, updateProfile } from './own-profile.ts';
+import { isSlugAvailable, readRealName, setRealName, setSlug, updateProfile } from './own-profile.service.ts';
 import { deleteProfileImage, setProfileImage } from './profile-image.ts';
-import { getPublicUser, listUserCourses } from './public-profile.ts';
+import { getPublicUser, listUserCourses } from './public-profile.service.ts';
 
 export const profilesHandlers = implement(profilesContract, {
   getProfile: ({ actor }) => getOwnProfile(actor.userId),

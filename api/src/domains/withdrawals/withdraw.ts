@@ -14,20 +14,22 @@ import { getAccount, lockAccount } from '../users/accounts.service.ts';
 import { findLeaver } from '../users/leavers.service.ts';
 import { erasures } from './erasures.ts';
 import { findBlockers } from './preview.ts';
+import { waiveRest } from './unsettled-income.ts';
 import { expectLateArrivals } from './withdrawals.jobs.ts';
 import { mailFarewell } from './withdrawals.mails.ts';
 
 /**
  * Erases whoever leaves, and signs them out everywhere.
- * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 or ORDER_004 while something stands in the way
+ * @throws AppError PW_001 for a wrong password, SIGNIN_002, COMMON_005 or ORDER_004 while something stands in the way, WITHDRAWAL_001
  */
-export async function withdraw({ userId }: UserActor, { password, reason }: Withdrawal, context: RequestContext): Promise<void> {
+export async function withdraw({ userId }: UserActor, { password, reason, waivedIncome = 0 }: Withdrawal, context: RequestContext): Promise<void> {
   if (password !== undefined) await checkCurrentPassword(await getAccount(userId), password, context);
   await transaction(async () => {
     const { status } = await lockAccount(userId);
     if (status === 'WITHDRAWN') throw fail(commonErrors.loginRequired);
     const [blocker] = await findBlockers(userId);
     if (blocker) throw fail(orderBlockers.includes(blocker) ? orderErrors.wrongState : commonErrors.conflict, { detail: withdrawalBlockers[blocker] });
+    await waiveRest(userId, waivedIncome);
     const leaver = await findLeaver(userId);
     for (const erase of erasures) await erase(leaver);
     if (leaver.emailVerified) await mailFarewell(leaver);

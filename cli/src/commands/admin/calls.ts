@@ -1,5 +1,5 @@
 import type { VersionedKind } from '@baeum/contract/domains/entity-versions/entity-versions.rules.ts';
-import type { Task, Verb } from './calls/task.ts';
+import type { Argument, Task, Verb } from './calls/task.ts';
 
 // Verbs as nouns put them together. What they do is loaded when they are called, for most commands only tell of themselves.
 
@@ -31,7 +31,7 @@ export function update(operationId: string, read: string, options: Options = {})
 }
 
 /** Another state of the thing that the argument names, or something else that is done to it. */
-export function transition(operationId: string, argument: 'key' | 'id', { flags = [], ...options }: Options = {}): Verb {
+export function transition(operationId: string, argument: Argument, { flags = [], ...options }: Options = {}): Verb {
   return { operationId, argument, ...options, flags: [...flags, 'dryRun'], run: async (task) => void (await (await import('./calls/change.ts')).save(task)) };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { itemsOf } from '../../terminal/print.ts';
 import { isPaged } from './calls/command-flags.ts';
 import { routeOf, send, type Entity } from './calls/task.ts';
 import { nouns } from './nouns.ts';
@@ -9,6 +10,6 @@ export async function knownKeys(noun: string, verbName: string, context: Context
   if (!verb?.argument || !list) return [];
   const route = await routeOf(list.operationId);
   const answer = await send({ context, route }, { query: isPaged(route) ? { pageSize: '100' } : {} }).catch(() => []);
-  const items = (Array.isArray(answer) ? answer : (answer as { items: unknown }).items) as Entity[];
+  const items = (itemsOf(answer) ?? []) as Entity[];
   return items.map(({ key, id }) => String((verb.argument === 'key' ? key : id) ?? id));
 }

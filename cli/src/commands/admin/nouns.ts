@@ -13,6 +13,7 @@ import { flags } from './flags.ts';
 import { groups } from './groups.ts';
 import { held } from './held.ts';
 import { holdouts } from './holdouts.ts';
+import { holidays } from './holidays.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';
@@ -26,6 +27,7 @@ import { properties } from './properties.ts';
 import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { settlements } from './settlements.ts';
+import { shareTerms } from './share-terms.ts';
 import { users } from './users.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
@@ -55,6 +57,8 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     vouchers,
     settlements,
     payouts,
+    'share-terms': shareTerms,
+    holidays,
     ledger,
     mentorings,
     courses,

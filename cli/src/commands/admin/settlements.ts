@@ -1,5 +1,5 @@
 import { inLanguages } from '../../terminal/language.ts';
-import { list, show, transition } from './calls.ts';
+import { create, list, show, transition } from './calls.ts';
 import type { Noun } from './calls/task.ts';
 
 export const settlements: Noun = {
@@ -8,6 +8,8 @@ export const settlements: Noun = {
     'baeum admin settlements list --month 2026-10 --payable true --all',
     'baeum admin settlements hold 31 --reason "환불 분쟁을 확인하고 있습니다."',
     'baeum admin settlements pay --payable --month 2026-10',
+    'baeum admin settlements adjust --instructor-id 42 --amount -3000 --note "중복 지급분"',
+    'baeum admin settlements withholding --month 2026-10 > withholding-2026-10.csv',
   ],
   verbs: {
     list: list('listSettlements', ['id', 'month', 'instructor', 'state', 'income', 'net', 'heldReason', 'taxInvoice', 'unpayable', 'confirmOn', 'paidAt']),
@@ -20,6 +22,8 @@ export const settlements: Noun = {
     hold: transition('holdSettlement', 'id'),
     release: transition('releaseSettlement', 'id', { words: 'release-settlement' }),
     'tax-invoice': transition('setTaxInvoice', 'id'),
+    adjust: { ...create('adjustIncome'), words: 'adjust-income' },
+    withholding: { operationId: 'exportWithholding', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
     pay: { operationId: 'paySettlements', hides: () => true, flags: ['payable'], run: async (task) => (await import('./settlements/pay.ts')).pay(task) },
   },
 };

@@ -57,7 +57,7 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 /** Ten digits, the last of which follows from the others. */
 export function businessNumberRule(typed: string): ErrorEntry | undefined {
   const number = bareDigits(typed);
-  if (!/^\d{10}$/.test(number)) return payeeFieldErrors.businessNumber;
+  if (!/^[1-9]\d{9}$/.test(number)) return payeeFieldErrors.businessNumber;
   const digits = [...number].map(Number);
   const [ninth = 0, last] = digits.slice(-2);
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), Math.floor((ninth * 5) / 10));

@@ -50,19 +50,18 @@ export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
 const composed = (text: string) => composeText(text).trim();
 
+/** What somebody says of themselves, as it is typed. */
+export const introductionInput = withRule(z.string(), introductionRule).transform(composed);
+export const linksInput = withRule(z.array(withRule(z.string(), profileLinkRule).transform((link) => link.trim())), linksRule);
+
 export const profileChangesSchema = z
   .strictObject({
     name: withRule(withTypeError(z.string(), nameErrors.checkFailed), profileNameRule)
       .transform(composed)
       .optional()
       .meta({ description: '사람들에게 보일 이름. 없으면 그대로 둡니다.', examples: ['김배움'] }),
-    introduction: withRule(z.string(), introductionRule)
-      .transform(composed)
-      .optional()
-      .meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
-    links: withRule(z.array(withRule(z.string(), profileLinkRule).transform((link) => link.trim())), linksRule)
-      .optional()
-      .meta({ description: `다른 곳의 내 페이지. ${maxLinks}개까지`, examples: [['https://github.com/example']] }),
+    introduction: introductionInput.optional().meta({ description: '자기소개. 비우면 지웁니다.', examples: ['안녕하세요. 함께 배우고 나눕니다.'] }),
+    links: linksInput.optional().meta({ description: `다른 곳의 내 페이지. ${maxLinks}개까지`, examples: [['https://github.com/example']] }),
   })
   .meta({
     id: 'ProfileChanges',

@@ -6,13 +6,17 @@ export const withdrawalBlockers = {
   MENTORINGS_TO_TAKE: '신청한 멘토링이 끝나지 않았습니다. 멘토링 내역에서 취소하거나 마친 뒤 탈퇴해주세요.',
   MENTORINGS_TO_GIVE: '받은 멘토링이 끝나지 않았습니다. 받은 멘토링에서 거절하거나 취소해주세요. 마친 뒤에도 탈퇴할 수 있습니다.',
   PUBLISHED_COURSES: '공개한 강의나 수강생이 있는 강의가 있습니다. 강의를 어떻게 할지 먼저 문의해주세요.',
-  INCOME_TO_SETTLE: '아직 정산하지 않았거나 보내드리지 않은 수입이 있습니다. 정산이 끝난 뒤 탈퇴해주세요.',
+  INCOME_TO_SETTLE: '아직 확정하지 않았거나 보내드리지 않은 수입이 있습니다. 모두 받은 뒤 탈퇴할 수 있습니다.',
   OPERATOR: '운영자는 탈퇴할 수 없습니다. 다른 운영자에게 운영자 권한을 거두어 달라고 해주세요.',
 } as const;
 export type WithdrawalBlocker = keyof typeof withdrawalBlockers;
 /** Those that somebody settles at their orders. */
 export const orderBlockers: readonly WithdrawalBlocker[] = ['PENDING_ORDERS', 'MONEY_TO_RETURN', 'REFUND_ON_ITS_WAY'];
 export const withdrawalBlockerCodes = Object.keys(withdrawalBlockers) as [WithdrawalBlocker, ...WithdrawalBlocker[]];
+
+/** Why income is not with its person yet: its month is not confirmed, nobody knows where to pay it, an operator holds it, or it is about to be paid. */
+export const unsettledReasons = ['NOT_CONFIRMED', 'NO_PAYEE', 'HELD', 'NOT_PAID'] as const;
+export type UnsettledReason = (typeof unsettledReasons)[number];
 
 /** Why people leave. Choices and no free text: what somebody writes would be kept although they leave. */
 export const withdrawalReasons = ['NOT_USED', 'CONTENT', 'PRICE', 'DIFFICULT', 'PRIVACY', 'OTHER'] as const;

@@ -31,6 +31,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
     title: '수입',
     links: [{ to: '/instructor/incomes', text: '수입과 정산' }],
   },
+  {
+    title: '설정',
+    links: [{ to: '/instructor/settings', text: '지식공유자 설정' }],
+  },
 ];
 
 /** What of the centre is open to somebody: all of it to instructors; to mentors what has nothing to do with courses. */

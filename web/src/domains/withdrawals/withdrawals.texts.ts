@@ -1,5 +1,5 @@
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
-import type { WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import type { UnsettledReason, WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 const pieces = (count: number) => `${formatCount(count)}개`;
@@ -37,7 +37,24 @@ export const withdrawalTexts = {
   account: '프로필, 알림, 로그인 수단, 연결한 프로그램',
   all: '모두',
   blocked: '지금은 탈퇴할 수 없어요',
-  doors: { '/my/orders': '내 주문 보기', '/my/mentorings': '멘토링 내역 보기', '/instructor/mentorings': '받은 멘토링 보기', '/contact': '문의하기' },
+  month: (month: string) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월 수입`,
+  waiting: {
+    NOT_CONFIRMED: (won: string, day: string) => `${won} · ${day}에 확정하고 나서 보내드려요.`,
+    NO_PAYEE: (won: string) => `${won} · 정산받을 계좌를 등록하면 보내드려요.`,
+    HELD: (won: string) => `${won} · 운영자가 확인하고 있어요.`,
+    NOT_PAID: (won: string) => `${won} · 확정했고 곧 보내드려요.`,
+  } satisfies Record<UnsettledReason, (won: string, day: string) => string>,
+  rest: (won: string) => `받지 못한 수입 ${won}이 남아 있어요`,
+  restWhy: (least: string) => `${least}보다 적어서 보내드릴 수 없어요. 탈퇴하면 나중에도 받을 수 없어요.`,
+  waive: (won: string) => `${won}을 포기할게요`,
+  waiveFirst: '남은 수입을 포기한다고 표시해야 탈퇴할 수 있어요.',
+  doors: {
+    '/my/orders': '내 주문 보기',
+    '/my/mentorings': '멘토링 내역 보기',
+    '/instructor/mentorings': '받은 멘토링 보기',
+    '/instructor/settings': '정산받을 계좌 보기',
+    '/contact': '문의하기',
+  },
   reason: '탈퇴하는 이유 (선택)',
   reasonHelp: '누가 골랐는지는 남기지 않아요.',
   reasons: {

@@ -18,11 +18,14 @@ export interface Noun {
   verbs: Readonly<Record<string, Verb>>;
 }
 
+/** What names the one thing that a command is about. */
+export type Argument = 'key' | 'id' | 'date';
+
 /** One command of a noun: the operation that it calls, what of the request is typed, and what is done around the call. */
 export interface Verb {
   operationId: string;
   /** What names the one thing that it is about: a part of the address, otherwise a member of the request. */
-  argument?: 'key' | 'id';
+  argument?: Argument;
   /** Whether it does something without the argument, too. */
   isOptional?: true;
   /** Members of the request that it fills in itself. */

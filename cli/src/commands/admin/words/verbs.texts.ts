@@ -75,6 +75,22 @@ export const aboutVerb = wordsByName({
   hold: ['정산의 지급을 미룹니다. 이유는 정산받는 사람이 읽습니다', 'keep a statement from being paid; its instructor reads why'],
   'release-settlement': ['미룬 정산을 다시 지급할 수 있게 합니다', 'let a held statement be paid again'],
   'tax-invoice': ['사업자의 세금계산서를 요청했는지, 받았는지 적습니다', 'note that a tax invoice was asked for, or has come'],
+  'adjust-income': [
+    '이 달의 수입에 한 줄을 더하거나 뺍니다. 적은 까닭은 지식공유자가 읽습니다',
+    'add a line to an income of this month, or take from it; its instructor reads the note',
+  ],
+  withholding: ['한 달의 원천징수 내역을 CSV로 냅니다', 'print the taxes withheld of a month as CSV'],
+  'list-holidays': ['한 해의 쉬는 날과 정산 확정일을 봅니다', 'list the holidays of a year and its confirmation days'],
+  'add-holiday': [
+    '쉬는 날로 정하거나 이름을 고칩니다. 옮겨진 정산 확정일을 알려 줍니다',
+    'make a day a holiday, or name it anew; tells which confirmation days move',
+  ],
+  'remove-holiday': ['쉬는 날에서 뺍니다. 옮겨진 정산 확정일을 알려 줍니다', 'make a day none any more; tells which confirmation days move'],
+  'add-share-term': [
+    '조건을 만듭니다. --id를 주면 그 조건을 바꾸며, 시작한 것은 끝나는 날만 바꿉니다',
+    'make a term, or change one by --id; of one that has begun only the last day',
+  ],
+  'remove-share-term': ['아직 시작하지 않은 조건을 지웁니다', 'delete a term that has not begun'],
   pay: ['정산을 함께 보낼 지급을 만듭니다. 다른 운영자가 승인합니다', 'make a pay-out of statements, which another operator approves'],
   approve: ['다른 운영자가 만든 지급을 승인합니다', 'approve a pay-out that another operator has made'],
   cancel: ['승인하지 않은 지급을 취소합니다. 정산은 다시 지급할 수 있습니다', 'cancel a pay-out that is not approved; its statements can be paid again'],

@@ -12,6 +12,7 @@ export const routes = routesOf(
       screen('/instructor/incomes/:month', () => import('../../../domains/incomes/MonthIncomePage.tsx')),
       screen('/instructor/mentorings', () => import('../../../domains/mentorings/InstructorMentoringsPage.tsx')),
       screen('/instructor/mentorings/:id', () => import('../../../domains/mentorings/InstructorMentoringPage.tsx')),
+      screen('/instructor/settings', () => import('../../../domains/lecturers/LecturerSettingsPage.tsx')),
     ]),
   ]),
 );

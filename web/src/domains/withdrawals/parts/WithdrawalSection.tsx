@@ -1,10 +1,13 @@
+import { settlementTerms } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { WithdrawalPreview } from '@baeum/contract/domains/withdrawals/withdrawals.contract.ts';
 import { withdrawalReasons, type WithdrawalBlocker, type WithdrawalReason } from '@baeum/contract/domains/withdrawals/withdrawals.rules.ts';
+import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { ErrorState } from '../../../client/ErrorState.tsx';
 import { tellOtherTabs } from '../../../client/session.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
@@ -15,6 +18,7 @@ import styles from '../Withdrawal.module.css';
 import { withdrawals } from '../withdrawals.api.ts';
 import { withdrawalTexts as texts } from '../withdrawals.texts.ts';
 
+const [{ leastPayout }] = settlementTerms;
 const reasons = withdrawalReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
 /** What leaving means, and the way out. */
@@ -27,7 +31,7 @@ export function WithdrawalSection() {
   );
 }
 
-function Preview({ canWithdraw, blockers, losses, remains }: WithdrawalPreview) {
+function Preview({ canWithdraw, blockers, income, losses, remains }: WithdrawalPreview) {
   return (
     <Stack gap={24}>
       <Things title={texts.losses} counts={losses} always={{ term: texts.account, description: texts.all }} />
@@ -38,7 +42,7 @@ function Preview({ canWithdraw, blockers, losses, remains }: WithdrawalPreview) 
           {texts.policy}
         </PageLink>
       </p>
-      {canWithdraw ? <Leave /> : <Blockers blockers={blockers} />}
+      {canWithdraw ? <Leave rest={income.rest} /> : <Blockers blockers={blockers} income={income} />}
     </Stack>
   );
 }
@@ -72,11 +76,11 @@ const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
   MENTORINGS_TO_TAKE: '/my/mentorings',
   MENTORINGS_TO_GIVE: '/instructor/mentorings',
   PUBLISHED_COURSES: '/contact',
-  INCOME_TO_SETTLE: '/contact',
+  INCOME_TO_SETTLE: '/instructor/settings',
   OPERATOR: '/contact',
 };
 
-function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
+function Blockers({ blockers, income: { waiting } }: Pick<WithdrawalPreview, 'blockers' | 'income'>) {
   const addresses = [...new Set(blockers.map(({ code }) => doors[code]))];
   return (
     <Callout tone="warning" title={texts.blocked}>
@@ -84,6 +88,14 @@ function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
         {blockers.map(({ code, message }) => (
           <p key={code}>{message}</p>
         ))}
+        {waiting.length > 0 && (
+          <DescriptionList
+            items={waiting.map(({ month, reason, amount, confirmOn }) => ({
+              term: texts.month(month),
+              description: texts.waiting[reason](formatWon(amount), confirmOn ? formatDate(confirmOn) : ''),
+            }))}
+          />
+        )}
         <Row>
           {addresses.map((address) => (
             <LinkButton key={address} to={address} variant="secondary" size="small">
@@ -96,12 +108,13 @@ function Blockers({ blockers }: Pick<WithdrawalPreview, 'blockers'>) {
   );
 }
 
-function Leave() {
+function Leave({ rest }: Pick<WithdrawalPreview['income'], 'rest'>) {
   const [reason, setReason] = useState<WithdrawalReason | null>(null);
+  const [waived, setWaived] = useState(false);
   const { mutateAsync, isPending } = withdrawals.withdraw.useMutation();
   const leave = async () => {
     if (!(await confirmByTyping(texts.question))) return;
-    await mutateAsync({ body: { confirm: true, ...(reason && { reason }) } });
+    await mutateAsync({ body: { confirm: true, ...(reason && { reason }), ...(rest > 0 && { waivedIncome: rest }) } });
     tellOtherTabs();
     await alert(texts.done.title, texts.done.message);
     // Nothing of the person may be left in this page.
@@ -111,8 +124,21 @@ function Leave() {
     <Stack gap={24}>
       <ChoiceGroup kind="checkbox" legend={texts.reason} name="reason" help={texts.reasonHelp} options={reasons} value={reason} onChange={setReason} />
       <p>{texts.export}</p>
+      {rest > 0 && (
+        <Callout tone="warning" title={texts.rest(formatWon(rest))}>
+          <Stack gap={12}>
+            <p>{texts.restWhy(formatWon(leastPayout))}</p>
+            <Checkbox label={texts.waive(formatWon(rest))} checked={waived} onChange={({ currentTarget }) => setWaived(currentTarget.checked)} />
+          </Stack>
+        </Callout>
+      )}
       <Row>
-        <Button variant="danger" loading={isPending} onClick={() => void leave().catch(() => undefined)}>
+        <Button
+          variant="danger"
+          loading={isPending}
+          disabledReason={rest > 0 && !waived ? texts.waiveFirst : undefined}
+          onClick={() => void leave().catch(() => undefined)}
+        >
           {texts.submit}
         </Button>
       </Row>

@@ -1,0 +1,8 @@
+import { lecturersContract } from '@baeum/contract/domains/lecturers/lecturers.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { getLecturer, updateLecturer } from './own-lecturer.ts';
+
+export const lecturersHandlers = implement(lecturersContract, {
+  getLecturer: ({ actor }) => getLecturer(actor.userId),
+  updateLecturer: ({ actor, body }) => updateLecturer(actor.userId, body),
+});

@@ -1,0 +1,11 @@
+import { useLoaded, usePageParams, type PageParams } from '../../client/page.ts';
+import { payouts } from './payouts.api.ts';
+
+export const requestOf = ({ id = '' }: PageParams) => ({ params: { id } });
+
+/** The pay-out of the address, for both parts of the page; who comes back to the tab sees how it stands then. */
+export function usePayout() {
+  const request = requestOf(usePageParams());
+  payouts.getPayout.useQuery({ ...payouts.getPayout.options(request), refetchOnWindowFocus: 'always' });
+  return useLoaded(payouts.getPayout, request).body;
+}

@@ -1,0 +1,62 @@
+import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
+import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { useSearchParams } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { pageOf } from '../../ui/list/list-query.ts';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { settlements } from './settlements.api.ts';
+import styles from './Settlements.module.css';
+import { settlementTexts } from './settlements.texts.ts';
+
+const { rows: texts } = settlementTexts;
+
+export const rowsRequest = (id: string, query: URLSearchParams) => ({ params: { id }, query: { page: String(pageOf(query)) } });
+
+/** What a statement is made of, in the words of its instructor's lines. */
+export function SettlementLines({ id }: { id: number }) {
+  const [query] = useSearchParams();
+  const { body: list } = useLoaded(settlements.listSettlementRows, rowsRequest(String(id), query));
+  return (
+    <Stack gap={12}>
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={list.items}
+        keyOf={({ id: rowId = 'carry' }) => String(rowId)}
+        nameOf={({ title }) => title}
+        empty={<EmptyState title={texts.none} />}
+      />
+      <Pagination page={list.page} pages={list.totalPages} to={(page) => `/admin/settlements/${id}${page > 1 ? `?page=${page}` : ''}`} />
+    </Stack>
+  );
+}
+
+const columns: readonly Column<IncomeRow>[] = [
+  { key: 'title', title: texts.columns.title, cell: (row) => <Title row={row} /> },
+  { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => texts.kinds[kind] },
+  { key: 'at', title: texts.columns.at, cell: ({ occurredAt }) => formatDate(occurredAt) },
+  { key: 'price', title: texts.columns.price, numeric: true, cell: ({ salePrice }) => (salePrice === 0 ? '' : formatWon(salePrice)) },
+  {
+    key: 'discount',
+    title: texts.columns.discount,
+    numeric: true,
+    cell: ({ instructorDiscount }) => (instructorDiscount === 0 ? '' : formatWon(-instructorDiscount)),
+  },
+  { key: 'base', title: texts.columns.base, numeric: true, cell: ({ base, kind }) => (kind === 'CARRY' ? '' : formatWon(base)) },
+  { key: 'rate', title: texts.columns.rate, numeric: true, cell: ({ shareRate, kind }) => (kind === 'CARRY' || kind === 'ADJUSTMENT' ? '' : `${shareRate}%`) },
+  { key: 'net', title: texts.columns.net, numeric: true, cell: ({ net }) => formatWon(net) },
+];
+
+function Title({ row: { title, roadmapTitle, couponName } }: { row: IncomeRow }) {
+  const notes = [roadmapTitle && texts.roadmap(roadmapTitle), couponName && texts.coupon(couponName)].filter(Boolean);
+  return (
+    <>
+      {title}
+      {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
+    </>
+  );
+}

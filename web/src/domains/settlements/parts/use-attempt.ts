@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemOf } from '../../../client/api-problem.ts';
+import { showProblem } from '../../../client/problem-dialog.ts';
+import { readAnew } from '../../../client/topics.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+/** One press at a time; where another operator was faster, what is there now is read, and that is said. */
+export function useAttempt() {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const attempt = async (send: () => Promise<unknown>, done?: string) => {
+    setBusy(true);
+    try {
+      await send();
+      if (done !== undefined) toast(done);
+    } catch (thrown) {
+      void readAnew(queryClient, ['settlements', 'payouts']);
+      if (!problemOf(thrown).told) await showProblem(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, attempt };
+}
