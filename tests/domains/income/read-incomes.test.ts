@@ -1,6 +1,6 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
-import { monthAfter, monthInSeoul } from '@baeum/contract/domains/settlements/settlements.rules.ts';
+import { monthInSeoul } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../support/client.ts';
@@ -22,7 +22,6 @@ afterAll(async () => {
 });
 
 const thisMonth = monthInSeoul(new Date()).slice(0, 7);
-const lastMonth = monthAfter(`${thisMonth}-01`, -1).slice(0, 7);
 const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 const rowsOf = async (who: TestClient, query: Record<string, string> = {}): Promise<IncomeRow[]> => (await who.call('listIncomes', { query })).body.items;
 

@@ -113,7 +113,7 @@ async function giveCoupon({ clock, campaigns, taken }: Shop, userId: number, at:
   const times = { issued_at: at, starts_at: clock.daysAgo(ownCoupon.begun), expires_at: clock.daysAgo(-ownCoupon.ends) };
   const given = await insertRows<{ id: number }>('coupons', [{ campaign_id: campaignId, user_id: userId, ...times }], 'id');
   await ask('UPDATE coupon_campaigns SET issued = issued + 1 WHERE id = $1', [campaignId]);
-  return given.map(({ id }) => Number(id));
+  return given.map(({ id }) => id);
 }
 
 function momentOf(clock: Clock, daysAgo: number, random: Random): Date {

@@ -9,7 +9,10 @@ const { page, pageSize, total, totalPages } = incomePageSchema.shape;
 export const monthIncomeSchema = statementSchema
   .extend({
     rows: z.array(incomeRowSchema).meta({ description: '이 쪽의 줄. 최근 것부터이며, 이월한 금액이 있으면 첫 쪽의 첫 줄입니다.' }),
-    ...{ page, pageSize, total, totalPages },
+    page,
+    pageSize,
+    total,
+    totalPages,
     supply: wonSchema.optional().meta({ description: '사업자가 받는 지급액 가운데 공급가액(원)', examples: [283_182] }),
     vat: wonSchema.optional().meta({ description: '사업자가 받는 지급액 가운데 부가세(원)', examples: [28_318] }),
   })
