@@ -84,12 +84,13 @@ export async function measureGrowth({ sizes, load, subjects, account }: Growing)
     const rows = new Map<string, number[]>();
     for (const size of sizes) {
       await inData(site, () => load(size, site.databaseUrl));
-      for (const subject of subjects) {
-        const ask = await askerOf(subject, cookie, ours);
-        const statements = await statementsOf(recording, (round) => ask(recording, round));
-        const bare = await site.start('bare', { STATEMENTS: JSON.stringify({ subject: statements }) });
-        note(rows, subject.name, await p95((round) => ask(ours, round)));
-        note(rows, `${subject.name}, node:http + pg`, await p95(() => fetch(`${bare}/subject`)));
+      const asked = await Promise.all(subjects.map(async (subject) => ({ name: subject.name, ask: await askerOf(subject, cookie, ours) })));
+      const statements: Record<string, RecordedStatement[]> = {};
+      for (const [at, { ask }] of asked.entries()) statements[at] = await statementsOf(recording, (round) => ask(recording, round));
+      const bare = await site.start('bare', { STATEMENTS: JSON.stringify(statements) });
+      for (const [at, { name, ask }] of asked.entries()) {
+        note(rows, name, await p95((round) => ask(ours, round)));
+        note(rows, `${name}, node:http + pg`, await p95(() => fetch(`${bare}/${at}`)));
       }
     }
     return toTable(sizes, rows);

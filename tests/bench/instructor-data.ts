@@ -1,5 +1,10 @@
 import pg from 'pg';
 
+export interface MeasuredCourse {
+  id: number;
+  lectureId: number;
+}
+
 /** Who is measured, and how many courses they and everybody else teach. */
 export const measuredInstructor = 'instructor@baeum.test';
 const ownCount = 20;
@@ -18,9 +23,9 @@ const courses = `(SELECT id, n::int, courses.instructor_id FROM (SELECT id, subs
 /**
  * Enrolments, each with the progress of every lecture of its course, from so many on until there are more: some people have completed nothing and some
  * all. Questions and who looked come with them.
- * @returns courses of the measured instructor, the largest first
+ * @returns courses of the measured instructor, the largest first, each with its first lecture
  */
-export async function loadTeaching(databaseUrl: string, { from, to }: { from: number; to: number }): Promise<number[]> {
+export async function loadTeaching(databaseUrl: string, { from, to }: { from: number; to: number }): Promise<MeasuredCourse[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -34,8 +39,10 @@ export async function loadTeaching(databaseUrl: string, { from, to }: { from: nu
     });
     await client.query('SELECT count_figures_anew()');
     if (from === 0) await addViews(client);
-    const { rows } = await client.query<{ id: string }>(`SELECT id FROM ${courses} c WHERE n <= ${ownCount} ORDER BY n`);
-    return rows.map(({ id }) => Number(id));
+    const { rows } = await client.query<{ id: string; lecture_id: string }>(
+      `SELECT c.id, l.ids[1] AS lecture_id FROM ${courses} c JOIN ${lectures} ON l.course_id = c.id WHERE n <= ${ownCount} ORDER BY n`,
+    );
+    return rows.map(({ id, lecture_id: lectureId }) => ({ id: Number(id), lectureId: Number(lectureId) }));
   } finally {
     await client.end();
   }
@@ -135,8 +142,13 @@ async function addQuestions(client: pg.Client, after: number): Promise<void> {
   );
 }
 
+/** A year of who looked at courses, and of what was watched of the first lecture of each. */
 async function addViews(client: pg.Client): Promise<void> {
   await client.query(
-    `INSERT INTO figure_counts (kind, subject, at, n) SELECT 'VIEWED', c.id, seoul_day(now()) - d, 100 FROM ${courses} c, generate_series(0, 365) d WHERE c.n <= ${ownCount} ON CONFLICT DO NOTHING`,
+    `INSERT INTO figure_counts (kind, subject, at, n) SELECT 'VIEWED', c.id, seoul_day(now()) - d, 100 FROM ${courses} c, generate_series(0, 365) d WHERE c.n <= ${ownCount}`,
+  );
+  await client.query(
+    `INSERT INTO lecture_watch (lecture_id, day, seconds) SELECT l.ids[1], seoul_date(now()) - d, array_fill(500, ARRAY[60])
+     FROM ${courses} c JOIN ${lectures} ON l.course_id = c.id, generate_series(0, 365) d WHERE c.n <= ${ownCount}`,
   );
 }

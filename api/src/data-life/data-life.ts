@@ -1,5 +1,5 @@
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
-import { keptWatchDays } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { keptWatchDays } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import type { Lives, Retention, Withdrawal } from './life.ts';
 

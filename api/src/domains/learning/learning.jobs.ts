@@ -1,4 +1,4 @@
-import { watchedStep } from '@baeum/contract/domains/learning/learning.rules.ts';
+import { watchedStep } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { defineJob } from '../../jobs/define-job.ts';

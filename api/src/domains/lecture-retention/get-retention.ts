@@ -1,6 +1,5 @@
-import { watchedStep } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { LectureRetention, RetentionQuery } from '@baeum/contract/domains/lecture-retention/lecture-retention.contract.ts';
-import { mostRetentionQuestions } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
+import { mostRetentionQuestions, watchedStep } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
 import { mostFigureDays } from '@baeum/contract/domains/teaching-figures/teaching-figures.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
@@ -18,14 +17,14 @@ const findWatched = statement(
     row: {
       title: z.string(),
       duration_seconds: z.number(),
-      from: present(z.string()),
-      to: present(z.string()),
+      first_day: present(z.string()),
+      last_day: present(z.string()),
       seconds: present(z.array(z.number())),
       questions: present(json(z.array(questionSchema))),
     },
   },
   `WITH ${figurePeriod(mostFigureDays)}
-   SELECT l.title, l.duration_seconds, to_char(d.first, 'YYYY-MM-DD') AS "from", to_char(d.last, 'YYYY-MM-DD') AS "to",
+   SELECT l.title, l.duration_seconds, to_char(d.first, 'YYYY-MM-DD') AS first_day, to_char(d.last, 'YYYY-MM-DD') AS last_day,
      ARRAY(
        SELECT sum(u.seconds)::float8 FROM lecture_watch w CROSS JOIN LATERAL unnest(w.seconds) WITH ORDINALITY AS u (seconds, n)
        WHERE w.lecture_id = l.id AND w.day BETWEEN d.first AND d.last GROUP BY u.n ORDER BY u.n
@@ -42,7 +41,7 @@ export async function getLectureRetention(userId: number, courseId: number, lect
   const row = await findWatched.first({ userId, courseId, lectureId, from: from ?? null, to: to ?? null });
   if (!row) throw fail(commonErrors.notFound);
   const { title, duration_seconds: durationSeconds, seconds, questions } = row;
-  return { lectureId, title, durationSeconds, from: row.from, to: row.to, curve: curveOf(durationSeconds, seconds), questions };
+  return { lectureId, title, durationSeconds, from: row.first_day, to: row.last_day, curve: curveOf(durationSeconds, seconds), questions };
 }
 
 /** What was watched beyond the end, of a longer film that stood here before, is left out. */

@@ -15,9 +15,3 @@ export const newLectureDays = 30;
 
 /** The type of a source that is a list of qualities (HLS), each of which a player asks for by pieces. */
 export const hlsType = 'application/vnd.apple.mpegurl';
-
-/** Seconds of a lecture that are counted together when it is asked where people look. */
-export const watchedStep = 10;
-
-/** Days for which it is kept what of a lecture was watched. */
-export const keptWatchDays = 400;
