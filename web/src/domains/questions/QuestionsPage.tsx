@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { posts } from '../posts/posts.api.ts';
 import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
+import { teachingFigures } from '../teaching-figures/teaching-figures.api.ts';
 import { OpenedQuestion } from './OpenedQuestion.tsx';
 import { listRequest, openedAt, placeAt, questionsPath } from './question-address.ts';
 import { QuestionRows } from './QuestionRows.tsx';
@@ -33,6 +34,7 @@ export const page: PageDefinition = {
     Promise.all([
       posts.listUncommentedQuestions.prefetch(queryClient, listRequest(placeAt(url.searchParams))),
       teachingCourses.listTeachingCourses.prefetch(queryClient, ownCourses),
+      teachingFigures.getStatisticsSummary.prefetch(queryClient),
     ]),
 };
 
@@ -98,6 +100,7 @@ export function QuestionsPage() {
 }
 
 function Head({ list: { total, waiting } }: { list: UncommentedPage }) {
+  const { medianAnswerHours } = useLoaded(teachingFigures.getStatisticsSummary, {}).body;
   return (
     <div className={styles.head}>
       <div>
@@ -107,6 +110,7 @@ function Head({ list: { total, waiting } }: { list: UncommentedPage }) {
             {texts.count(total, total >= mostPostsCounted)} {waiting.longer > 0 && texts.longer(waiting.longer)}
           </p>
         )}
+        {medianAnswerHours !== null && <p className={styles.muted}>{texts.median(medianAnswerHours)}</p>}
       </div>
       <Button variant="quiet" size="small" className={styles.keys} onClick={() => openKeyHelp(texts.keys)}>
         {keyTexts.button}

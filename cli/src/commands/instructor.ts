@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { withExamples } from '../terminal/examples.ts';
+import { defineQuestions } from './instructor/define-questions.ts';
+import { defineStudents } from './instructor/define-students.ts';
+import { defineSummary } from './instructor/define-summary.ts';
+
+/** What instructors do for their courses, besides writing them. */
+export function defineInstructor(instructor: Command): void {
+  withExamples(
+    instructor,
+    'baeum instructor summary',
+    'baeum instructor questions list',
+    'baeum instructor questions answer 31 --file answer.md',
+    'baeum instructor students --course-id 12 --sort seenAsc',
+  );
+  defineSummary(instructor);
+  defineQuestions(instructor);
+  defineStudents(instructor);
+}
