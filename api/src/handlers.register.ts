@@ -47,6 +47,7 @@ import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
+import { lectureRetentionHandlers } from './domains/lecture-retention/lecture-retention.handlers.ts';
 import { ledgerHandlers } from './domains/ledger/ledger.handlers.ts';
 import { likesHandlers } from './domains/likes/likes.handlers.ts';
 import { listsHandlers } from './domains/lists/lists.handlers.ts';
@@ -145,6 +146,7 @@ export const handlers = {
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
   learning: learningHandlers,
+  'lecture-retention': lectureRetentionHandlers,
   ledger: ledgerHandlers,
   likes: likesHandlers,
   lists: listsHandlers,

@@ -47,6 +47,7 @@ import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
+import { lectureRetentionContract } from './domains/lecture-retention/lecture-retention.contract.ts';
 import { ledgerContract } from './domains/ledger/ledger.contract.ts';
 import { likesContract } from './domains/likes/likes.contract.ts';
 import { listsContract } from './domains/lists/lists.contract.ts';
@@ -145,6 +146,7 @@ export const contract = {
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
   learning: learningContract,
+  'lecture-retention': lectureRetentionContract,
   ledger: ledgerContract,
   likes: likesContract,
   lists: listsContract,

@@ -72,7 +72,7 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동, 강의의 통계와 수강생',
     english: 'Applications and work of instructors, figures and learners of their courses',
-    domains: ['instructor-applications', 'teaching-figures', 'course-students', 'ready-answers'],
+    domains: ['instructor-applications', 'teaching-figures', 'course-students', 'ready-answers', 'lecture-retention'],
   },
   {
     name: 'Income',

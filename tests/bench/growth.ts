@@ -11,6 +11,8 @@ interface Growing {
   sizes: readonly number[];
   load: (size: number, databaseUrl: string) => Promise<unknown>;
   subjects: readonly Subject[];
+  /** Address of who asks, if not the demo's learner. */
+  account?: string;
 }
 
 /** Something that pages ask for; `round` makes its address another one each time, so that no kept answer is measured. */
@@ -74,11 +76,11 @@ export async function* benchGrowth(most: number, only?: string): AsyncGenerator<
 }
 
 /** p95 in milliseconds of each subject at each size; ours and, below it, node:http with the same statements on the same rows. */
-export async function measureGrowth({ sizes, load, subjects }: Growing): Promise<Table> {
+export async function measureGrowth({ sizes, load, subjects, account }: Growing): Promise<Table> {
   const site = await openBenchSite();
   try {
     const [ours, recording] = [await site.start('kept'), await site.start('recording')];
-    const cookie = await signInMember(ours);
+    const cookie = await signInMember(ours, account);
     const rows = new Map<string, number[]>();
     for (const size of sizes) {
       await inData(site, () => load(size, site.databaseUrl));

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { benchDecisions } from './decisions.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIngestion } from './ingestion.ts';
+import { benchInstructors } from './instructors.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMedia } from './media.ts';
 import { benchMentorings } from './mentorings.ts';
@@ -124,6 +125,7 @@ else if (subject === 'orders') {
   for (const table of await benchOrderGrowth(Number(number ?? 1_000_000))) console.table(table);
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
 else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
+else if (subject === 'instructors') console.table(await benchInstructors(Number(number ?? 1_000_000)));
 else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));

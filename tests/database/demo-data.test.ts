@@ -51,6 +51,7 @@ describe('loadDemoData', () => {
     expect(await one('SELECT count(*) FROM mentors')).toBe(8);
     expect(await one("SELECT count(*) FROM users WHERE email LIKE 'learner%'")).toBe(40);
     expect(await one('SELECT count(*) FROM roadmaps')).toBeGreaterThanOrEqual(6);
+    expect(await one('SELECT count(*) FROM enrollments WHERE (furthest_lecture_id IS NULL) <> (progress_rate = 0)')).toBe(0);
     expect(await one('SELECT count(*) FROM reviews')).toBeGreaterThan(300);
     expect(await one('SELECT sum(like_count) FROM reviews')).toBeGreaterThan(300);
     expect(await one('SELECT count(*) FROM inquiries')).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.ts';
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
-import { asked, createCourse, learner, reviewed } from './catalogue.ts';
+import { addSection, asked, createCourse, learner, reviewed } from './catalogue.ts';
 import { giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
 import { completedSession, createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
@@ -58,6 +58,18 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
   course: async (app) => {
     const { id: instructorId } = await createUser(app, { isInstructor: true });
     return ofTwoPeople(app, instructorId, (await createCourse(app, { instructorId, status: 'DRAFT' })).id, 'instructor');
+  },
+  'course of a lecture': async (app) => {
+    const { id: instructorId } = await createUser(app, { isInstructor: true });
+    const { id: courseId } = await createCourse(app, { instructorId });
+    await addSection(app, courseId, 1, [100]);
+    // The lecture that examples of the document name.
+    await app.sql('DELETE FROM lectures WHERE id = 401');
+    await app.sql(
+      'INSERT INTO lectures (id, section_id, course_id, title, seq) OVERRIDING SYSTEM VALUE SELECT 401, id, course_id, $2, 2 FROM sections WHERE course_id = $1',
+      [courseId, '수업'],
+    );
+    return ofTwoPeople(app, instructorId, courseId, 'instructor');
   },
   media: (app) => mediaOf(app, 'VIDEO'),
   picture: (app) => mediaOf(app, 'IMAGE'),

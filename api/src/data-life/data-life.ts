@@ -1,4 +1,5 @@
 import { cartLimits } from '@baeum/contract/domains/carts/carts.rules.ts';
+import { keptWatchDays } from '@baeum/contract/domains/lecture-retention/lecture-retention.rules.ts';
 import { IDENTIFIER_TYPES } from '@baeum/contract/engine/constants.ts';
 import type { Lives, Retention, Withdrawal } from './life.ts';
 
@@ -197,6 +198,7 @@ export const dataLife: Lives = {
   known_properties: { owner: 'properties', personal: false, harmless: { name: 'of a property' }, kept: { since: 'seen_at', for: '90 days' } },
   lecture_media: { owner: 'media', personal: false },
   lecture_progress: { owner: 'learning', account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
+  lecture_watch: { owner: 'learning', personal: false, kept: { over: `t.day < current_date - ${keptWatchDays}`, note: `${keptWatchDays} days` } },
   lectures: { owner: 'curricula', personal: false },
   ledger_entries: {
     owner: 'ledger',
@@ -538,6 +540,7 @@ export const dataLife: Lives = {
   },
   voucher_batches: { owner: 'vouchers', personal: false, harmless: { name: 'of a batch' } },
   vouchers: { owner: 'vouchers', account: 'user_id', exported: { as: '등록한 수강권', without: ['code_hash'] }, withdrawal: 'unlinked' },
+  watched_stretches: { owner: 'learning', personal: false },
   webhook_deliveries: {
     owner: 'webhooks',
     through: { table: 'webhook_messages', by: 'message_id' },

@@ -1,5 +1,6 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
+import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
@@ -42,6 +43,7 @@ import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReac
 
 export const allJobs = [
   teachingFiguresAddFigureChanges,
+  learningAddWatched,
   mentoringsAskForAnswer,
   mentoringsAskForReview,
   experimentResultsCollectResultsJob,

@@ -106,6 +106,7 @@ function toEnrollmentRow({ userId, course, at, done }: Enrollment, clock: Clock)
     progress_rate: Math.round((10_000 * done) / lectures) / 100,
     last_learned_at: done === 0 ? null : between(at, clock.now, 0.6),
     last_lecture_id: done === 0 ? null : course.lectureIds[Math.min(done, lectures - 1)],
+    furthest_lecture_id: done === 0 ? null : course.lectureIds[done - 1],
     completed_at: done === lectures ? between(at, clock.now, 0.6) : null,
   };
 }

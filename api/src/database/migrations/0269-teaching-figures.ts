@@ -80,12 +80,14 @@ const peopleOf = (row: string) => `
   FROM (VALUES ('PEOPLE', ${row}.course_ids <> '{}'), ('BUYERS', ${row}.buyer)) AS f (kind, counts) WHERE f.counts
   UNION ALL SELECT o.* FROM (${pairsOf(`${row}.course_ids`)}) o`;
 
+const peopleIn = (rows: string) => `SELECT f.* FROM ${rows} p CROSS JOIN LATERAL (${peopleOf('p')}) f`;
+
 /** Notes what was added and what was taken away. */
 const note = (added: string, taken: string) => `
   INSERT INTO figure_changes (kind, subject, at, n)
   SELECT d.kind, d.subject, d.at, sum(d.n) FROM (
     SELECT a.* FROM (${added}) a UNION ALL SELECT t.kind, t.subject, t.at, -t.n FROM (${taken}) t
-  ) d GROUP BY 1, 2, 3 HAVING sum(d.n) <> 0;`;
+  ) d GROUP BY 1, 2, 3 HAVING sum(d.n) <> 0`;
 const nothing = 'SELECT NULL::text AS kind, 0::bigint AS subject, 0::bigint AS at, 0::bigint AS n WHERE false';
 
 const taught = `
@@ -93,40 +95,39 @@ const taught = `
     min(seoul_date(e.enrolled_at)) AS since, max(seoul_date(e.last_learned_at)) AS active_on
   FROM enrollments e JOIN courses c ON c.id = e.course_id`;
 
-/** The row is locked before the enrolments are read: whoever changes another one of them waits, and then sees this one. */
+/** Rows are locked, in one order, before enrolments are read: whoever changes another one of the same person waits, and then sees this one. */
 const taughtPeople = `
-  CREATE FUNCTION count_taught_person(teacher bigint, learner bigint) RETURNS void LANGUAGE plpgsql AS $$
+  CREATE FUNCTION count_taught_people(teachers bigint[], learners bigint[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
-    was taught_people; is_now taught_people;
+    former taught_people[];
   BEGIN
-    INSERT INTO taught_people (instructor_id, user_id) VALUES (teacher, learner)
-      ON CONFLICT (instructor_id, user_id) DO UPDATE SET user_id = EXCLUDED.user_id RETURNING * INTO was;
-    is_now := was;
-    SELECT t.course_ids, t.buyer, t.since, t.active_on INTO is_now.course_ids, is_now.buyer, is_now.since, is_now.active_on
-      FROM (${taught} WHERE e.user_id = learner AND c.instructor_id = teacher AND e.given_back_at IS NULL) t;
-    IF (is_now.course_ids, is_now.buyer) IS DISTINCT FROM (was.course_ids, was.buyer) THEN ${note(peopleOf('is_now'), peopleOf('was'))} END IF;
-    IF is_now.course_ids = '{}' THEN
-      DELETE FROM taught_people WHERE instructor_id = teacher AND user_id = learner;
-    ELSE
-      UPDATE taught_people SET course_ids = is_now.course_ids, buyer = is_now.buyer, since = is_now.since, active_on = is_now.active_on
-        WHERE instructor_id = teacher AND user_id = learner;
-    END IF;
+    WITH locked AS (
+      INSERT INTO taught_people (instructor_id, user_id) SELECT DISTINCT p.teacher, p.learner FROM unnest(teachers, learners) AS p (teacher, learner) ORDER BY 1, 2
+        ON CONFLICT (instructor_id, user_id) DO UPDATE SET user_id = EXCLUDED.user_id RETURNING *
+    )
+    SELECT array_agg((l.instructor_id, l.user_id, l.course_ids, l.buyer, l.since, l.active_on)::taught_people) INTO former FROM locked l;
+    WITH was AS MATERIALIZED (SELECT * FROM unnest(former)),
+      is_now AS MATERIALIZED (
+        SELECT w.instructor_id, w.user_id, t.* FROM was w CROSS JOIN LATERAL (${taught} WHERE e.user_id = w.user_id AND c.instructor_id = w.instructor_id AND e.given_back_at IS NULL) t
+      ),
+      noted AS (${note(peopleIn('is_now'), peopleIn('was'))}),
+      gone AS (DELETE FROM taught_people p USING is_now n WHERE p.instructor_id = n.instructor_id AND p.user_id = n.user_id AND n.course_ids = '{}')
+    UPDATE taught_people p SET course_ids = n.course_ids, buyer = n.buyer, since = n.since, active_on = n.active_on
+      FROM is_now n WHERE p.instructor_id = n.instructor_id AND p.user_id = n.user_id AND n.course_ids <> '{}';
   END $$;
 `;
 
 const rowsOf = (table: string) => `SELECT f.* FROM ${table} e CROSS JOIN LATERAL (${figuresOf('e')}) f
       UNION ALL SELECT f.* FROM ${table} e JOIN lecture_progress p ON p.user_id = e.user_id AND p.course_id = e.course_id
         CROSS JOIN LATERAL (${lectureFiguresOf('p')}) f WHERE e.given_back_at IS NULL`;
-/** In one order, so that two statements about the same people do not wait for each other. */
 const countPeopleOf = (table: string) => `
-    PERFORM count_taught_person(t.instructor_id, t.user_id)
-      FROM (SELECT DISTINCT c.instructor_id, e.user_id FROM ${table} e JOIN courses c ON c.id = e.course_id ORDER BY 1, 2) t;`;
+    PERFORM count_taught_people(array_agg(c.instructor_id), array_agg(e.user_id)) FROM ${table} e JOIN courses c ON c.id = e.course_id;`;
 
 const enrollments = `
   CREATE FUNCTION note_enrollments() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP = 'INSERT' THEN ${note(rowsOf('new_rows'), nothing)} ${countPeopleOf('new_rows')}
-    ELSE ${note(nothing, rowsOf('old_rows'))} ${countPeopleOf('old_rows')} END IF;
+    IF TG_OP = 'INSERT' THEN ${note(rowsOf('new_rows'), nothing)}; ${countPeopleOf('new_rows')}
+    ELSE ${note(nothing, rowsOf('old_rows'))}; ${countPeopleOf('old_rows')} END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER enrollments_figures_added AFTER INSERT ON enrollments
@@ -138,14 +139,14 @@ const enrollments = `
   DECLARE
     is_counted bigint := (NEW.given_back_at IS NULL)::int; was_counted bigint := (OLD.given_back_at IS NULL)::int;
   BEGIN
-    ${note(figuresOf('NEW'), figuresOf('OLD'))}
+    ${note(figuresOf('NEW'), figuresOf('OLD'))};
     IF is_counted <> was_counted THEN
       INSERT INTO figure_changes (kind, subject, at, n) SELECT f.kind, f.subject, f.at, f.n * (is_counted - was_counted)
         FROM lecture_progress p CROSS JOIN LATERAL (${lectureFiguresOf('p')}) f WHERE p.user_id = NEW.user_id AND p.course_id = NEW.course_id;
     END IF;
     IF (is_counted, NEW.source, seoul_day(NEW.enrolled_at), seoul_day(NEW.last_learned_at))
       IS DISTINCT FROM (was_counted, OLD.source, seoul_day(OLD.enrolled_at), seoul_day(OLD.last_learned_at)) THEN
-      PERFORM count_taught_person(c.instructor_id, NEW.user_id) FROM courses c WHERE c.id = NEW.course_id;
+      PERFORM count_taught_people(ARRAY[c.instructor_id], ARRAY[NEW.user_id]) FROM courses c WHERE c.id = NEW.course_id;
     END IF;
     RETURN NULL;
   END $$;
@@ -159,9 +160,9 @@ const isCounted = (p: string) => `EXISTS (SELECT FROM enrollments e WHERE e.user
 const lectures = `
   CREATE FUNCTION note_lecture_progress() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP = 'INSERT' THEN IF ${isCounted('NEW')} THEN ${note(lectureFiguresOf('NEW'), nothing)} END IF;
-    ELSIF TG_OP = 'DELETE' THEN IF ${isCounted('OLD')} THEN ${note(nothing, lectureFiguresOf('OLD'))} END IF;
-    ELSIF ${isCounted('NEW')} THEN ${note(lectureFiguresOf('NEW'), lectureFiguresOf('OLD'))} END IF;
+    IF TG_OP = 'INSERT' THEN IF ${isCounted('NEW')} THEN ${note(lectureFiguresOf('NEW'), nothing)}; END IF;
+    ELSIF TG_OP = 'DELETE' THEN IF ${isCounted('OLD')} THEN ${note(nothing, lectureFiguresOf('OLD'))}; END IF;
+    ELSIF ${isCounted('NEW')} THEN ${note(lectureFiguresOf('NEW'), lectureFiguresOf('OLD'))}; END IF;
     RETURN NULL;
   END $$;
   CREATE TRIGGER lecture_progress_figures AFTER INSERT OR DELETE ON lecture_progress FOR EACH ROW EXECUTE FUNCTION note_lecture_progress();
@@ -213,7 +214,7 @@ export async function down(sql: Migration): Promise<void> {
     DROP FUNCTION note_lecture_progress CASCADE;
     DROP FUNCTION note_changed_enrollment CASCADE;
     DROP FUNCTION note_enrollments CASCADE;
-    DROP FUNCTION count_taught_person;
+    DROP FUNCTION count_taught_people;
     DROP INDEX posts_questions;
     DROP TABLE taught_people;
     DROP TABLE figure_changes;

@@ -19,8 +19,16 @@ export interface LectureState {
   markedAt: number | null;
   clientAt: number;
   createdAt: number;
+  /** What these saves say was watched. */
+  watched: readonly Stretch[];
   /** The most that these saves have said, in percent: what was reached stays reached. */
   reachedRate: number;
+}
+
+/** Seconds of a lecture. */
+export interface Stretch {
+  from: number;
+  to: number;
 }
 
 /** One device or tab that plays the lecture. */
@@ -40,6 +48,7 @@ export function newLectureState(durationSeconds: number, now: number): LectureSt
     markedAt: null,
     clientAt: Number.NEGATIVE_INFINITY,
     createdAt: now,
+    watched: [],
     reachedRate: 0,
   };
 }
@@ -56,7 +65,8 @@ export function applySaves(state: LectureState, playbacks: Map<string, Playback>
       const at = Math.min(save.clientAt, now);
       const counted = countWatched(current, playbacks, save, at, now);
       const moved = moveTo(current, save, at, now);
-      return { ...moved, watchedSeconds: current.watchedSeconds + counted, reachedRate: Math.max(current.reachedRate, rateOf(moved)) };
+      const watched = [...current.watched, ...stretchBefore(save.positionSeconds, counted, state.durationSeconds)];
+      return { ...moved, watchedSeconds: current.watchedSeconds + counted, watched, reachedRate: Math.max(current.reachedRate, rateOf(moved)) };
     }, state);
 }
 
@@ -80,6 +90,13 @@ function countWatched(state: LectureState, playbacks: Map<string, Playback>, sav
   );
   playbacks.set(save.playbackId, { ...playback, watchedSeconds: playback.watchedSeconds + counted, clientAt: at });
   return counted;
+}
+
+/** Time that counts was spent on what stands before the place it was saved at; what has no length has no places. */
+function stretchBefore(positionSeconds: number, counted: number, durationSeconds: number): Stretch[] {
+  const to = Math.min(positionSeconds, durationSeconds);
+  const from = Math.max(0, to - counted);
+  return from < to ? [{ from, to }] : [];
 }
 
 function moveTo(state: LectureState, save: Save, at: number, now: number): LectureState {

@@ -69,12 +69,19 @@ const keptState = z.object({
   markedAt: dateText,
   clientAt: z.string(),
 });
+const keptStretch = z.object({ lectureId: z.number(), from: z.number(), to: z.number() });
 const keptPlayback = z.object({ lectureId: z.number(), id: z.string(), watched: z.number(), clientAt: z.string() });
 
 const keepStates = statement(
   'learning.keep-states',
   {
-    parameters: { userId: z.number(), states: json(z.array(keptState)), playbacks: json(z.array(keptPlayback)), studied: z.number().nullable() },
+    parameters: {
+      userId: z.number(),
+      states: json(z.array(keptState)),
+      playbacks: json(z.array(keptPlayback)),
+      watched: json(z.array(keptStretch)),
+      studied: z.number().nullable(),
+    },
     row: progressRow,
   },
   `WITH p AS (
@@ -90,6 +97,9 @@ const keepStates = statement(
      SELECT $userId, s."lectureId", s.id, s.watched, s."clientAt"
      FROM jsonb_to_recordset($playbacks::jsonb) AS s ("lectureId" bigint, id uuid, watched int, "clientAt" timestamptz)
      ON CONFLICT (user_id, lecture_id, playback_id) DO UPDATE SET watched_seconds = EXCLUDED.watched_seconds, client_at = EXCLUDED.client_at, updated_at = now()
+   ), watched AS (
+     INSERT INTO watched_stretches (lecture_id, from_second, to_second)
+     SELECT w."lectureId", w."from", w."to" FROM jsonb_to_recordset($watched::jsonb) AS w ("lectureId" bigint, "from" int, "to" int)
    ), days AS (
      INSERT INTO study_days AS d (user_id, day, seconds) SELECT $userId, (now() AT TIME ZONE 'Asia/Seoul')::date, $studied::int WHERE $studied::int IS NOT NULL
      ON CONFLICT (user_id, day) DO UPDATE SET seconds = least(86400, d.seconds + EXCLUDED.seconds)
@@ -169,6 +179,7 @@ function stateOf(row: State, now: number): LectureState {
     markedAt: row.marked_at?.getTime() ?? null,
     clientAt: row.client_at.getTime(),
     createdAt: row.created_at.getTime(),
+    watched: [],
     reachedRate: 0,
   };
 }
@@ -191,6 +202,7 @@ async function keep(userId: number, changes: readonly Change[]): Promise<Map<num
     playbacks: changes.flatMap(({ row, playbacks }) =>
       [...playbacks].map(([id, { watchedSeconds, clientAt }]) => ({ lectureId: row.lecture_id, id, watched: watchedSeconds, clientAt: textOf(clientAt) })),
     ),
+    watched: changes.flatMap(({ row, state }) => state.watched.map((stretch) => ({ lectureId: row.lecture_id, ...stretch }))),
     studied: studiedIn(changes),
   });
   await noteSaved(

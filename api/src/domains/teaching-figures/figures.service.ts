@@ -38,6 +38,13 @@ export const today = 'seoul_date(now())';
 /** SQL of the number by which figures know a day. */
 export const dayNumber = (date: string): string => `(${date} - date '1970-01-01')`;
 
+/**
+ * SQL of the row `period`, with its `first` and `last` day: from `$from` to `$to`, where null is so many days, and today.
+ * @param days of who names no beginning
+ */
+export const figurePeriod = (days: number): string => `ends AS (SELECT coalesce($to::text::date, greatest(${today}, $from::text::date)) AS last),
+     period AS (SELECT coalesce($from::text::date, last - ${days - 1}) AS first, last FROM ends)`;
+
 /** A share in percent, to a tenth; 0 of nothing. */
 export function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : rounded((100 * part) / whole);

@@ -3,7 +3,7 @@ import type { StatisticsQuery, StatisticsSummary } from '@baeum/contract/domains
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { shown } from '../posts/shown-posts.service.ts';
-import { dayNumber, figuresOf, percent, rounded, sumOf, today } from './figures.service.ts';
+import { dayNumber, figurePeriod, figuresOf, percent, rounded, sumOf } from './figures.service.ts';
 
 const count = present(z.number());
 
@@ -16,8 +16,8 @@ const summarise = statement(
   {
     parameters: { userId: z.number(), from: z.string().nullable(), to: z.string().nullable() },
     row: {
-      from: present(z.string()),
-      to: present(z.string()),
+      first_day: present(z.string()),
+      last_day: present(z.string()),
       views: count,
       likes: count,
       enrollments: count,
@@ -30,7 +30,7 @@ const summarise = statement(
       median_hours: z.number().nullable(),
     },
   },
-  `WITH ends AS (SELECT coalesce($to::text::date, greatest(${today}, $from::text::date)) AS last), period AS (SELECT coalesce($from::text::date, last - ${usualFigureDays - 1}) AS first, last FROM ends),
+  `WITH ${figurePeriod(usualFigureDays)},
      own AS (SELECT id, review_count, rating_sum FROM courses WHERE instructor_id = $userId),
      figures AS (
        SELECT ${sumOf('VIEWED')} AS views, ${sumOf('LIKED')} AS likes, ${sumOf('ENROLLED')} AS enrollments, ${sumOf('STUDENTS')} AS students, ${sumOf('PROGRESS')} AS progress
@@ -48,7 +48,7 @@ const summarise = statement(
          percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.created_at) / 3600) AS median_hours
        FROM (SELECT *, coalesce(answered_at <= created_at + interval '${answerDays} days', false) AS in_time FROM questions) q
      )
-   SELECT to_char(p.first, 'YYYY-MM-DD') AS "from", to_char(p.last, 'YYYY-MM-DD') AS "to", f.*, a.*,
+   SELECT to_char(p.first, 'YYYY-MM-DD') AS first_day, to_char(p.last, 'YYYY-MM-DD') AS last_day, f.*, a.*,
      (SELECT coalesce(sum(review_count), 0) FROM own) AS review_count, (SELECT coalesce(sum(rating_sum), 0) FROM own) AS rating_sum
    FROM period p CROSS JOIN figures f CROSS JOIN answers a`,
 );
@@ -56,8 +56,8 @@ const summarise = statement(
 export async function getStatisticsSummary(userId: number, { from, to }: StatisticsQuery): Promise<StatisticsSummary> {
   const row = await summarise.one({ userId, from: from ?? null, to: to ?? null });
   return {
-    from: row.from,
-    to: row.to,
+    from: row.first_day,
+    to: row.last_day,
     views: row.views,
     likes: row.likes,
     enrollments: row.enrollments,

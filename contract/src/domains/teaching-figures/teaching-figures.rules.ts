@@ -17,6 +17,8 @@ export const activeStudentDays = 7;
 export const answerDays = 7;
 /** From so many people on their number is told. */
 export const smallestCrowd = 5;
+/** Most courses whose pairs are asked for at once. */
+export const mostAskedCourses = 50;
 /** Most pairs of courses that are told. */
 export const mostCoursePairs = 500;
 

@@ -7,6 +7,7 @@ import {
   answerDays,
   figureDaysRule,
   figureUnits,
+  mostAskedCourses,
   mostFigureDays,
   newStudentDays,
   smallestCrowd,
@@ -110,7 +111,7 @@ export const courseCompletionSchema = z
   .meta({ id: 'CourseCompletion', description: '강의 하나의 완강' });
 export type CourseCompletion = z.infer<typeof courseCompletionSchema>;
 
-const unit = z.enum(figureUnits).meta({ id: 'FigureUnit', description: '한 기간의 길이. day: 하루, week: 월요일부터 한 주, month: 한 달' });
+const unit = z.enum(figureUnits).meta({ description: '한 기간의 길이. day: 하루, week: 월요일부터 한 주, month: 한 달', examples: ['day'] });
 export const completionByPeriodQuery = withRules(
   z.strictObject({
     unit,
@@ -174,9 +175,10 @@ export const courseProgressSchema = z
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 
 export const crossStudentsQuery = z.strictObject({
-  courseIds: listParam(idParam, 50)
+  courseIds: listParam(idParam, mostAskedCourses)
+    .pipe(z.array(idSchema).max(mostAskedCourses))
     .optional()
-    .meta({ description: '이 강의들 사이의 짝만. 빼면 내 모든 강의', examples: [['12', '15']] }),
+    .meta({ description: `이 강의들 사이의 짝만. ${mostAskedCourses}개까지. 빼면 내 모든 강의`, examples: [['12', '15']] }),
 });
 
 export const crossStudentsSchema = z

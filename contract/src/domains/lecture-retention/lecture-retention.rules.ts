@@ -1,0 +1,8 @@
+/** Seconds of a lecture that are counted together when it is asked where people look. */
+export const watchedStep = 10;
+
+/** Days for which it is kept what of a lecture was watched. */
+export const keptWatchDays = 400;
+
+/** Most questions beside the curve of a lecture. */
+export const mostRetentionQuestions = 100;
