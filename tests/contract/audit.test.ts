@@ -1,8 +1,10 @@
+import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
-import { createUser, unique } from '../support/factories.ts';
+import { createUser, signedInClient, unique } from '../support/factories.ts';
+import { addPayee, earnedAt } from '../support/incomes.ts';
 import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
 import { posted, reported } from '../support/posts.ts';
@@ -97,6 +99,28 @@ async function disputedMentoring(): Promise<number> {
   return id;
 }
 
+/** A statement in the state that the operation goes on from. */
+async function settlementFor(operationId: string): Promise<number> {
+  const { id } = await createUser(app, { isInstructor: true });
+  await addPayee(app, id, operationId === 'setTaxInvoice' ? 'CORPORATION' : 'INDIVIDUAL');
+  await earnedAt(app, id, '2026-07-10T00:00:00Z', 10_000);
+  if (operationId === 'confirmSettlement') await app.sql("INSERT INTO settlements (instructor_id, month) VALUES ($1, '2026-07-01')", [id]);
+  else await confirmSettlements.run({});
+  const [row] = await app.sql<{ id: number }>('SELECT id::int FROM settlements WHERE instructor_id = $1', [id]);
+  if (operationId === 'releaseSettlement') await app.sql("UPDATE settlements SET state = 'HELD', held_reason = '확인' WHERE instructor_id = $1", [id]);
+  return Number(row?.id);
+}
+
+/** A pay-out of another operator in the state that the operation goes on from, and its statement. */
+async function payoutFor(operationId: string): Promise<{ id: string; settlementId: string }> {
+  const [settlementId, maker] = [await settlementFor('pay'), await signedInClient(app, { roleAdmin: true })];
+  const { id } = (await maker.call('paySettlements', { body: { settlementIds: [settlementId] } })).body;
+  const steps = { markPayoutSent: ['approvePayout'], returnPayoutLine: ['approvePayout', 'markPayoutSent'] }[operationId] ?? [];
+  const other = await signedInClient(app, { roleAdmin: true });
+  for (const step of steps) expect((await other.call(step, { params: { id } })).status).toBe(200);
+  return { id: String(id), settlementId: String(settlementId) };
+}
+
 /** One that is published, for the example hides it, or one that waits for a decision. */
 async function reviewedCourse(operationId: string): Promise<number> {
   if (operationId === 'reviewCourse') return (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
@@ -107,7 +131,13 @@ async function reviewedCourse(operationId: string): Promise<number> {
 
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
-  const { path } = call.operation.route;
+  const {
+    operationId,
+    route: { path },
+  } = call.operation;
+  if (operationId === 'paySettlements') return { ...call, body: { settlementIds: [await settlementFor(operationId)] } };
+  if (path.startsWith('/admin/api/v1/payouts/')) return { ...call, params: await payoutFor(operationId) };
+  if (path.startsWith('/admin/api/v1/settlements/:id')) return { ...call, params: { id: String(await settlementFor(operationId)) } };
   // An import may have taken the number of an earlier one.
   if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
   if (call.operation.operationId === 'revertEntity')

@@ -66,12 +66,15 @@ test('a public site refuses demo accounts and keys until a command has cleared t
     'ledger_entries',
     'income_facts',
     'settlements',
+    'payout_batches',
+    'payees',
     'point_lots',
     'vouchers',
     'orders',
     'payments',
     'test_payments',
     'coupons',
+    'coupon_campaigns',
   ]) {
     expect([table, await count(`SELECT count(*) FROM ${table}`)]).toEqual([table, 0]);
   }

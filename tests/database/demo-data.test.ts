@@ -3,6 +3,7 @@ import { demoCourses } from '@baeum/api/src/database/demo-data/courses/catalogue
 import { loadDemoData } from '@baeum/api/src/database/demo-data/load.ts';
 import { demoWorkspace } from '@baeum/api/src/database/demo-data/workspace.ts';
 import { migrate, revert } from '@baeum/api/src/database/migrate.ts';
+import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +103,30 @@ describe('loadDemoData', () => {
     expect(await one("SELECT sum(amount) FROM ledger_entries WHERE account = 'provider'")).toBe(
       await one('SELECT sum(amount - canceled_amount) FROM test_payments'),
     );
+  });
+
+  it('has a year and a half of what the demo instructor earned, with statements that are paid and one that waits for two operators', async () => {
+    const who = client(app.url);
+    await who.call('signIn', { body: { email: 'instructor@baeum.test', password: 'baeum-demo-2026!' } });
+    const rows = (await who.call('listIncomes', { query: { pageSize: '100' } })).body.items as IncomeRow[];
+    const months = new Set(rows.map(({ occurredAt }) => occurredAt.slice(0, 7)));
+    expect([months.size, rows.length]).toEqual([expect.toSatisfy((count) => count >= 16), expect.toSatisfy((count) => count > 40)]);
+    expect(new Set(rows.map(({ courseId }) => courseId)).size).toBeGreaterThanOrEqual(3);
+    for (const isThere of [
+      ({ kind }: IncomeRow) => kind === 'REFUND',
+      ({ couponName, shareRate }: IncomeRow) => couponName === '한도윤의 겨울 할인' && shareRate === 100,
+      ({ platformDiscount }: IncomeRow) => platformDiscount > 0,
+      ({ roadmapTitle }: IncomeRow) => roadmapTitle !== undefined,
+      ({ listPrice, salePrice }: IncomeRow) => listPrice > salePrice,
+    ])
+      expect([isThere.toString(), rows.some(isThere)]).toEqual([isThere.toString(), true]);
+    const statements = (await who.call('listStatements', { query: { pageSize: '50' } })).body.items;
+    expect(statements.length).toBeGreaterThan(14);
+    const [newest, ...earlier] = statements.filter(({ payout }: { payout: number }) => payout > 0);
+    expect([newest.status, new Set(earlier.map(({ status }: { status: string }) => status))]).toEqual(['CONFIRMED', new Set(['PAID'])]);
+    for (const { month, confirmOn, paidAt } of earlier) expect([month, paidAt > confirmOn]).toEqual([month, true]);
+    expect((await who.call('listNotifications')).body.items).toEqual([]);
+    expect(await one('SELECT count(*) FROM notification_settings')).toBe(0);
   });
 
   it('has numbers that agree with each other', async () => {

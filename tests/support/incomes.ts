@@ -1,5 +1,6 @@
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { post } from '@baeum/api/src/domains/ledger/ledger.service.ts';
+import { sealAccount } from '@baeum/api/src/domains/payees/sealed-payees.service.ts';
 import { unique } from './factories.ts';
 import type { TestApp } from './server.ts';
 
@@ -21,12 +22,12 @@ export async function earnedAt(app: TestApp, instructorId: number, at: string, i
   );
 }
 
-/** Where somebody is paid to. */
-export async function addPayee(app: TestApp, userId: number, kind: 'INDIVIDUAL' | 'SOLE_PROPRIETOR' | 'CORPORATION' = 'INDIVIDUAL'): Promise<void> {
+/** Where somebody is paid to, since so many days. */
+export async function addPayee(app: TestApp, userId: number, kind: 'INDIVIDUAL' | 'SOLE_PROPRIETOR' | 'CORPORATION' = 'INDIVIDUAL', days = 4): Promise<void> {
   await app.sql(
-    `INSERT INTO payees (user_id, kind, contract_name, account_name, bank, account_sealed, last4, business_number)
-     VALUES ($1, $2, '김배움', '김배움', '20', 'sealed', '1234', CASE WHEN $2 <> 'INDIVIDUAL' THEN '1208147521' END)`,
-    [userId, kind],
+    `INSERT INTO payees (user_id, kind, contract_name, account_name, bank, account_sealed, last4, business_number, changed_at)
+     VALUES ($1, $2, '김배움', '김배움', '20', $3, '1234', CASE WHEN $2 <> 'INDIVIDUAL' THEN '1208147521' END, now() - make_interval(days => $4))`,
+    [userId, kind, sealAccount(userId, '1002000001234'), days],
   );
 }
 

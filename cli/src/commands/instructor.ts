@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { withExamples } from '../terminal/examples.ts';
+import { defineIncomes } from './instructor/define-incomes.ts';
 import { defineQuestions } from './instructor/define-questions.ts';
 import { defineStudents } from './instructor/define-students.ts';
 import { defineSummary } from './instructor/define-summary.ts';
@@ -9,11 +10,14 @@ export function defineInstructor(instructor: Command): void {
   withExamples(
     instructor,
     'baeum instructor summary',
+    'baeum instructor incomes --month 2026-10',
+    'baeum instructor statement 2026-10 --pdf statement.pdf --csv lines.csv',
     'baeum instructor questions list',
     'baeum instructor questions answer 31 --file answer.md',
     'baeum instructor students --course-id 12 --sort seenAsc',
   );
   defineSummary(instructor);
+  defineIncomes(instructor);
   defineQuestions(instructor);
   defineStudents(instructor);
 }

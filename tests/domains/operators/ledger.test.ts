@@ -180,7 +180,8 @@ describe('verifyLedger', () => {
     await addPayee(app, id);
     await earnedAt(app, id, '2026-07-10T00:00:00Z', 10_000);
     await confirmSettlements.run({});
-    await app.sql('INSERT INTO payout_batches (made_by, total) VALUES ($1, 1)', [maker.id]);
+    // One of which all lines have gone with their statements.
+    await app.sql("INSERT INTO payout_batches (made_by, made_at, total) VALUES ($1, now() - interval '6 years', 1)", [maker.id]);
     expect((await verify()).balanced).toBe(true);
     const change = (text: string) =>
       app.sql(
@@ -191,6 +192,67 @@ describe('verifyLedger', () => {
     await change(
       "state = 'CONFIRMED', confirmed_at = now(), confirm_on = '2026-08-11', base = 10000, income = 10000, carried_in = 0, income_tax = 300, net = 9670, paid_at = NULL, batch_id = NULL",
     );
+    expect((await verify()).balanced).toBe(true);
+  });
+
+  /** Somebody who was paid 9,670 won, and by which pay-out. */
+  async function paid(): Promise<{ payout: number }> {
+    const { id } = await createUser(app, { isInstructor: true });
+    await addPayee(app, id);
+    await earnedAt(app, id, '2026-07-10T00:00:00Z', 10_000);
+    await confirmSettlements.run({});
+    const [statement] = await app.sql<{ id: number }>('SELECT id::int FROM settlements WHERE instructor_id = $1', [id]);
+    const { body } = await operator.call('paySettlements', { body: { settlementIds: [statement?.id] } });
+    const other = await signedInClient(app, { roleAdmin: true });
+    for (const operationId of ['approvePayout', 'markPayoutSent']) await other.call(operationId, { params: { id: body.id } });
+    return { payout: body.id };
+  }
+
+  /** Changes what nobody can change, and takes it back. */
+  const byHand = (text: string) => {
+    const triggers = (how: string) =>
+      ['ledger_entries', 'payout_lines', 'payout_batches', 'settlements'].map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`).join('; ');
+    return app.sql(`${triggers('DISABLE')}; ${text}; ${triggers('ENABLE')}`);
+  };
+  const entriesOf = (payout: number) => `transaction_id IN (SELECT id FROM ledger_transactions WHERE key LIKE 'payout:${payout}:%')`;
+
+  test.each([
+    [
+      'payouts-in-books',
+      (of: number) => `UPDATE ledger_entries SET account = 'sales' WHERE account = 'payouts' AND ${entriesOf(of)}`,
+      (of: number) => `UPDATE ledger_entries SET account = 'payouts' WHERE account = 'sales' AND ${entriesOf(of)}`,
+      [0, 9670],
+    ],
+    [
+      'payouts-in-books',
+      (of: number) => `UPDATE payout_lines SET state = 'RETURNED', returned_at = now() WHERE batch_id = ${of}`,
+      (of: number) => `UPDATE payout_lines SET state = 'SENT', returned_at = NULL WHERE batch_id = ${of}`,
+      [0, -9670],
+    ],
+    [
+      'payouts-of-statements',
+      (of: number) => `UPDATE settlements SET state = 'CONFIRMED', paid_at = NULL WHERE batch_id = ${of}`,
+      (of: number) => `UPDATE settlements SET state = 'PAID', paid_at = now() WHERE batch_id = ${of}`,
+      [9670, 0],
+    ],
+    [
+      'payouts-of-statements',
+      (of: number) => `UPDATE payout_lines SET amount = 9669 WHERE batch_id = ${of}`,
+      (of: number) => `UPDATE payout_lines SET amount = 9670 WHERE batch_id = ${of}`,
+      [9669, 9670],
+    ],
+    [
+      'sums-of-payouts',
+      (of: number) => `UPDATE payout_batches SET total = 9671 WHERE id = ${of}`,
+      (of: number) => `UPDATE payout_batches SET total = 9670 WHERE id = ${of}`,
+      [9670, 9671],
+    ],
+  ])('control: %s notices a pay-out that the books do not know like that', async (name, wrong, right, [expected, found]) => {
+    const { payout } = await paid();
+    expect((await verify()).balanced).toBe(true);
+    await byHand(wrong(payout));
+    expect((await faultsOf(name)).faults).toContainEqual(expect.objectContaining({ expected, found }));
+    await byHand(right(payout));
     expect((await verify()).balanced).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
-import { demoCoupons } from './coupons.ts';
+import { demoCoupons, ownCoupon } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
 import { demoEmails } from './load-people.ts';
 import { demoVoucherBatch } from './load-purse.ts';
@@ -32,7 +32,7 @@ const people = 'SELECT id FROM users WHERE email = ANY($1)';
 const demoPayouts = `NOT EXISTS (SELECT FROM payout_lines l JOIN settlements s ON s.id = l.settlement_id WHERE l.batch_id = payout_batches.id AND s.instructor_id NOT IN (${people}))`;
 const courses = `SELECT id FROM courses WHERE instructor_id IN (${people})`;
 const orders = `SELECT id FROM orders WHERE user_id IN (${people})`;
-const couponCodes = demoCoupons.map(({ code }) => code);
+const couponCodes = [...demoCoupons, ownCoupon].map(({ code }) => code);
 const keys = Object.values(demoSdkKeys).map(hashSecret);
 
 /** Rows of a table that are demo data; `$1` of the condition are the values. */

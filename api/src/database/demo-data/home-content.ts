@@ -10,6 +10,15 @@ export interface DemoRoadmap {
   courses: string[];
 }
 
+/** Of one instructor's own courses. */
+export const ownRoadmap: DemoRoadmap = {
+  title: '백엔드 면접까지 두 걸음',
+  description: 'API를 설계해보고, 왜 그렇게 했는지 말로 설명하는 연습을 합니다.',
+  owner: 'han',
+  categoryId: 1,
+  courses: ['node-api-design', 'tech-interview-practice'],
+};
+
 export const roadmaps: DemoRoadmap[] = [
   {
     title: '프론트엔드 개발자로 첫 출근하기',
@@ -60,6 +69,7 @@ export const roadmaps: DemoRoadmap[] = [
     categoryId: 6,
     courses: ['python-everyday-automation', 'excel-report-master', 'content-writing-brand', 'presentation-story', 'ai-tools-at-work'],
   },
+  ownRoadmap,
 ];
 
 export interface DemoBanner {

@@ -2,7 +2,7 @@ import { imageUrl } from '../../domains/files/pictures.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
-import { admin, instructors, learnerNames, mentors, type PersonKey } from './people.ts';
+import { admin, instructors, learnerNames, mentors, secondOperator, type PersonKey } from './people.ts';
 import { avatarOf } from './pictures/avatar.ts';
 import { randomOf } from './random.ts';
 
@@ -10,6 +10,7 @@ import { randomOf } from './random.ts';
 export const demoPassword = 'baeum-demo-2026!';
 
 export interface People {
+  operators: readonly [maker: number, approver: number];
   instructors: ReadonlyMap<PersonKey, number>;
   learners: readonly { id: number; createdAt: Date }[];
   /** By their address. */
@@ -29,14 +30,20 @@ interface Person {
   age: number;
 }
 
+/** Most have been here for as long as there is something to tell of what instructors earn. */
+function ageOf(name: string, index: number): number {
+  const random = randomOf(`joined ${name}`);
+  return index < 24 ? random.between(560, 630) : random.between(20, 420);
+}
+
 const learners: Person[] = learnerNames.map((name, index) => ({
   email: index === 0 ? 'learner@baeum.test' : `learner${String(index + 1).padStart(2, '0')}@baeum.test`,
   name,
-  age: randomOf(`joined ${name}`).between(20, 420),
+  age: ageOf(name, index),
 }));
 
 const everybody: Person[] = [
-  ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 450 })),
+  ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 640 })),
   ...mentors.map(({ email, name, slug, introduction }, index) => ({
     email,
     name,
@@ -47,7 +54,8 @@ const everybody: Person[] = [
     phone: `0100000000${index + 1}`,
     age: 300,
   })),
-  { ...admin, role_admin: true, age: 500 },
+  { ...admin, role_admin: true, age: 650 },
+  { ...secondOperator, role_admin: true, age: 640 },
   ...learners,
 ];
 
@@ -66,6 +74,7 @@ export async function loadPeople(clock: Clock, passwordHash: string, images: Ima
     mentors.map((mentor) => toMentorRow(mentor, idOf.get(mentor.email))),
   );
   return {
+    operators: [idOf.get(admin.email) ?? 0, idOf.get(secondOperator.email) ?? 0],
     instructors: new Map(keys.map((key) => [key, idOf.get(instructors[key].email) ?? 0])),
     mentors: new Map(mentors.map(({ email }) => [email, idOf.get(email) ?? 0])),
     learners: saved.filter(({ email }) => email.startsWith('learner')).map(({ id, created_at }) => ({ id, createdAt: created_at })),

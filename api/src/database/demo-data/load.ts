@@ -23,6 +23,7 @@ import { loadOrders } from './load-orders.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
+import { loadSales } from './load-sales.ts';
 import { admin } from './people.ts';
 import { demoWorkspace } from './workspace.ts';
 
@@ -61,6 +62,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadOrders(people, courses);
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);
+      await loadSales(clock, people, courses);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadExperiments();
       return true;

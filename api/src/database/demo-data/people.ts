@@ -210,6 +210,8 @@ export const mentors: DemoMentor[] = [
 ];
 
 export const admin = { email: 'admin@baeum.test', name: '배움지기' };
+/** Pay-outs need two. */
+export const secondOperator = { email: 'operator@baeum.test', name: '정산지기' };
 
 /** Forty learners; the first one is the demo account. */
 export const learnerNames = [

@@ -13,7 +13,7 @@ export interface Author {
   requestId: string;
 }
 
-export function authorOf({ actor, context }: { actor: UserActor; context: RequestContext }): Author {
+export function authorOf({ actor, context }: { actor: Pick<UserActor, 'userId'>; context: Pick<RequestContext, 'operationId' | 'requestId'> }): Author {
   return { actorId: actor.userId, operationId: context.operationId, requestId: context.requestId };
 }
 

@@ -5,7 +5,7 @@ import { exportIncomes } from './export-incomes.ts';
 import { getIncomeChart } from './income-chart.ts';
 import { getIncomeSummary } from './income-summary.ts';
 import { listIncomes } from './list-incomes.ts';
-import { getMonthIncome } from './month-income.ts';
+import { getMonthIncome } from './month-income.service.ts';
 
 const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 

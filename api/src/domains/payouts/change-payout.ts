@@ -15,8 +15,8 @@ import { getPayout } from './payout-rows.ts';
 
 /** The operator, and their request. */
 export interface Call {
-  actor: UserActor;
-  context: RequestContext;
+  actor: Pick<UserActor, 'userId'>;
+  context: Pick<RequestContext, 'operationId' | 'requestId'>;
 }
 
 const lockedRow = { id: z.number(), state: z.enum(payoutStates), made_by: z.number(), total: z.number(), own: present(z.boolean()) };

@@ -1,3 +1,4 @@
+import type { SettlementState } from '../settlements/settlements.rules.ts';
 import type { IncomeRowKind, IncomeStatus } from './incomes.rules.ts';
 import type { IncomeRow } from './incomes.schemas.ts';
 
@@ -16,9 +17,16 @@ export const incomeStatusNames: Readonly<Record<IncomeStatus, string>> = {
   PAID: '지급 완료',
 };
 
+/** Of a month's statement. */
+export const statementStateNames: Readonly<Record<SettlementState, string>> = {
+  OPEN: incomeStatusNames.PENDING,
+  CONFIRMED: incomeStatusNames.CONFIRMED,
+  HELD: incomeStatusNames.HELD,
+  PAID: incomeStatusNames.PAID,
+};
+
 /** Steps from the usual price of what was sold to what was earned by it. */
-export const whySteps = ['listPrice', 'saleOff', 'ownCoupon', 'returned', 'base', 'soldBase', 'givenBack', 'fee'] as const;
-export type WhyStep = (typeof whySteps)[number];
+export type WhyStep = 'listPrice' | 'saleOff' | 'ownCoupon' | 'returned' | 'base' | 'givenBack' | 'fee';
 
 type Explained = Pick<IncomeRow, 'kind' | 'listPrice' | 'salePrice' | 'instructorDiscount' | 'base' | 'platformFee'>;
 
@@ -27,7 +35,7 @@ export function whyOf(row: Explained): { step: WhyStep; amount: number }[] {
   const { kind, listPrice, salePrice, instructorDiscount, base, platformFee } = row;
   const sold = salePrice - instructorDiscount;
   if (kind === 'CARRY' || kind === 'ADJUSTMENT') return [];
-  if (kind === 'REFUND') return [{ step: 'soldBase', amount: sold }, { step: 'givenBack', amount: base }, ...stepIf('fee', -platformFee)];
+  if (kind === 'REFUND') return [{ step: 'givenBack', amount: base }, ...stepIf('fee', -platformFee)];
   return [
     { step: 'listPrice', amount: listPrice },
     ...stepIf('saleOff', salePrice - listPrice),

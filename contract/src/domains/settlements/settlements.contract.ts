@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { pageOf, pageQuery } from '../../shared/paging.ts';
+import { incomeRowSchema } from '../incomes/incomes.schemas.ts';
 import { settlementErrors } from './settlements.errors.ts';
 import {
   listSettlementsQuery,
@@ -32,10 +35,21 @@ export const settlementsContract = c.router(
       path: `${path}/:id`,
       summary: '정산 보기',
       summaryEn: 'Get a statement',
-      description: '정산과 그것을 이루는 줄, 지금까지 지급한 기록입니다.',
+      description: '정산과 지금까지 지급한 기록입니다. 정산을 이루는 줄은 listSettlementRows로 봅니다.',
       metadata: access('admin', { scope: 'admin', errors: [notFound] }),
       pathParams,
       responses: { 200: settlementDetailSchema },
+    },
+    listSettlementRows: {
+      method: 'GET',
+      path: `${path}/:id/rows`,
+      summary: '정산을 이루는 줄',
+      summaryEn: 'List the lines of a statement',
+      description: '정산받는 사람이 보는 것과 같은 줄입니다. 최근 것부터이며, 이월한 금액이 있으면 첫 쪽의 첫 줄입니다.',
+      metadata: access('admin', { scope: 'admin', errors: [notFound] }),
+      pathParams,
+      query: z.strictObject(pageQuery),
+      responses: { 200: pageOf(incomeRowSchema, 'SettlementRowPage') },
     },
     confirmSettlement: {
       method: 'POST',

@@ -9,14 +9,13 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
-import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { earnersOnly } from './earners-only.ts';
 import { IncomeLine } from './IncomeLine.tsx';
 import { incomes } from './incomes.api.ts';
 import styles from './Incomes.module.css';
 import { monthPath } from './incomes.paths.ts';
-import { incomeTexts, monthInWords, monthState, monthTexts as texts } from './incomes.texts.ts';
+import { incomeTexts, monthState, monthTexts as texts } from './incomes.texts.ts';
 import { MonthNotice } from './MonthNotice.tsx';
 import { MonthSums } from './MonthSums.tsx';
 
@@ -39,7 +38,6 @@ export function MonthIncomePage() {
   const { word, tone } = monthState(income);
   return (
     <Stack gap={24}>
-      <Breadcrumb steps={[{ text: incomeTexts.title, to: '/instructor/incomes' }, { text: monthInWords(month) }]} />
       <Row gap={12}>
         <PageTitle>{texts.title(month)}</PageTitle>
         <StatusTag tone={tone}>{word}</StatusTag>

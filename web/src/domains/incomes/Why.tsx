@@ -13,6 +13,7 @@ export function Why({ row }: { row: IncomeRow }) {
     term: texts.term(step, row),
     amount,
     ...(step === 'ownCoupon' && { note: texts.ownCoupon(row.couponName) }),
+    ...(step === 'givenBack' && { note: texts.givenBack(row.salePrice - row.instructorDiscount) }),
   }));
   return (
     <div className={styles.why}>
@@ -29,7 +30,7 @@ export function Why({ row }: { row: IncomeRow }) {
           <ul>
             {row.related.map((other) => (
               <li key={other.id}>
-                <Link to={linePath(other)}>
+                <Link to={linePath(other)} className={styles.related}>
                   {formatDate(other.occurredAt)} {texts.relatedLine[other.kind]} {formatWon(other.net)}
                 </Link>
               </li>

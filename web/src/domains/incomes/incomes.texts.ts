@@ -1,4 +1,4 @@
-import type { WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
+import { statementStateNames, type WhyStep } from '@baeum/contract/domains/incomes/income-words.rules.ts';
 import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.ts';
 import { heldBySystem, settlementTerms, type SettlementState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { formatCount, formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
@@ -13,10 +13,10 @@ const [terms] = settlementTerms;
 
 /** How the states of a month are said and shown. */
 export const monthStates: Readonly<Record<SettlementState, { word: string; tone: Tone }>> = {
-  OPEN: { word: '확정 전', tone: 'info' },
-  CONFIRMED: { word: '지급 예정', tone: 'neutral' },
-  HELD: { word: '지급 보류', tone: 'warning' },
-  PAID: { word: '지급 완료', tone: 'success' },
+  OPEN: { word: statementStateNames.OPEN, tone: 'info' },
+  CONFIRMED: { word: statementStateNames.CONFIRMED, tone: 'neutral' },
+  HELD: { word: statementStateNames.HELD, tone: 'warning' },
+  PAID: { word: statementStateNames.PAID, tone: 'success' },
 };
 const nothingToPay = { word: '지급액 없음', tone: 'neutral' } as const;
 const carriedOn = { word: '이월', tone: 'neutral' } as const;
@@ -108,7 +108,6 @@ const stepWords: Readonly<Record<WhyStep, string>> = {
   ownCoupon: '내 쿠폰',
   returned: '돌려준 금액',
   base: '기준 금액',
-  soldBase: '판매의 기준 금액',
   givenBack: '돌려준 기준 금액',
   fee: '배움의 몫',
 };
@@ -121,6 +120,7 @@ export const whyTexts = {
     return step === 'listPrice' && kind === 'MENTORING' ? '멘토링 값' : stepWords[step];
   },
   ownCoupon: (name = '') => (name === '' ? '내가 낸 쿠폰이라 내가 부담해요' : `〈${name}〉 · 내가 낸 쿠폰이라 내가 부담해요`),
+  givenBack: (sold: number) => `판매의 기준 금액은 ${formatWon(sold)}이었어요`,
   net: '수입',
   netNote: '세금을 떼기 전',
   roadmap: (title: string) => `로드맵 〈${title}〉에 들어 팔렸어요. 값은 로드맵 안에서의 이 강의 값이에요.`,

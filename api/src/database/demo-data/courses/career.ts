@@ -20,7 +20,7 @@ export const careerCourses: DemoCourse[] = [
     ],
     appeal: 0.72,
     stars: 4.8,
-    age: 155,
+    age: 430,
   },
   {
     slug: 'tech-interview-practice',
@@ -41,7 +41,7 @@ export const careerCourses: DemoCourse[] = [
     ],
     appeal: 0.6,
     stars: 4.7,
-    age: 105,
+    age: 250,
   },
   {
     slug: 'career-change-map',

@@ -65,7 +65,7 @@ export const developmentCourses: DemoCourse[] = [
     ],
     appeal: 0.85,
     stars: 4.7,
-    age: 340,
+    age: 545,
   },
   {
     slug: 'typescript-thinking',
@@ -126,7 +126,7 @@ export const developmentCourses: DemoCourse[] = [
     ],
     appeal: 0.55,
     stars: 4.6,
-    age: 150,
+    age: 560,
   },
   {
     slug: 'flutter-two-weeks',
