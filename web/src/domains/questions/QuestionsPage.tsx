@@ -45,13 +45,14 @@ export function QuestionsPage() {
   const { body: list } = useLoaded(posts.listUncommentedQuestions, listRequest(place));
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
+  const focused = useRef<number>(undefined);
   const [answering, setAnswering] = useState<string>();
   const opened = place.id === undefined ? undefined : Number(place.id);
   const open = (id: number | undefined) => void navigate(openedAt(query, id), { replace: opened !== undefined });
   useQuestionKeys(
-    (by) => focusRow(list.items, neighbourOf(list.items, focusedRow() ?? opened, by)),
+    (by) => focusRow(list.items, neighbourOf(list.items, focused.current ?? opened, by)),
     () => {
-      const wanted = focusedRow() ?? opened ?? list.items[0]?.id;
+      const wanted = focused.current ?? opened ?? list.items[0]?.id;
       if (wanted === opened) area.current?.focus();
       else if (wanted !== undefined) {
         setAnswering(String(wanted));
@@ -68,7 +69,7 @@ export function QuestionsPage() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
-            <QuestionRows questions={list.items} opened={opened} to={(id) => openedAt(query, id)} />
+            <QuestionRows questions={list.items} opened={opened} to={(id) => openedAt(query, id)} onFocus={(id) => void (focused.current = id)} />
             <Pagination
               page={list.page}
               pages={list.totalPages}
@@ -131,11 +132,6 @@ function CourseFilter({ query, courseId }: { query: URLSearchParams; courseId: s
       resetTo={to(undefined)}
     />
   );
-}
-
-function focusedRow(): number | undefined {
-  const row = document.activeElement?.getAttribute('data-question');
-  return row ? Number(row) : undefined;
 }
 
 function focusRow(questions: readonly PostSummary[], id: number | undefined): void {
