@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCourse, enroll } from '../support/catalogue.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, goodPassword } from '../support/factories.ts';
+import { addComment, addPost } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
+import { learnerOf, taughtCourse, type Taught } from '../support/teaching-figures.ts';
 import { createHome, type Home } from './cli.ts';
 import { runLine } from './one-process.ts';
 
 let app: TestApp;
 let home: Home;
-let courseId: number;
-let slug: string;
-const baeum = (args: string[], stdin?: string) => runLine(home, ['instructor', ...args], stdin === undefined ? {} : { stdin });
+let taught: Taught;
+
+const instructor = (...args: string[]) => runLine(home, ['instructor', ...args]);
 
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
-  const { id: instructorId, email } = await createUser(app, { isInstructor: true });
-  ({ id: courseId, slug } = await createCourse(app, { instructorId, title: '스프링 첫걸음', price: 30_000 }));
   home = await createHome({ BAEUM_HOST: app.url });
+  const { id: instructorId, email } = await createUser(app, { isInstructor: true });
+  taught = await taughtCourse(app, { instructorId, price: 0, title: '터미널 강의' });
   expect((await runLine(home, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword })).code).toBe(0);
 });
 afterAll(async () => {
@@ -23,46 +24,61 @@ afterAll(async () => {
   await home.remove();
 });
 
-describe('coupons', () => {
-  const until = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  const create = (...off: string[]) =>
-    baeum(['coupons', 'create', '--name', '새해 인사', '--course-id', String(courseId), '--limit', '50', '--until', until, ...off]);
-
-  test('are made, and their link is printed; listed, stopped and given out again', async () => {
-    const made = await create('--percent', '30');
-    expect(made.code, made.stderr).toBe(0);
-    const [, code = ''] = /coupon=([A-Z0-9]{12})\n$/.exec(made.stdout) ?? [];
-    expect(made.stdout).toBe(`${app.url}/course/${slug}?coupon=${code}\n`);
-    const [line = ''] = (await baeum(['coupons', 'list', '--plain'])).stdout.split('\n').slice(1);
-    expect(line.split('\t').slice(1, 10)).toEqual([code, '새해 인사', '30%', 'ALIVE', '0', '50', '0', '0', '0']);
-    const [id = ''] = line.split('\t');
-    expect((await baeum(['coupons', 'stop', id])).stderr).toContain('이제 아무도 더 받을 수 없습니다.');
-    expect(JSON.parse((await baeum(['coupons', 'list', '--state', 'STOPPED', '--json'])).stdout).items).toMatchObject([{ code, active: false }]);
-    expect(JSON.parse((await baeum(['coupons', 'resume', id, '--json'])).stdout)).toMatchObject({ state: 'ALIVE' });
-  });
-
-  test('say what is wrong', async () => {
-    expect(await create()).toMatchObject({ code: 2, stderr: expect.stringContaining('--percent나 --won') });
-    expect((await create('--percent', '30', '--won', '5000')).code).toBe(2);
-    expect(await create('--percent', '5')).toMatchObject({ code: 3, stderr: expect.stringContaining('할인율은 10%에서 100%까지입니다.') });
-    expect(await create('--won', '5005')).toMatchObject({ code: 3, stderr: expect.stringContaining('10원 단위') });
-    expect((await baeum(['coupons', 'stop', '987654'])).code).toBe(5);
-  });
+test('questions that wait are listed, the longest first, and answered from standard input', async () => {
+  const { courseId } = taught;
+  const { id: authorId } = await createUser(app, { name: '백서준\u001b[31m' });
+  const first = await addPost(app, { authorId, courseId, title: '먼저 물은 것' });
+  const second = await addPost(app, { authorId, courseId, title: '나중에 물은 것' });
+  await addComment(app, { postId: first, authorId });
+  const listed = await instructor('questions', 'list', '--course-id', String(courseId), '--plain');
+  const rows = listed.stdout.split('\n').slice(1, -1);
+  expect(rows.map((row) => row.split('\t').toSpliced(1, 1))).toEqual([
+    [String(first), '터미널 강의', '먼저 물은 것', expect.stringContaining('백서준'), '1'],
+    [String(second), '터미널 강의', '나중에 물은 것', expect.stringContaining('백서준'), '0'],
+  ]);
+  expect(listed.stdout).not.toContain('\u001b');
+  const answered = await runLine(home, ['instructor', 'questions', 'answer', String(first)], { stdin: '**이렇게** 해보세요.\n' });
+  expect([answered.code, answered.stdout]).toEqual([0, expect.stringMatching(new RegExp(`^http.*/community/${first}#comment-\\d+\n$`))]);
+  expect(JSON.parse((await instructor('questions', 'list', '--json')).stdout)).toMatchObject({ total: 1, items: [{ id: second }], waiting: { withinDay: 1 } });
+  const refused = await runLine(home, ['instructor', 'questions', 'answer', '999999'], { stdin: '없는 질문' });
+  expect([refused.code, refused.stdout]).toEqual([5, '']);
 });
 
-describe('news', () => {
-  test('are sent from standard input once it was agreed to, and listed with whom the next ones reach', async () => {
-    await enroll(app, (await createUser(app)).id, courseId);
-    const send = (...flags: string[]) => baeum(['news', 'send', String(courseId), '--title', '새 수업', '--file', '-', ...flags], '수업 **두 개**를 더했어요.');
-    expect((await send('--notify')).code).toBe(2);
-    expect((await send('--notify', '--dry-run')).code).toBe(0);
-    const sent = await send('--notify', '--yes');
-    expect(sent.stdout, sent.stderr).toMatch(new RegExp(`^${app.url}/community/\\d+\n$`));
-    expect(await send('--notify', '--yes')).toMatchObject({ code: 7, stderr: expect.stringContaining('POST_005') });
-    expect((await send('--promotion', '--yes')).code).toBe(0);
-    const { stdout, stderr } = await baeum(['news', 'list', String(courseId)]);
-    expect(stdout).toMatch(/새 수업 │ 예 .*\n.*새 수업 │ {6}│/);
-    expect(stderr).toContain('다음 소식을 받을 수강생 1명, 그 가운데 광고도 받을 사람 0명');
-    expect(stderr).toMatch(/부터 다시 알릴 수 있습니다/);
+test('learners are listed with how far they have come, and found by name', async () => {
+  const { courseId, lectureIds } = taught;
+  await learnerOf(app, courseId, lectureIds, '다배움');
+  await learnerOf(app, courseId, [], '막시작');
+  const listed = await instructor('students', '--course-id', String(courseId), '--sort', 'progressDesc', '--plain');
+  const rows = listed.stdout.split('\n').slice(1, -1);
+  expect(rows.map((row) => row.split('\t').slice(1, 3).concat(row.split('\t').slice(4, 6)))).toEqual([
+    ['다배움', '터미널 강의', '100', '✓'],
+    ['막시작', '터미널 강의', '0', ''],
+  ]);
+  expect(listed.stdout).not.toContain('@');
+  expect(JSON.parse((await instructor('students', '막시작', '--json')).stdout)).toMatchObject({ total: 1, items: [{ user: { name: '막시작' } }] });
+});
+
+test('the summary says what the dashboard of the site says', async () => {
+  const summary = JSON.parse((await instructor('summary', '--json')).stdout);
+  expect(summary).toMatchObject({
+    income: { thisMonth: 0 },
+    waiting: { questions: { total: 1, withinDay: 1 }, inquiries: 0 },
+    courses: { published: 1 },
+    students: { total: 2, new30d: 2 },
+    statistics: { avgProgress: 50 },
   });
+  const [ko, en] = [await instructor('summary'), await instructor('summary', '--lang', 'en')];
+  expect(ko.stdout).toMatch(/답을 기다리는 질문 +1\n/);
+  expect(en.stdout).toMatch(/questions that wait +1\n/);
+});
+
+test('is for instructors: whoever is none is told so', async () => {
+  const { email } = await createUser(app);
+  const other = await createHome({ BAEUM_HOST: app.url });
+  await runLine(other, ['auth', 'login', '--email', email, '--password-stdin'], { stdin: goodPassword });
+  for (const command of [['summary'], ['questions', 'list'], ['students']]) {
+    const { code, stdout, stderr } = await runLine(other, ['instructor', ...command]);
+    expect([command, code, stdout, stderr]).toEqual([command, 4, '', expect.stringContaining('INSTRUCTOR_001')]);
+  }
+  await other.remove();
 });

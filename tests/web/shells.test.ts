@@ -100,11 +100,11 @@ describe('my page', () => {
 });
 
 test.each([
-  ['instructors', { isInstructor: true }, ['강의', '소통', '멘토링']],
-  ['mentors who teach no course', { isMentor: true }, ['멘토링']],
+  ['instructors', { isInstructor: true }, ['강의', '소통', '멘토링', '수입']],
+  ['mentors who teach no course', { isMentor: true }, ['멘토링', '수입']],
 ])('the centre offers %s their places', async (_who, roles, groups) => {
   const { page, open } = await visitor(app, { as: await signedInClient(app, roles) });
-  await open(groups.length > 1 ? '/instructor/courses' : '/instructor/mentorings');
+  await open(groups.includes('강의') ? '/instructor/courses' : '/instructor/incomes');
   const places = page.getByRole('navigation', { name: '지식공유자 센터' });
   expect(await places.getByRole('heading').allTextContents()).toEqual(groups);
   expect(await places.locator('[aria-current]').count()).toBe(1);

@@ -69,17 +69,17 @@ describe('getCompletionByCourse', () => {
       await app.sql('UPDATE enrollments SET enrolled_at = enrolled_at - make_interval(days => $2) WHERE user_id = $1', [done[at]?.user.id, days]);
     await learnerOf(app, courseId, lectureIds.slice(0, 1));
     const read = async (query = {}) => (await who.call('getCompletionByCourse', { query })).body;
-    const expected = { courseId, title: '테스트 강의', students: 4, completed: 3, rate: 75, avgProgress: 83.3, medianDays: 10 };
+    const expected = { courseId, title: '테스트 강의', students: 4, new30d: 3, completed: 3, rate: 75, avgProgress: 83.3, medianDays: 10 };
     expect(await read()).toEqual([expected]);
     expect(await read({ courseId })).toEqual([expected]);
     await learnerOf(app, courseId, lectureIds);
-    expect(await read()).toEqual([{ ...expected, students: 5, completed: 4, rate: 80, avgProgress: 86.7, medianDays: 6 }]);
+    expect(await read()).toEqual([{ ...expected, students: 5, new30d: 4, completed: 4, rate: 80, avgProgress: 86.7, medianDays: 6 }]);
   });
 
   test('says nothing of time where nobody is done', async () => {
     const { who, courseId } = await taughtCourse(app);
     expect((await who.call('getCompletionByCourse')).body).toEqual([
-      { courseId, title: '테스트 강의', students: 0, completed: 0, rate: 0, avgProgress: 0, medianDays: null },
+      { courseId, title: '테스트 강의', students: 0, new30d: 0, completed: 0, rate: 0, avgProgress: 0, medianDays: null },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { figureUnits } from '@baeum/contract/domains/teaching-figures/teaching-figures.rules.ts';
+import { figureUnits, newStudentDays } from '@baeum/contract/domains/teaching-figures/teaching-figures.rules.ts';
 import type {
   CompletionByPeriodQuery,
   CourseCompletion,
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { shown } from '../posts/shown-posts.service.ts';
-import { dayNumber, figuresOf, ownCourses, percent, rounded, sumOf } from './figures.service.ts';
+import { dayNumber, figuresOf, ownCourses, percent, rounded, sumOf, today } from './figures.service.ts';
 
 const count = present(z.number());
 const ofCourse = { userId: z.number(), courseId: z.number().nullable() };
@@ -19,14 +19,17 @@ const completionOfCourses = statement(
   'teaching-figures.complete-courses',
   {
     parameters: ofCourse,
-    row: { id: z.number(), title: z.string(), students: count, completed: count, progress: count, median_days: z.number().nullable() },
+    row: { id: z.number(), title: z.string(), students: count, new30d: count, completed: count, progress: count, median_days: z.number().nullable() },
   },
-  `SELECT c.id, c.title, f.students, f.completed, f.progress, d.median_days::float8
+  `SELECT c.id, c.title, f.students, e.new30d, f.completed, f.progress, d.median_days::float8
    FROM (SELECT id, title FROM ${ownCourses}) c
      CROSS JOIN LATERAL (
        SELECT ${sumOf('STUDENTS')} AS students, ${sumOf('PROGRESS')} AS progress, ${sumOf('TAKEN')} AS completed
        FROM ${figuresOf(['STUDENTS', 'PROGRESS', 'TAKEN'], 'c.id')} f
      ) f
+     CROSS JOIN LATERAL (
+       SELECT ${sumOf('ENROLLED')} AS new30d FROM ${figuresOf(['ENROLLED'], 'c.id', `at > ${dayNumber(`(${today} - ${newStudentDays})`)}`)} f
+     ) e
      CROSS JOIN LATERAL (
        SELECT avg(r.at) AS median_days FROM (
          SELECT t.at, sum(t.n) OVER (ORDER BY t.at) AS below, t.n FROM (SELECT f.at, sum(f.n) AS n FROM ${figuresOf(['TAKEN'], 'c.id')} f GROUP BY 1) t WHERE t.n > 0
@@ -39,10 +42,11 @@ const completionOfCourses = statement(
 export async function getCompletionByCourse(userId: number, courseId: number | undefined): Promise<CourseCompletion[]> {
   const rows = await completionOfCourses.all({ userId, courseId: courseId ?? null });
   if (courseId !== undefined && rows.length === 0) throw fail(commonErrors.notFound);
-  return rows.map(({ id, title, students, completed, progress, median_days: medianDays }) => ({
+  return rows.map(({ id, title, students, new30d, completed, progress, median_days: medianDays }) => ({
     courseId: id,
     title,
     students,
+    new30d,
     completed,
     rate: percent(completed, students),
     avgProgress: rounded(progress / 100 / Math.max(1, students)),

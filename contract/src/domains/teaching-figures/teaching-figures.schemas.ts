@@ -98,6 +98,7 @@ export const courseCompletionSchema = z
     courseId,
     title,
     students,
+    new30d: count.meta({ description: `그 가운데 오늘까지 ${newStudentDays}일 안에 시작한 수강의 수`, examples: [84] }),
     completed: count.meta({ description: '그 가운데 끝까지 배운 수강의 수. 나중에 수업이 늘어도 그대로입니다.', examples: [301] }),
     rate: rateSchema.meta({ description: '완강률(%). `completed` ÷ `students`. 수강이 없으면 0', examples: [23.5] }),
     avgProgress,

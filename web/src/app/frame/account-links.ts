@@ -3,7 +3,7 @@ import { appTexts, learningLink, teachLink } from '../app.texts.ts';
 
 /** The way to teaching: for those who do to their centre, for others to what it is. */
 export function teachLinkOf(user: UserSelf | null | undefined): { to: string; text: string } {
-  return user?.isInstructor ? { to: '/instructor/courses', text: '지식공유자 센터' } : teachLink;
+  return user?.isInstructor ? { to: '/instructor/dashboard', text: '지식공유자 센터' } : teachLink;
 }
 
 /** Links of the avatar menu and of the phone's menu for somebody signed in. `teaching` stands elsewhere in the latter. */

@@ -15,8 +15,10 @@ const places: readonly { title: string; links: readonly Place[] }[] = [
   {
     title: '강의',
     links: [
+      { to: '/instructor/dashboard', text: '대시보드', access: 'instructor' },
       { to: '/instructor/courses', text: '강의 관리', also: ['/create_course'], access: 'instructor' },
       { to: '/instructor/coupons', text: '쿠폰', access: 'instructor' },
+      { to: '/instructor/students', text: '수강생', access: 'instructor' },
       { to: '/contract-content', text: '지식공유 계약', access: 'instructor' },
     ],
   },

@@ -9,16 +9,25 @@ interface QuestionRowsProps {
   questions: readonly PostSummary[];
   opened: number | undefined;
   to: (id: number) => string;
+  /** Which one has the focus; none when it is left. */
+  onFocus: (id: number | undefined) => void;
 }
 
 /** The questions that wait, each with where it was asked and for how long. */
-export function QuestionRows({ questions, opened, to }: QuestionRowsProps) {
+export function QuestionRows({ questions, opened, to, onFocus }: QuestionRowsProps) {
   const now = useNow();
   return (
     <ul aria-label={texts.list} className={styles.rows}>
       {questions.map(({ id, title, excerpt, course, lecture, commentCount, createdAt }) => (
         <li key={id}>
-          <Link to={to(id)} data-question={id} aria-current={id === opened ? 'true' : undefined} className={styles.row}>
+          <Link
+            to={to(id)}
+            data-question={id}
+            aria-current={id === opened ? 'true' : undefined}
+            className={styles.row}
+            onFocus={() => onFocus(id)}
+            onBlur={() => onFocus(undefined)}
+          >
             <span className={styles.rowTitle}>{title}</span>
             <span className={styles.excerpt}>{excerpt}</span>
             <span className={styles.note}>

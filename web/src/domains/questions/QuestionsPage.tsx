@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { posts } from '../posts/posts.api.ts';
 import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
+import { teachingFigures } from '../teaching-figures/teaching-figures.api.ts';
 import { OpenedQuestion } from './OpenedQuestion.tsx';
 import { listRequest, openedAt, placeAt, questionsPath } from './question-address.ts';
 import { QuestionRows } from './QuestionRows.tsx';
@@ -33,6 +34,7 @@ export const page: PageDefinition = {
     Promise.all([
       posts.listUncommentedQuestions.prefetch(queryClient, listRequest(placeAt(url.searchParams))),
       teachingCourses.listTeachingCourses.prefetch(queryClient, ownCourses),
+      teachingFigures.getStatisticsSummary.prefetch(queryClient),
     ]),
 };
 
@@ -43,13 +45,14 @@ export function QuestionsPage() {
   const { body: list } = useLoaded(posts.listUncommentedQuestions, listRequest(place));
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
+  const focused = useRef<number>(undefined);
   const [answering, setAnswering] = useState<string>();
   const opened = place.id === undefined ? undefined : Number(place.id);
   const open = (id: number | undefined) => void navigate(openedAt(query, id), { replace: opened !== undefined });
   useQuestionKeys(
-    (by) => focusRow(list.items, neighbourOf(list.items, focusedRow() ?? opened, by)),
+    (by) => focusRow(list.items, neighbourOf(list.items, focused.current ?? opened, by)),
     () => {
-      const wanted = focusedRow() ?? opened ?? list.items[0]?.id;
+      const wanted = focused.current ?? opened ?? list.items[0]?.id;
       if (wanted === opened) area.current?.focus();
       else if (wanted !== undefined) {
         setAnswering(String(wanted));
@@ -66,7 +69,7 @@ export function QuestionsPage() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.side}>
-            <QuestionRows questions={list.items} opened={opened} to={(id) => openedAt(query, id)} />
+            <QuestionRows questions={list.items} opened={opened} to={(id) => openedAt(query, id)} onFocus={(id) => void (focused.current = id)} />
             <Pagination
               page={list.page}
               pages={list.totalPages}
@@ -98,6 +101,7 @@ export function QuestionsPage() {
 }
 
 function Head({ list: { total, waiting } }: { list: UncommentedPage }) {
+  const { medianAnswerHours } = useLoaded(teachingFigures.getStatisticsSummary, {}).body;
   return (
     <div className={styles.head}>
       <div>
@@ -107,6 +111,7 @@ function Head({ list: { total, waiting } }: { list: UncommentedPage }) {
             {texts.count(total, total >= mostPostsCounted)} {waiting.longer > 0 && texts.longer(waiting.longer)}
           </p>
         )}
+        {medianAnswerHours !== null && <p className={styles.muted}>{texts.median(medianAnswerHours)}</p>}
       </div>
       <Button variant="quiet" size="small" className={styles.keys} onClick={() => openKeyHelp(texts.keys)}>
         {keyTexts.button}
@@ -127,11 +132,6 @@ function CourseFilter({ query, courseId }: { query: URLSearchParams; courseId: s
       resetTo={to(undefined)}
     />
   );
-}
-
-function focusedRow(): number | undefined {
-  const row = document.activeElement?.getAttribute('data-question');
-  return row ? Number(row) : undefined;
 }
 
 function focusRow(questions: readonly PostSummary[], id: number | undefined): void {

@@ -1,4 +1,5 @@
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import { spanOfHours } from '../../ui/text/waiting-time.ts';
 
 export const questionTexts = {
   title: '받은 질문',
@@ -7,6 +8,7 @@ export const questionTexts = {
   count: (total: number, more: boolean) => `${formatCount(total)}개${more ? ' 이상' : ''}의 질문이 답을 기다려요.`,
   longer: (count: number) => `일주일 넘게 기다린 질문이 ${formatCount(count)}개예요.`,
   justAsked: '방금 물었어요',
+  median: (hours: number) => `최근 30일 동안 처음 답하기까지 걸린 시간의 중앙값은 ${spanOfHours(hours)}이에요. 나에게만 보여요.`,
   waits: (time: string) => `${time}째 기다려요`,
   asked: (course: string, lecture: string | undefined) => (lecture ? `${course} · ${lecture}` : course),
   comments: (count: number) => `다른 답변 ${formatCount(count)}`,

@@ -2,7 +2,7 @@ import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useNavigate } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash } from '../../ui/icons.ts';
+import { IconChartBar, IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/MenuContent.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
@@ -22,6 +22,12 @@ export function CourseMenu({ course: { id, title, slug, status, hiddenBy, studen
   const entries = [
     entry(texts.edit, IconPencil, () => navigate(editPath(id))),
     ...(published ? [entry(texts.see, IconExternalLink, () => navigate(coursePath(slug)))] : []),
+    ...(studentCount > 0
+      ? [
+          entry(texts.toStudents, IconUsers, () => navigate(`/instructor/courses/${id}/students`)),
+          entry(texts.toAnalytics, IconChartBar, () => navigate(`/instructor/courses/${id}/analytics`)),
+        ]
+      : []),
     entry(texts.duplicate, IconCopy, duplicate),
     ...(published ? [entry(texts.hide, IconEyeOff, () => setHidden(true))] : []),
     ...(status === 'HIDDEN' && hiddenBy === 'INSTRUCTOR' ? [entry(texts.show, IconEye, () => setHidden(false))] : []),

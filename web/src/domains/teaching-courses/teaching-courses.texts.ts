@@ -17,6 +17,8 @@ export const courseListTexts = {
   menu: (title: string) => `${title} 메뉴`,
   edit: '편집하기',
   see: '강의 페이지 보기',
+  toStudents: '수강생 보기',
+  toAnalytics: '강의 분석',
   duplicate: '복사하기',
   duplicated: '복사했어요. 이어서 고쳐보세요.',
   hide: '숨기기',
