@@ -64,7 +64,7 @@ test('older news are asked for, and follow in their order', async () => {
 });
 
 test('the instructor sees what was sent, whom the next news reach and when, and what is an advert', async () => {
-  const { courseId, instructorId, userId } = await learner(app, { title: '소식이 있는 강의' });
+  const { instructorId, userId } = await learner(app, { title: '소식이 있는 강의' });
   await (await clientOf(app, userId)).call('setCourseNewsConsent', { body: { agreed: true } });
   const { page, trouble, open } = await visitor(app, { as: await clientOf(app, instructorId), drawn: true });
   await open('/instructor/news');

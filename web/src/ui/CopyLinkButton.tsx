@@ -4,18 +4,16 @@ import { toast } from './toast/toast-store.ts';
 
 const texts = { copied: '링크를 복사했어요.', notCopied: '링크를 복사하지 못했어요. 주소창의 주소를 복사해주세요.' };
 
-interface CopyLinkButtonProps extends Pick<ButtonProps, 'full' | 'size'> {
+interface CopyLinkButtonProps extends Pick<ButtonProps, 'full' | 'size' | 'aria-label'> {
   /** Path on this site. */
   path: string;
   children: string;
-  /** What it is called where several stand on one page. */
-  label?: string;
 }
 
 /** Puts the address of a page on the clipboard, for sending it to somebody. */
-export function CopyLinkButton({ path, children, label, ...look }: CopyLinkButtonProps) {
+export function CopyLinkButton({ path, children, ...look }: CopyLinkButtonProps) {
   return (
-    <Button variant="secondary" {...look} aria-label={label} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
+    <Button variant="secondary" {...look} icon={<IconLink size={18} aria-hidden="true" />} onClick={() => void copyLink(path)}>
       {children}
     </Button>
   );

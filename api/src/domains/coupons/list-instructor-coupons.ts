@@ -26,13 +26,13 @@ const instructorCouponRow = {
   created_at: z.date(),
 };
 
-const state = "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
+const stateNow = "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
 
 const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title, 'slug', c.slug) ORDER BY c.id), '[]') FROM coupon_campaign_courses cc
     JOIN courses c ON c.id = cc.course_id WHERE cc.campaign_id = g.id) AS courses,
   g.starts_at, g.expires_at, g.issue_limit, g.active, g.issued, g.created_at,
-  ${state} AS state,
+  ${stateNow} AS state,
   (SELECT count(*)::int FROM coupons k WHERE k.campaign_id = g.id AND k.used_at IS NOT NULL) AS used,
   (SELECT coalesce(sum(f.income), 0)::bigint FROM order_items i JOIN income_facts f ON f.order_item_id = i.id WHERE i.coupon_campaign_id = g.id) AS income,
   (SELECT coalesce(sum(div(s.price::numeric * s.share_rate, 100) - div(s.base::numeric * s.share_rate, 100)), 0)::bigint
@@ -46,7 +46,7 @@ const list = statement(
     row: { ...instructorCouponRow, total: present(z.number()) },
   },
   `SELECT ${columns}, g.total
-   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns g WHERE g.issuer_id = $userId AND ($state::text IS NULL OR $state = ${state})
+   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns g WHERE g.issuer_id = $userId AND ($state::text IS NULL OR $state = ${stateNow})
      ORDER BY g.id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
 );
 const find = statement(

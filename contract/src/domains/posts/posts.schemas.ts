@@ -254,11 +254,11 @@ export const newsInputSchema = z
   });
 export type NewsInput = z.output<typeof newsInputSchema>;
 
-const people = (description: string, example: number) =>
+const people = (description: string, count: number) =>
   z
     .int()
     .min(0)
-    .meta({ description, examples: [example] });
+    .meta({ description, examples: [count] });
 
 /** News of a course as its instructor looks through them, and whom the next ones would reach. */
 export const courseNewsPageSchema = pageOf(

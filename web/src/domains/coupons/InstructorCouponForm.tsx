@@ -8,6 +8,7 @@ import {
   instructorDiscountRule,
 } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
+import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
@@ -104,18 +105,29 @@ function Fields({ courses, onDone }: { courses: TeachingCourseCard[]; onDone: ()
   );
 }
 
+interface CouponDraft {
+  name: string;
+  courseIds: number[];
+  discountType: DiscountType;
+  discountValue: number;
+  limit: number;
+  /** A day in Seoul; empty while there is none. */
+  expiresAt: string;
+}
+
 /** With a single course there is nothing to choose. */
 function useCouponForm(courses: readonly TeachingCourseCard[], onDone: () => void) {
   const { mutateAsync } = coupons.createInstructorCoupon.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: {
-      name: '',
-      courseIds: courses.length === 1 ? courses.map(({ id }) => id) : ([] as number[]),
-      discountType: 'PERCENT' as DiscountType,
-      discountValue: usual.percent,
-      limit: usual.pieces,
-      expiresAt: daysLater(seoulDay(Date.now()), usual.days),
-    },
+  const [draft] = useState<CouponDraft>(() => ({
+    name: '',
+    courseIds: courses.length === 1 ? courses.map(({ id }) => id) : [],
+    discountType: 'PERCENT',
+    discountValue: usual.percent,
+    limit: usual.pieces,
+    expiresAt: daysLater(seoulDay(Date.now()), usual.days),
+  }));
+  return useContractForm({
+    draft,
     rules: ({ name, courseIds, limit, expiresAt, ...discount }) => ({
       name: couponNameRule(name),
       courseIds: couponCoursesRule(courseIds),
@@ -131,5 +143,4 @@ function useCouponForm(courses: readonly TeachingCourseCard[], onDone: () => voi
     errorFields: { [couponErrors.tooManyAlive.errorCode]: 'courseIds' },
     warn: true,
   });
-  return form;
 }

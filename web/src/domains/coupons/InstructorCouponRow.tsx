@@ -28,7 +28,7 @@ export function InstructorCouponRow({ coupon }: { coupon: InstructorCoupon }) {
             <li key={id}>
               <span>{title}</span>
               {state === 'ALIVE' && (
-                <CopyLinkButton path={`${coursePath(slug)}?coupon=${code}`} size="small" label={texts.copyOf(title)}>
+                <CopyLinkButton path={`${coursePath(slug)}?coupon=${code}`} size="small" aria-label={texts.copyOf(title)}>
                   {texts.copy}
                 </CopyLinkButton>
               )}

@@ -75,7 +75,7 @@ export function InstructorNewsPage() {
           </Button>
         </Row>
       )}
-      <NewsList course={course} page={pageOf(query)} to={(page) => `${path}?course=${course.id}${page > 1 ? `&page=${page}` : ''}`} />
+      <NewsList course={course} page={pageOf(query)} to={(number) => `${path}?course=${course.id}${number > 1 ? `&page=${number}` : ''}`} />
     </Stack>
   );
 }
