@@ -58,7 +58,7 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 export function businessNumberRule(typed: string): ErrorEntry | undefined {
   const number = bareDigits(typed);
   if (!/^[1-9]\d{9}$/.test(number)) return payeeFieldErrors.businessNumber;
-  const digits = [...number].map(Number);
+  const digits = Array.from(number, Number);
   const [ninth = 0, last] = digits.slice(-2);
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), Math.floor((ninth * 5) / 10));
   return (10 - (sum % 10)) % 10 === last ? undefined : payeeFieldErrors.businessNumber;
