@@ -188,6 +188,7 @@ export const dataLife: Lives = {
   known_properties: { owner: 'properties', personal: false, harmless: { name: 'of a property' }, kept: { since: 'seen_at', for: '90 days' } },
   lecture_media: { owner: 'media', personal: false },
   lecture_progress: { owner: 'learning', account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
+  lecturers: { owner: 'lecturers', account: 'user_id', exported: { as: '지식공유자 연락처' }, withdrawal: 'erased' },
   lectures: { owner: 'curricula', personal: false },
   ledger_entries: {
     owner: 'ledger',
@@ -196,7 +197,6 @@ export const dataLife: Lives = {
     withdrawal: fiveYears,
   },
   ledger_transactions: { owner: 'ledger', personal: false, kept: withOrder },
-  lecturers: { owner: 'lecturers', account: 'user_id', exported: { as: '지식공유자 연락처' }, withdrawal: 'erased' },
   likes: { owner: 'likes', account: 'user_id', exported: { as: '좋아요' }, withdrawal: 'erased' },
   list_courses: { owner: 'lists', through: { table: 'lists', by: 'list_id' }, exported: { as: '내 목록에 담은 강의' }, withdrawal: 'erased' },
   lists: { owner: 'lists', account: 'user_id', exported: { as: '내 목록' }, withdrawal: 'erased' },
