@@ -199,6 +199,7 @@ export const dataLife: Lives = {
   lecture_media: { owner: 'media', personal: false },
   lecture_progress: { owner: 'learning', account: 'user_id', exported: { as: '수업의 진도' }, withdrawal: 'erased' },
   lecture_watch: { owner: 'learning', personal: false, kept: { over: `t.day < current_date - ${keptWatchDays}`, note: `${keptWatchDays} days` } },
+  lecturers: { owner: 'lecturers', account: 'user_id', exported: { as: '지식공유자 연락처' }, withdrawal: 'erased' },
   lectures: { owner: 'curricula', personal: false },
   ledger_entries: {
     owner: 'ledger',
@@ -207,7 +208,6 @@ export const dataLife: Lives = {
     withdrawal: fiveYears,
   },
   ledger_transactions: { owner: 'ledger', personal: false, kept: withOrder },
-  lecturers: { owner: 'lecturers', account: 'user_id', exported: { as: '지식공유자 연락처' }, withdrawal: 'erased' },
   likes: { owner: 'likes', account: 'user_id', exported: { as: '좋아요' }, withdrawal: 'erased' },
   list_courses: { owner: 'lists', through: { table: 'lists', by: 'list_id' }, exported: { as: '내 목록에 담은 강의' }, withdrawal: 'erased' },
   lists: { owner: 'lists', account: 'user_id', exported: { as: '내 목록' }, withdrawal: 'erased' },

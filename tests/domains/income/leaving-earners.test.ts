@@ -51,22 +51,22 @@ describe('whoever has earned', () => {
     const { id } = member.user;
     await earnedAt(app, id, '2026-06-10T00:00:00Z', 100_000);
     const blocked = { canWithdraw: false, codes: ['INCOME_TO_SETTLE'], rest: 0 };
-    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'NOT_CONFIRMED', amount: 100_000, confirmOn: '2026-07-09' }] });
+    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'NOT_CONFIRMED', sum: 100_000, confirmOn: '2026-07-09' }] });
     expect(codeOf(await leave(member))).toEqual([409, 'COMMON_005']);
     await confirm();
-    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'NO_PAYEE', amount: 96_700 }] });
+    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'NO_PAYEE', sum: 96_700 }] });
     await addPayee(app, id);
     await confirm();
     await app.sql("UPDATE settlements SET state = 'HELD', held_reason = '확인하고 있습니다.' WHERE instructor_id = $1", [id]);
-    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'HELD', amount: 96_700 }] });
+    expect(await incomeOf(member)).toEqual({ ...blocked, waiting: [{ month: '2026-06', reason: 'HELD', sum: 96_700 }] });
     await app.sql("UPDATE settlements SET state = 'CONFIRMED', held_reason = NULL WHERE instructor_id = $1", [id]);
     // What comes too late for its month goes into the next one.
     await earnedAt(app, id, '2026-06-11T00:00:00Z', 300);
     expect(await incomeOf(member)).toEqual({
       ...blocked,
       waiting: [
-        { month: '2026-06', reason: 'NOT_PAID', amount: 96_700 },
-        { month: '2026-07', reason: 'NOT_CONFIRMED', amount: 300, confirmOn: '2026-08-11' },
+        { month: '2026-06', reason: 'NOT_PAID', sum: 96_700 },
+        { month: '2026-07', reason: 'NOT_CONFIRMED', sum: 300, confirmOn: '2026-08-11' },
       ],
     });
     await payOut(id);

@@ -15,9 +15,9 @@ const findWaiting = statement(
   'withdrawals.find-unsettled-income',
   {
     parameters: { ...ofUser, noPayee: z.string() },
-    row: { month: present(z.string()), reason: present(z.enum(unsettledReasons)), amount: present(z.number()) },
+    row: { month: present(z.string()), reason: present(z.enum(unsettledReasons)), sum: present(z.number()) },
   },
-  `SELECT month::text AS month, reason, sum(amount)::bigint AS amount FROM (
+  `SELECT month::text AS month, reason, sum(amount)::bigint AS sum FROM (
      SELECT greatest(f.month, (SELECT max(c.month) + interval '1 month' FROM settlements c WHERE c.instructor_id = $userId AND c.state <> 'OPEN'))::date AS month, 'NOT_CONFIRMED' AS reason, f.income AS amount
      FROM income_facts f WHERE f.instructor_id = $userId AND f.settlement_id IS NULL
      UNION ALL SELECT s.month, 'NOT_CONFIRMED', f.income FROM settlements s JOIN income_facts f ON f.settlement_id = s.id WHERE s.instructor_id = $userId AND s.state = 'OPEN'
@@ -37,10 +37,10 @@ export async function findUnsettled(userId: number): Promise<WithdrawalPreview['
   const rows = await findWaiting.all({ userId, noPayee: heldBySystem.noPayee });
   if (rows.length === 0) return [];
   const confirmDay = await confirmDays();
-  return rows.map(({ month, reason, amount }) => ({
+  return rows.map(({ month, reason, sum }) => ({
     month: month.slice(0, 7),
     reason,
-    amount,
+    sum,
     ...(reason === 'NOT_CONFIRMED' && { confirmOn: confirmDay(month) }),
   }));
 }

@@ -1,4 +1,4 @@
-import { invalidField, type ErrorHelp, type ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 /** Refusals of where somebody is paid to. */
 export const payeeErrors = {
@@ -9,17 +9,6 @@ export const payeeErrors = {
   tooManyTries: { errorCode: 'PAYEE_005', status: 429, message: '인증번호를 너무 여러 번 틀렸습니다. 인증번호를 다시 받아주세요.' },
   unavailable: { errorCode: 'PAYEE_006', status: 409, message: '지금은 계좌를 등록할 수 없습니다. 운영자에게 문의해주세요.' },
 } as const satisfies ErrorTable;
-
-/** What a form says at its field. */
-export const payeeFieldErrors = {
-  name: invalidField('이름을 입력해주세요.'),
-  longName: invalidField('60자 이하로 입력해주세요.'),
-  bank: invalidField('은행을 골라주세요.'),
-  account: invalidField('계좌 번호를 확인해주세요. 숫자 8자리에서 16자리입니다.'),
-  businessNumber: invalidField('사업자등록번호를 확인해주세요. 숫자 10자리입니다.'),
-  noBusiness: invalidField('사업자등록번호는 사업자만 입력합니다.'),
-  code: invalidField('인증번호 6자리를 입력해주세요.'),
-} as const;
 
 export const payeeErrorHelp: ErrorHelp<typeof payeeErrors> = {
   notEarning: {

@@ -1,8 +1,7 @@
 import { composeText } from '../../shared/compose-text.ts';
-import type { ErrorEntry } from '../../shared/errors.ts';
+import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { bankNames } from '../payments/payments.rules.ts';
 import type { PayeeKind } from '../settlements/settlements.rules.ts';
-import { payeeFieldErrors } from './payees.errors.ts';
 
 /** What each kind of payee is called. */
 export const payeeKindNames: Readonly<Record<PayeeKind, string>> = { INDIVIDUAL: '개인', SOLE_PROPRIETOR: '개인사업자', CORPORATION: '법인' };
@@ -11,11 +10,25 @@ export const payeeNameLength = 60;
 /** Digits of an account that transfers go to. */
 export const accountLength = { min: 8, max: 16 } as const;
 
+/** Digits of a 사업자등록번호. */
+export const businessNumberDigits = 10;
+
 /** Days after a change of the account before anything is paid there: whoever did not change it themselves has time to say so. */
 export const payeeRestDays = 3;
 
 /** A code that is mailed before a change: its digits, how long it holds, how often it may be typed wrong, how many a day are mailed and how far apart. */
 export const payeeCode = { digits: 6, minutes: 10, tries: 5, aDay: 10, secondsApart: 60 } as const;
+
+/** What a form says at its field. */
+export const payeeFieldErrors = {
+  name: invalidField('이름을 입력해주세요.'),
+  longName: invalidField(`${payeeNameLength}자 이하로 입력해주세요.`),
+  bank: invalidField('은행을 골라주세요.'),
+  account: invalidField(`계좌 번호를 확인해주세요. 숫자 ${accountLength.min}자리에서 ${accountLength.max}자리입니다.`),
+  businessNumber: invalidField(`사업자등록번호를 확인해주세요. 숫자 ${businessNumberDigits}자리입니다.`),
+  noBusiness: invalidField('사업자등록번호는 사업자만 입력합니다.'),
+  code: invalidField(`인증번호 ${payeeCode.digits}자리를 입력해주세요.`),
+} as const;
 
 /** How somebody proves a change besides the recent sign-in: it had their second factor, or a code is mailed to them. */
 export const payeeProofs = ['SECOND_FACTOR', 'MAIL_CODE'] as const;
@@ -58,7 +71,7 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 export function businessNumberRule(typed: string): ErrorEntry | undefined {
   const number = bareDigits(typed);
   if (!/^[1-9]\d{9}$/.test(number)) return payeeFieldErrors.businessNumber;
-  const digits = [...number].map(Number);
+  const digits = Array.from(number, Number);
   const [ninth = 0, last] = digits.slice(-2);
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), Math.floor((ninth * 5) / 10));
   return (10 - (sum % 10)) % 10 === last ? undefined : payeeFieldErrors.businessNumber;

@@ -34,7 +34,7 @@ const previewSchema = z
                 reason: z.enum(unsettledReasons).meta({
                   description: 'NOT_CONFIRMED: 아직 확정하지 않음, NO_PAYEE: 정산받을 계좌가 없음, HELD: 운영자가 지급을 미룸, NOT_PAID: 확정했고 곧 보냄',
                 }),
-                amount: signedWonSchema.meta({ description: '금액(원). 확정하기 전에는 세금을 떼기 전 금액', examples: [96_700] }),
+                sum: signedWonSchema.meta({ description: '금액(원). 확정하기 전에는 세금을 떼기 전 금액', examples: [96_700] }),
                 confirmOn: z.iso
                   .date()
                   .optional()

@@ -1,4 +1,4 @@
-import { payeeCode, payeeRestDays } from '@baeum/contract/domains/payees/payees.rules.ts';
+import { accountLength, businessNumberDigits, payeeCode, payeeRestDays } from '@baeum/contract/domains/payees/payees.rules.ts';
 
 export const payeeTexts = {
   title: '정산받을 계좌',
@@ -14,10 +14,13 @@ export const payeeTexts = {
   contractName: '계약한 이름',
   contractNameHelp: { person: '주민등록증에 있는 실명을 적어주세요.', business: '사업자등록증에 있는 상호나 법인명을 적어주세요.' },
   businessNumber: '사업자등록번호',
-  businessNumberHelp: '숫자 10자리. 하이픈은 있어도 없어도 괜찮아요.',
+  businessNumberHelp: `숫자 ${businessNumberDigits}자리. 하이픈은 있어도 없어도 괜찮아요.`,
   bank: '은행',
   account: '계좌 번호',
-  accountHelp: { new: '숫자 8자리에서 16자리. 저장한 뒤에는 마지막 네 자리만 보여요.', change: '지금 번호는 보여드릴 수 없어서 모두 다시 적어야 해요.' },
+  accountHelp: {
+    new: `숫자 ${accountLength.min}자리에서 ${accountLength.max}자리. 저장한 뒤에는 마지막 네 자리만 보여요.`,
+    change: '지금 번호는 보여드릴 수 없어서 모두 다시 적어야 해요.',
+  },
   accountName: '예금주',
   ending: (last4: string) => `···${last4}`,
   tax: {

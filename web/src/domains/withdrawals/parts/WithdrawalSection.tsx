@@ -90,9 +90,9 @@ function Blockers({ blockers, income: { waiting } }: Pick<WithdrawalPreview, 'bl
         ))}
         {waiting.length > 0 && (
           <DescriptionList
-            items={waiting.map(({ month, reason, amount, confirmOn }) => ({
+            items={waiting.map(({ month, reason, sum, confirmOn }) => ({
               term: texts.month(month),
-              description: texts.waiting[reason](formatWon(amount), confirmOn ? formatDate(confirmOn) : ''),
+              description: texts.waiting[reason](formatWon(sum), confirmOn ? formatDate(confirmOn) : ''),
             }))}
           />
         )}
