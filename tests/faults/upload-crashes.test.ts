@@ -120,7 +120,8 @@ test.each(storages)(
     expect(sent).toBeLessThan(parts + 5 + 3 * kills + 10);
     const findFile = 'SELECT f.storage, f.sha256 FROM media_assets a JOIN media_files f ON f.id = a.file_id WHERE a.id = $1';
     const kept = () => app.sql<{ storage: string; sha256: Buffer }>(findFile, [mediaId]);
-    await expect.poll(kept, { timeout: 60_000 }).toHaveLength(1);
+    // A server may have died while it wrote the last part; a minute later that is certain.
+    await expect.poll(kept, { timeout: 120_000 }).toHaveLength(1);
     const [row] = await kept();
     const sha256 = createHash('sha256').update(file).digest('hex');
     const { originalUrl } = (await who.call('getUpload', { params: { id: mediaId } })).body;
