@@ -6,8 +6,7 @@ import { FfmpegError, NoFfmpegError } from '../../outside/ffmpeg/ffmpeg.ts';
 import { UnreadableFilmError } from '../../outside/ffmpeg/film.ts';
 import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
-import { NoRoomError } from '../../outside/storage/storage.ts';
-import { isLost } from '../files/keep-large-file.service.ts';
+import { isFull, isLost } from '../files/keep-large-file.service.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, forgetPlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';
@@ -17,7 +16,7 @@ import { bytesOf, copyTo } from './kept-files.ts';
 import { makeAll } from './make-all.ts';
 import { takeTurn } from './turn.service.ts';
 import type { Leased, VideoStates } from './video-states.ts';
-import { inFolder } from './work-place.ts';
+import { FullDiskError, inFolder } from './work-place.ts';
 
 export type { VideoStates } from './video-states.ts';
 
@@ -107,7 +106,7 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
     await release.run({ ...lease, back: 1 });
     return 1;
   }
-  if (isFull(error)) {
+  if (hasNoRoom(error)) {
     log().error({ asset: lease.assetId, error: describeError(error) }, 'a conversion waits for room on the disk');
     await release.run({ ...lease, back: 1 });
     return fullSeconds;
@@ -125,8 +124,8 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
 }
 
 /** The temporary disk or that of large files has no room, as one finds out before, or while one writes. */
-function isFull(error: unknown): boolean {
-  return error instanceof NoRoomError || /ENOSPC|EDQUOT|No space left on device/.test(String(error));
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof FullDiskError || isFull(error) || /ENOSPC|EDQUOT|No space left on device/.test(String(error));
 }
 
 function finalCode(error: unknown, tries: number) {

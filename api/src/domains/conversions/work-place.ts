@@ -1,19 +1,21 @@
 import { mkdir, mkdtemp, readdir, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NoRoomError } from '../../outside/storage/storage.ts';
 
 const prefix = 'baeum-conversion-';
 /** How often whoever uses a folder says so, by its time, and for how long one is left alone that says nothing, in milliseconds: its process was killed. */
 const sayEvery = 60_000;
 const longestSilence = 15 * 60_000;
 
-/** Gives a folder of its own to work on so many bytes, and clears it away whatever becomes of that. @throws NoRoomError */
+/** There is no room for what is to be worked on. */
+export class FullDiskError extends Error {}
+
+/** Gives a folder of its own to work on so many bytes, and clears it away whatever becomes of that. @throws FullDiskError */
 export async function inFolder<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   await sweepFolders();
   const { bavail, bsize } = await statfs(tmpdir());
-  if (bavail * bsize < bytes) throw new NoRoomError(`${tmpdir()} has no room for ${bytes} bytes`);
+  if (bavail * bsize < bytes) throw new FullDiskError(`${tmpdir()} has no room for ${bytes} bytes`);
   const folder = await mkdtemp(join(tmpdir(), prefix));
   const timer = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => undefined), sayEvery);
   try {
