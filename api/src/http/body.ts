@@ -6,7 +6,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { isUtf8 } from 'node:buffer';
 import { fail } from './app-error.ts';
-import { admitLarge, largeBodies, piecesOf } from './large-bodies.ts';
+import { heldPiecesOf, largeBodies, piecesOf } from './large-bodies.ts';
 
 /** Largest request body in bytes, unless the route says otherwise. */
 export const defaultBodyLimit = 100_000;
@@ -32,11 +32,7 @@ export function bodyParser(route: AppRoute): RequestHandler[] {
   if (route.method === 'GET') return [checkText];
   const bounds = boundsOf(route);
   const { itemwise, bytes } = metadataOf(route).transport;
-  return [
-    ...admission(route, bounds),
-    ...(bytes ? [admitLarge(bounds.limit), passBytes(bounds)] : parsers(route, bounds)),
-    itemwise || bytes ? checkAddress : checkText,
-  ];
+  return [...admission(route, bounds), ...(bytes ? [passBytes(bounds)] : parsers(route, bounds)), itemwise || bytes ? checkAddress : checkText];
 }
 
 /** The same for a route whose body is read as it comes; what `read` returns stands in for the body. */
@@ -76,8 +72,8 @@ function unwrapBeacon(bounds: Bounds): RequestHandler {
 
 /** Nothing is read before the handler asks for it: what it refuses by its address costs nothing. */
 function passBytes({ limit }: Bounds): RequestHandler {
-  return (request, _response, next) => {
-    request.body = piecesOf(request, limit);
+  return (request, response, next) => {
+    request.body = heldPiecesOf(request, response, limit);
     next();
   };
 }

@@ -1,5 +1,5 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { fail } from './app-error.ts';
 
 /** Bodies of routes that allow more than this are counted together while they are dealt with. */
@@ -8,21 +8,42 @@ const largeBody = 16_000_000;
 const largeBodiesTogether = 200_000_000;
 let largeBytes = 0;
 
-/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. */
+/** Keeps large bodies from filling the memory together: beyond what fits, a caller comes again later. @throws AppError COMMON_013 */
 export function largeBodies(limit: number): RequestHandler[] {
   return limit <= largeBody ? [] : [admitLarge(limit)];
 }
 
-/** For bodies that are held whole though they come in parts. @throws AppError COMMON_013 with Retry-After */
-export function admitLarge(limit: number): RequestHandler {
+function admitLarge(limit: number): RequestHandler {
   return (request, response, next) => {
     const bytes = Number(request.headers['content-length'] ?? limit);
-    if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether)
-      return next(fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } }));
-    largeBytes += bytes;
+    hold(bytes);
     response.once('close', () => (largeBytes -= bytes));
     next();
   };
+}
+
+/** @throws AppError COMMON_013 with Retry-After */
+function hold(bytes: number): void {
+  if (largeBytes > 0 && largeBytes + bytes > largeBodiesTogether)
+    throw fail(commonErrors.notReady, { detail: 'other large requests are being dealt with', headers: { 'Retry-After': '5' } });
+  largeBytes += bytes;
+}
+
+/**
+ * A body in pieces that are held until it is dealt with. They are counted as they come, so that slow senders, of whose bytes most are still on
+ * their way, keep nobody out.
+ * @throws AppError COMMON_008 beyond the limit, COMMON_013 beyond what fits
+ */
+export async function* heldPiecesOf(request: Request, response: Response, limit: number): AsyncGenerator<Uint8Array> {
+  let held = 0;
+  response.once('close', () => (largeBytes -= held));
+  for await (const piece of piecesOf(request, limit)) {
+    // Nobody would give back what is counted now.
+    if (response.closed) return;
+    hold(piece.length);
+    held += piece.length;
+    yield piece;
+  }
 }
 
 /**

@@ -3,15 +3,18 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clientOf, createUser } from '../../support/factories.ts';
+import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
 import { fitFilm, settledVideo, standStill, useFfmpegThat, withFfmpeg } from '../../support/made-films.ts';
 import { isAlive } from '../../support/process-family.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
+import { openSmallDisk } from '../../support/small-disk.ts';
 import { slowness } from '../../support/timing.ts';
-import { upload } from '../../support/uploads.ts';
+import { patterned, upload } from '../../support/uploads.ts';
 
 /** Ends a test that hangs. */
 const patience = 60_000 * (await slowness());
+
+const disk = openSmallDisk(1);
 
 let app: TestApp;
 const place = mkdtempSync(join(tmpdir(), 'baeum-places-'));
@@ -43,6 +46,17 @@ describe.runIf(withFfmpeg)('a conversion', { timeout: patience }, () => {
     await settledVideo(app, who, await upload(who, 'VIDEO', 'film.mp4', fitFilm()));
     expect(folders()).toEqual(['baeum-conversion-used']);
     rmSync(used, { recursive: true });
+  });
+
+  test.skipIf(!disk)('waits for room on the disk without using up its tries', async () => {
+    const who = await instructor();
+    vi.stubEnv('TMPDIR', disk?.folder);
+    const id = await upload(who, 'VIDEO', 'film.mp4', Buffer.concat([fitFilm(), patterned(2_000_000)]));
+    for (let times = 0; times < 5; times += 1) await finishJobs();
+    const { state, failure } = (await who.call('getUpload', { params: { id } })).body;
+    vi.stubEnv('TMPDIR', place);
+    expect([state, failure]).toEqual(['CHECKING', undefined]);
+    expect(await settledVideo(app, who, id)).toMatchObject({ state: 'READY', renditions: [{ height: 90, ready: true }] });
   });
 
   test('whose ffmpeg is killed is done in the end, from where it was', async () => {

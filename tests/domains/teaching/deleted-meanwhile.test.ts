@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSection, enroll } from '../../support/catalogue.ts';
 import type { Answer, TestClient } from '../../support/client.ts';
-import { taught } from '../../support/curricula.ts';
+import { addMedia, lecture, save, taught } from '../../support/curricula.ts';
 import { clientOf, createUser, signedInClient } from '../../support/factories.ts';
 import { whileHeld } from '../../support/guards.ts';
 import { courseItem, order, preview } from '../../support/orders.ts';
@@ -148,4 +148,15 @@ describe('a lecture is taken out for good in the very moment in which somebody',
     const [answer] = await whileHeld(app, `DELETE FROM lectures WHERE id = ${ids[1]}`, [() => member.call('saveProgressBatch', { body: { items } })], 'COMMIT');
     expect([answer?.status, (await app.sql('SELECT lecture_id FROM lecture_progress WHERE user_id = $1', [userId])).length]).toEqual([200, 1]);
   });
+});
+
+test('a file is deleted in the very moment in which it would come back: all the rest does', async () => {
+  const { who, userId, courseId: id } = await taught(app, { status: 'DRAFT' });
+  const mediaId = await addMedia(app, userId, 'FILE');
+  const made = (await save(who, id, [{ title: 'A', lectures: [lecture('글', { attachments: [{ mediaId, title: '자료' }] })] }], 1)).body;
+  await app.sql("UPDATE curriculum_revisions SET kept_at = kept_at - interval '1 day'");
+  await save(who, id, [{ title: 'A', lectures: [lecture('글', { id: made.sections[0].lectures[0].id })] }], 2);
+  const restore = () => who.call('restoreCurriculumRevision', { params: { id, version: 2 }, body: { version: 3 } });
+  const [answer] = await whileHeld(app, `DELETE FROM media_assets WHERE id = ${mediaId}`, [restore], 'COMMIT');
+  expect([answer?.status, answer?.body]).toMatchObject([200, { sections: [{ lectures: [{ title: '글', attachments: [] }] }], lost: [{}] }]);
 });

@@ -1,3 +1,4 @@
+import { config, setConfig } from '@baeum/api/src/config.ts';
 import { transaction } from '@baeum/api/src/database/transaction.ts';
 import { removeFiles } from '@baeum/api/src/domains/files/files.jobs.ts';
 import { moveVideos } from '@baeum/api/src/domains/files/move-files.ts';
@@ -88,6 +89,18 @@ test('a bucket that falls silent is not waited for', async () => {
   bucket.silence(false);
   await storage.remove(place);
   await expect(storage.read(place.location, { start: 0, end: 1 }).next()).rejects.toThrow(MissingFileError);
+});
+
+test.each([
+  ['that is not there', { S3_BUCKET: 'nowhere' }],
+  ['that does not know the key', { S3_ACCESS_KEY_ID: 'SOMEBODY' }],
+])('a bucket %s is told of at once, and everything else goes on', async (_what, changes) => {
+  const readiness = async () => (await (await fetch(`${app.url}/readyz`)).json()) as object;
+  expect(await readiness()).toMatchObject({ status: 'ok', warnings: [] });
+  const right = config();
+  setConfig({ ...right, ...changes });
+  expect(await readiness()).toMatchObject({ status: 'ok', warnings: ['media-bucket'] });
+  setConfig(right);
 });
 
 test('of two nodes that move a video out of the database at once, one copy stays', async () => {

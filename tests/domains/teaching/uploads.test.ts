@@ -170,26 +170,56 @@ describe('putUpload', () => {
     expect((await get(who, mediaId)).state).toBe('READY');
   });
 
-  test('takes no more than six parts of one person at once', async () => {
-    const who = await instructor();
-    const bytes = patterned(10);
-    const { mediaId } = (await begin(who, 'FILE', 'a.pdf', 10)).body;
-    const stop = new AbortController();
+  /** Sends one byte of a part six times at once, and then nothing more until it is told to stop. */
+  function sendSlowly(who: TestClient, id: number, file: Buffer, signal: AbortSignal) {
     const headers = {
       'content-type': 'application/octet-stream',
-      'content-range': 'bytes 0-9/10',
+      'content-range': `bytes 0-${file.length - 1}/${file.length}`,
       cookie: `sid=${who.cookies.get('sid')}`,
       origin: new URL(app.url).origin,
     };
-    const held = Array.from({ length: 6 }, () => {
-      const body = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, 1)) });
-      const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers, body, signal: stop.signal, duplex: 'half' };
-      return fetch(`${app.url}/instructor/api/v1/uploads/${mediaId}`, init).catch(() => undefined);
+    return Array.from({ length: 6 }, () => {
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(file.subarray(0, 1)) });
+      const init: RequestInit & { duplex: 'half' } = { method: 'PUT', headers, body, signal, duplex: 'half' };
+      return fetch(`${app.url}/instructor/api/v1/uploads/${id}`, init).catch(() => undefined);
     });
-    await expect.poll(async () => told(await sendPart(who, mediaId, bytes, 0, { bytes: patterned(9) })), { timeout: 10_000 }).toEqual([503, 'COMMON_018']);
+  }
+
+  test('takes no more than six parts of one person at once, and what slow ones have not sent yet keeps nobody out', async () => {
+    const whole = patterned(partBytes);
+    const many = await Promise.all(Array.from({ length: 5 }, instructor));
+    const [[who, mediaId] = expect.fail('a person'), ...others] = await Promise.all(
+      many.map(async (each) => [each, (await begin(each, 'FILE', 'a.pdf', whole.length)).body.mediaId as number] as const),
+    );
+    const stop = new AbortController();
+    const held = [...others, [who, mediaId] as const].flatMap(([each, id]) => sendSlowly(each, id, whole, stop.signal));
+    const tooShort = () => sendPart(who, mediaId, whole, 0, { bytes: patterned(9) });
+    await expect.poll(async () => told(await tooShort()), { timeout: 10_000 }).toEqual([503, 'COMMON_018']);
+    const other = await instructor();
+    const { mediaId: next } = (await begin(other, 'FILE', 'a.pdf', whole.length)).body;
+    expect((await sendPart(other, next, whole, 0)).status).toBe(200);
     stop.abort();
     await Promise.all(held);
-    await expect.poll(async () => (await sendPart(who, mediaId, bytes, 0)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await sendPart(who, mediaId, whole, 0)).status, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('of two who write one part at once the end of one is not the end of the other', async () => {
+    const who = await instructor();
+    const { mediaId } = (await begin(who, 'FILE', '자료.bin', film.length)).body;
+    await sendPart(who, mediaId, film, 0);
+    const writing = (seconds: number) =>
+      app.sql('UPDATE media_asset_parts SET writers = 1, written_until = now() + make_interval(secs => $2) WHERE asset_id = $1 AND seq = 0', [
+        mediaId,
+        seconds,
+      ]);
+    await writing(600);
+    await sendPart(who, mediaId, film, 0);
+    await sendPart(who, mediaId, film, 1);
+    await finishJobs();
+    expect((await get(who, mediaId)).state).toBe('CHECKING');
+    await writing(-1);
+    await finishJobs();
+    expect((await get(who, mediaId)).state).toBe('READY');
   });
 });
 

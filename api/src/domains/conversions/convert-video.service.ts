@@ -6,7 +6,7 @@ import { FfmpegError, NoFfmpegError } from '../../outside/ffmpeg/ffmpeg.ts';
 import { UnreadableFilmError } from '../../outside/ffmpeg/film.ts';
 import { probeFilm } from '../../outside/ffmpeg/probe-film.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
-import { isLost } from '../files/keep-large-file.service.ts';
+import { isFull, isLost } from '../files/keep-large-file.service.ts';
 import { watchCalm } from './calm.ts';
 import { claim, findLease, finish, forgetPlan, release, type VideoRow } from './conversion-rows.ts';
 import { UnusableVideoError } from './failures.ts';
@@ -16,7 +16,7 @@ import { bytesOf, copyTo } from './kept-files.ts';
 import { makeAll } from './make-all.ts';
 import { takeTurn } from './turn.service.ts';
 import type { Leased, VideoStates } from './video-states.ts';
-import { inFolder } from './work-place.ts';
+import { FullDiskError, inFolder } from './work-place.ts';
 
 export type { VideoStates } from './video-states.ts';
 
@@ -24,6 +24,8 @@ export type { VideoStates } from './video-states.ts';
 const mostTries = 3;
 /** After how many seconds a conversion asks for its turn again, if nobody gives it before. */
 const busySeconds = 60;
+/** And one for which the disk had no room. */
+const fullSeconds = 300;
 
 /**
  * Makes of a video what players need. May be done again at any point.
@@ -73,7 +75,7 @@ async function work(lease: Leased, { video, states, holding }: Work): Promise<vo
   if (refusal) throw new UnusableVideoError(refusal);
   await states.film(lease, factsOf(film));
   if (!(await hasFfmpeg())) return withoutFfmpeg(lease, { video, states }, film.isMp4 && isFit(film));
-  await inFolder(async (folder) => {
+  await inFolder(video.byte_size, async (folder) => {
     const calm = watchCalm();
     try {
       const path = join(folder, 'source');
@@ -104,6 +106,11 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
     await release.run({ ...lease, back: 1 });
     return 1;
   }
+  if (hasNoRoom(error)) {
+    log().error({ asset: lease.assetId, error: describeError(error) }, 'a conversion waits for room on the disk');
+    await release.run({ ...lease, back: 1 });
+    return fullSeconds;
+  }
   const code = finalCode(error, video.tries);
   if (code === undefined) {
     await release.run({ ...lease, back: 0 });
@@ -114,6 +121,11 @@ async function settle(lease: Leased, { video, states, error, holding, stopped }:
   await forgetPlan.run(lease);
   await finish.run(lease);
   return 0;
+}
+
+/** The temporary disk or that of large files has no room, as one finds out before, or while one writes. */
+function hasNoRoom(error: unknown): boolean {
+  return error instanceof FullDiskError || isFull(error) || /ENOSPC|EDQUOT|No space left on device/.test(String(error));
 }
 
 function finalCode(error: unknown, tries: number) {

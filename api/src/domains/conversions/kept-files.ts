@@ -1,14 +1,13 @@
 import { readFile as readWhole, writeFile } from 'node:fs/promises';
 import { transaction } from '../../database/transaction.ts';
 import type { FilmBytes } from '../../outside/ffmpeg/film.ts';
-import { joined } from '../../outside/storage/storage.ts';
-import { readFile, storeFile, type FilePlace } from '../files/stored-files.service.ts';
+import { readFile, readPiece, storeFile, type FilePlace } from '../files/stored-files.service.ts';
 
 /** A kept file, for who reads here and there in it. */
 export function bytesOf(place: FilePlace, size: number): FilmBytes {
   return {
     size,
-    read: (start, end) => joined(readFile(place, { start, end: end - 1 }), end - start),
+    read: (start, end) => readPiece(place, { start, end: end - 1 }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,10 +7,15 @@ const prefix = 'baeum-conversion-';
 const sayEvery = 60_000;
 const longestSilence = 15 * 60_000;
 
-/** Gives a folder of its own to some work, and clears it away whatever becomes of that. */
-export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** There is no room for what is to be worked on. */
+export class FullDiskError extends Error {}
+
+/** Gives a folder of its own to work on so many bytes, and clears it away whatever becomes of that. @throws FullDiskError */
+export async function inFolder<T>(bytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   await sweepFolders();
+  const { bavail, bsize } = await statfs(tmpdir());
+  if (bavail * bsize < bytes) throw new FullDiskError(`${tmpdir()} has no room for ${bytes} bytes`);
   const folder = await mkdtemp(join(tmpdir(), prefix));
   const timer = setInterval(() => void utimes(folder, new Date(), new Date()).catch(() => undefined), sayEvery);
   try {

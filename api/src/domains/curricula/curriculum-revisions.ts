@@ -5,7 +5,7 @@ import type { ListRevisionsQuery } from '@baeum/contract/shared/revisions.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { json, present, statement } from '../../database/statement.ts';
-import { fail } from '../../http/app-error.ts';
+import { AppError, fail } from '../../http/app-error.ts';
 import { revisionColumns, revisionRow, toRevision } from '../teaching-courses/revision-rows.service.ts';
 import { curriculumChanges } from './curriculum-changes.ts';
 import { outlineJson, outlineSchema } from './curriculum-outline.ts';
@@ -84,8 +84,17 @@ export async function getCurriculumRevision(userId: number, courseId: number, ve
  * @throws AppError COMMON_004 for a version that is not kept, COMMON_005 where the curriculum was changed since it was read
  */
 export async function restoreCurriculumRevision(userId: number, courseId: number, version: number, read: number): Promise<RestoredCurriculum> {
-  const { sections, lost } = restoredInput(toFormer(await findRevision(userId, courseId, version)));
-  return { ...(await saveCurriculum(userId, courseId, { sections, version: read }, true)), lost };
+  const restore = async () => {
+    const { sections, lost } = restoredInput(toFormer(await findRevision(userId, courseId, version)));
+    return { ...(await saveCurriculum(userId, courseId, { sections, version: read }, true)), lost };
+  };
+  try {
+    return await restore();
+  } catch (error) {
+    // A file was deleted just after it was found: it is one of the lost ones when all is looked at again.
+    if (error instanceof AppError && error.entry === commonErrors.notFound) return restore();
+    throw error;
+  }
 }
 
 async function findRevision(userId: number, courseId: number, version: number) {

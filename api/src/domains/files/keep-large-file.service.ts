@@ -1,7 +1,7 @@
 import { uploadPartSize } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import { open } from 'node:fs/promises';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
-import { MissingFileError, type StoredPart } from '../../outside/storage/storage.ts';
+import { MissingFileError, NoRoomError, type StoredPart } from '../../outside/storage/storage.ts';
 import { keepCopy } from './keep-copy.ts';
 import { storeLargeFile, type LargeFile } from './stored-files.service.ts';
 
@@ -25,6 +25,11 @@ export async function keepLargeFile(path: string, file: Pick<LargeFile, 'name' |
     },
     ({ location, sha256 }) => storeLargeFile({ ...file, size, sha256, storage: storage.name, location }),
   );
+}
+
+/** Whether there is no room where large files lie. */
+export function isFull(error: unknown): boolean {
+  return error instanceof NoRoomError;
 }
 
 /** Whether bytes are not where their row says. */

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { statement, type RowOf } from '../../database/statement.ts';
 import { log } from '../../http/logging.ts';
 import { currentStorage } from '../../outside/storage/large-storage.ts';
-import { joined, largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
+import { largeStorages, type LargeStorage, type Place, type StoredPart } from '../../outside/storage/storage.ts';
 import { keepCopy } from './keep-copy.ts';
 import { removeSoon } from './removed-files.service.ts';
 import { sharesFolder } from './shared-folder.service.ts';
-import { readFile } from './stored-files.service.ts';
+import { readPiece } from './stored-files.service.ts';
 
 const movedRow = { id: z.number(), key: z.string(), byte_size: z.number() };
 type MovedFile = RowOf<typeof movedRow>;
@@ -73,7 +73,7 @@ async function copy(key: string, size: number, storage: LargeStorage, place: Pla
   const parts: StoredPart[] = [];
   for (let at = 0; at < size; at += uploadPartSize) {
     const end = Math.min(at + uploadPartSize, size);
-    const bytes = await joined(readFile({ key, storage: 'database', location: null }, { start: at, end: end - 1 }), end - at);
+    const bytes = await readPiece({ key, storage: 'database', location: null }, { start: at, end: end - 1 });
     hash.update(bytes);
     const seq = parts.length;
     parts.push({ seq, tag: await storage.putPart(place, { seq, at, bytes }, AbortSignal.timeout(60_000)) });

@@ -42,7 +42,7 @@ interface FolderState {
 }
 
 /** Leaves this node's mark in the folder, and looks for those of the others. Where large files go to a bucket nothing is asked. */
-export async function seeFolder(milliseconds = patience.probe): Promise<FolderState> {
+async function seeFolder(milliseconds: number): Promise<FolderState> {
   if (config().MEDIA_STORAGE === 's3') return { writable: true, others: [] };
   return Promise.race([look(resolve(config().mediaFolder)), delay(milliseconds, { writable: false, others: [] }, { ref: false })]);
 }
@@ -62,7 +62,7 @@ async function look(folder: string): Promise<FolderState> {
 }
 
 /** Whether every node that was seen lately reads what this one writes. */
-export async function sharesFolder(): Promise<boolean> {
-  const { writable, others } = await seeFolder(patience.job);
+export async function sharesFolder(asked: keyof typeof patience = 'job'): Promise<boolean> {
+  const { writable, others } = await seeFolder(patience[asked]);
   return writable && others.length === 0;
 }

@@ -5,7 +5,7 @@ import { statement, type RowOf } from '../../database/statement.ts';
 import type { ByteRange } from '../../http/send-file.ts';
 import { partSize, storageInParts } from '../../outside/storage/database-storage.ts';
 import { largeStorage } from '../../outside/storage/large-storage.ts';
-import { largeStorages, type LargeStorageName } from '../../outside/storage/storage.ts';
+import { joined, largeStorages, type LargeStorageName } from '../../outside/storage/storage.ts';
 import { hashedKey } from './file-key.service.ts';
 import { isUnattached } from './file-uses.ts';
 
@@ -18,6 +18,11 @@ export type FilePlace = RowOf<typeof placeRow>;
 /** Bytes of a range of a kept file, a piece at a time, which holds until the next one is asked for. */
 export function readFile({ key, storage: name, location }: FilePlace, range: ByteRange): AsyncGenerator<Buffer> {
   return name === 'database' || location === null ? storage.read(key, range) : largeStorage(name).read(location, range);
+}
+
+/** The same as one. */
+export function readPiece(place: FilePlace, range: ByteRange): Promise<Buffer> {
+  return joined(readFile(place, range), range.end - range.start + 1);
 }
 
 const register = statement(

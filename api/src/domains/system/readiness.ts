@@ -12,6 +12,7 @@ import { findQueueState } from '../../jobs/queue-state.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
 import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
+import { reachesBucket } from '../files/reached-bucket.service.ts';
 import { sharesFolder } from '../files/shared-folder.service.ts';
 import { areStatementsLate } from '../settlements/months-to-confirm.service.ts';
 import { documents } from './documents.ts';
@@ -31,7 +32,7 @@ interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
-  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'late-statements')[];
+  warnings: ('dead-jobs' | 'event-budget' | 'media-folder' | 'media-bucket' | 'late-statements')[];
 }
 
 /** A database that answers later than this is not ready. */
@@ -42,13 +43,14 @@ const patienceMilliseconds = 1500;
  * lost, so both are reported but do not make it unready.
  */
 export async function readiness(): Promise<Readiness> {
-  const { checks, jobs, budget, shared, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
+  const { checks, jobs, budget, shared, reached, lateStatements } = await Promise.race([inBackground(probe), late()]).catch(async (error: unknown) => {
     log().warn({ err: error }, 'the database is away');
     return {
       checks: { db: false, disk: false, migrations: false, queue: false, conversion: await hasFfmpeg() },
       jobs: undefined,
       budget: 0,
       shared: true,
+      reached: true,
       lateStatements: false,
     };
   });
@@ -61,6 +63,7 @@ export async function readiness(): Promise<Readiness> {
       ...(jobs && jobs.dead > 0 ? (['dead-jobs'] as const) : []),
       ...(budget >= nearlyUsedUp ? (['event-budget'] as const) : []),
       ...(shared ? [] : (['media-folder'] as const)),
+      ...(reached ? [] : (['media-bucket'] as const)),
       ...(lateStatements ? (['late-statements'] as const) : []),
     ],
   };
@@ -81,7 +84,15 @@ const useLittleMemory = statement('system.use-little-memory', {}, "SELECT FROM s
 /** More rows than the memory holds, so that PostgreSQL writes them to a file of its own: nothing is kept, and a full disk is noticed. */
 const spill = statement('system.spill', { row: { rows: present(z.number()) } }, 'SELECT count(*) AS rows FROM generate_series(1, 20000)');
 
-async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & { budget: number; shared: boolean; lateStatements: boolean }> {
+/** What is told to the operator beside the checks. */
+interface Seen {
+  budget: number;
+  shared: boolean;
+  reached: boolean;
+  lateStatements: boolean;
+}
+
+async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & Seen> {
   const { writes } = await findRole.one();
   const applied = new Set((await findMigrations.all()).map(({ name }) => name));
   const { workers, dead, overdue } = await findQueueState();
@@ -91,6 +102,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & {
     jobs: { workers, dead, overdue },
     budget: migrations ? await fullestBudget() : 0,
     shared: !writes || !migrations || (await folder.get('shared')),
+    reached: await reachesBucket(),
     lateStatements: migrations && (await statements.get('late')),
   };
 }
@@ -102,7 +114,7 @@ const statements = expiringCache<'late', boolean>({ lifetime: 1000, capacity: 1 
 /** Files that one node keeps for itself the others cannot serve, which is told to the operator. */
 const folder = expiringCache<'shared', boolean>({ lifetime: 1000, capacity: 1 }, async () => {
   try {
-    return await sharesFolder();
+    return await sharesFolder('probe');
   } catch (error) {
     // A database that cannot write is told of by itself.
     log().warn({ err: error }, 'the folder of large files was not looked at');

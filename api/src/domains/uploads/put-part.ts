@@ -36,14 +36,18 @@ const findUpload = statement(
 
 const part = { id: z.number(), seq: z.number(), writer: z.string() };
 
-/** Until it is written a part is not there, also one that was there before. The newest writer of a part is the one whose end counts. */
+/**
+ * Until it is written a part is not there, also one that was there before. The newest writer of a part is the one whose end makes it so, but
+ * nobody reads it while others are still writing. Those who have not ended in time have died.
+ */
 const beginPart = statement(
   'uploads.begin-part',
   { parameters: { ...part, size: z.number(), seconds: z.number() } },
-  `INSERT INTO media_asset_parts AS p (asset_id, seq, byte_size, received_at, writer, written_until)
-     SELECT id, $seq, $size, NULL, $writer, now() + make_interval(secs => $seconds) FROM media_assets
+  `INSERT INTO media_asset_parts AS p (asset_id, seq, byte_size, received_at, writer, writers, written_until)
+     SELECT id, $seq, $size, NULL, $writer, 1, now() + make_interval(secs => $seconds) FROM media_assets
      WHERE id = $id AND state = 'UPLOADING' AND expires_at > now() FOR KEY SHARE
-   ON CONFLICT (asset_id, seq) DO UPDATE SET received_at = NULL, writer = EXCLUDED.writer, written_until = EXCLUDED.written_until`,
+   ON CONFLICT (asset_id, seq) DO UPDATE SET received_at = NULL, writer = EXCLUDED.writer, written_until = EXCLUDED.written_until,
+     writers = CASE WHEN p.written_until > now() THEN p.writers + 1 ELSE 1 END`,
 );
 
 const lockUpload = statement(
@@ -52,10 +56,14 @@ const lockUpload = statement(
   'SELECT state FROM media_assets WHERE id = $id FOR NO KEY UPDATE',
 );
 
+/** Without a tag nothing was written. */
 const endPart = statement(
   'uploads.end-part',
-  { parameters: { ...part, tag: z.string() } },
-  'UPDATE media_asset_parts SET tag = $tag, received_at = now(), written_until = NULL WHERE asset_id = $id AND seq = $seq AND writer = $writer',
+  { parameters: { ...part, tag: z.string().nullable() } },
+  `UPDATE media_asset_parts SET writers = greatest(writers - 1, 0), written_until = CASE WHEN writers > 1 THEN written_until END,
+     tag = CASE WHEN writer = $writer THEN $tag ELSE tag END,
+     received_at = CASE WHEN writer = $writer AND $tag::text IS NOT NULL THEN now() ELSE received_at END
+   WHERE asset_id = $id AND seq = $seq`,
 );
 
 const completeUpload = statement(
@@ -106,7 +114,11 @@ async function write(userId: number, id: number, { storage, location, multipart,
     throw fail(commonErrors.notFound);
   }
   const signal = AbortSignal.timeout((writingSeconds - 10) * 1000);
-  const tag = await toldStorage(largeStorage(storage).putPart({ location, multipart }, { ...range, bytes }, signal));
+  const putting = largeStorage(storage).putPart({ location, multipart }, { ...range, bytes }, signal);
+  const tag = await toldStorage(putting).catch(async (error: unknown) => {
+    await endPart.run({ ...mine, tag: null }).catch(() => undefined);
+    throw error;
+  });
   return transaction(async () => {
     if (!(await lockUpload.first({ id }))) throw fail(commonErrors.notFound);
     await endPart.run({ ...mine, tag });

@@ -54,6 +54,10 @@ export function s3Storage({ bucket: Bucket, prefix, ...settings }: BucketSetting
 
   return {
     name: 's3',
+    check: () =>
+      withClient(async (client, { ListMultipartUploadsCommand }, abortSignal) => {
+        await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, MaxUploads: 1 }), { abortSignal }).catch(unlessMissing);
+      }),
     room: async () => undefined,
     begin: () =>
       withClient(async (client, { CreateMultipartUploadCommand }, abortSignal) => {

@@ -40,6 +40,8 @@ export interface Part {
  */
 export interface LargeStorage {
   name: LargeStorageName;
+  /** Of one that is another's: looks whether it is there and lets us in. @throws StorageAwayError */
+  check?(): Promise<void>;
   /** How many bytes may still come; nothing where there is no end. */
   room(): Promise<number | undefined>;
   /** Makes a place for the parts of one file. */
