@@ -1,10 +1,9 @@
 import { unpayableReasons } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { z } from 'zod';
-import { json, present, statement, type RowOf } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { unpayable, withPeople } from './settlement-rows.ts';
 
 const payableRow = { id: z.number(), instructor_id: z.number(), net: z.number(), unpayable: present(z.enum(unpayableReasons).nullable()) };
-export type PayableStatement = RowOf<typeof payableRow>;
 
 /** Statements with what keeps an operator from paying them, locked; the caller asks in a transaction. */
 export const lockPayable = statement(

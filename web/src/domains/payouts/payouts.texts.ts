@@ -1,4 +1,5 @@
-import type { PayoutLineState, PayoutState } from '@baeum/contract/domains/payouts/payouts.rules.ts';
+import type { PayoutState } from '@baeum/contract/domains/payouts/payouts.rules.ts';
+import type { PayoutLineState } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
