@@ -101,6 +101,7 @@ describe('listIncomes', () => {
   test('whoever teaches no course but holds sessions reads theirs', async () => {
     const { mentor, mentee, id } = await sessionIn(app, { status: 'ACCEPTED', hours: 5, paid: 30_000 });
     expect((await mentee.call('cancelMentoring', { params: { id }, body: { reason: '급한 일이 생겼습니다.' } })).status).toBe(200);
+    await app.sql('UPDATE users SET is_instructor = false WHERE id = $1', [mentor.user.id]);
     const who = await clientOf(app, mentor.user.id);
     expect(await rowsOf(who)).toMatchObject([
       { kind: 'MENTORING', mentoringId: id, listPrice: 30_000, salePrice: 30_000, base: 15_000, shareRate: 70, platformFee: 4500, net: 10_500, related: [] },

@@ -39,7 +39,7 @@ export const statementsContract = c.router(
       summary: '정산서 PDF',
       summaryEn: 'Download an own statement as PDF',
       description: '확정된 달만 내려받습니다. 아직 확정되지 않았거나 정산이 없는 달은 COMMON_004로 답합니다.',
-      metadata: access('instructor', { ...own, rate: 'uploads', errors: [commonErrors.notFound] }),
+      metadata: access('instructor', { ...own, rate: 'uploads', names: { month: 'public' }, errors: [commonErrors.notFound] }),
       pathParams: z.strictObject({ month: monthSchema.meta({ description: '정산한 달' }) }),
       responses: { 200: c.otherResponse({ contentType: 'application/pdf', body: z.unknown().meta({ description: 'PDF 파일', examples: ['%PDF-1.7'] }) }) },
     },
