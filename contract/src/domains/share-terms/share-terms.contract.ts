@@ -11,7 +11,10 @@ import { shareTermProblems, shareTermStates } from './share-terms.rules.ts';
 
 const channel = z
   .enum(saleChannels)
-  .meta({ description: 'PLATFORM: 플랫폼에서 팔린 것, INSTRUCTOR: 지식공유자가 낸 쿠폰으로 팔린 것', examples: ['PLATFORM'] });
+  .meta({ id: 'SaleChannel', description: 'PLATFORM: 플랫폼에서 팔린 것, INSTRUCTOR: 지식공유자가 낸 쿠폰으로 팔린 것', examples: ['PLATFORM'] });
+const stateSchema = z
+  .enum(shareTermStates)
+  .meta({ id: 'ShareTermState', description: 'UPCOMING: 시작 전, ACTIVE: 적용 중, ENDED: 끝남', examples: ['ACTIVE'] });
 const rate = z
   .int()
   .min(revenueShare.min)
@@ -36,7 +39,7 @@ const shareTermSchema = z
     rate,
     startsOn,
     endsOn: endsOn.nullable().meta({ description: '이 날까지 (한국 시간). 끝을 정하지 않았으면 null', examples: ['2027-06-30'] }),
-    state: z.enum(shareTermStates).meta({ description: 'UPCOMING: 시작 전, ACTIVE: 적용 중, ENDED: 끝남' }),
+    state: stateSchema,
     createdAt: dateTimeSchema.meta({ description: '만든 때' }),
   })
   .meta({ id: 'ShareTerm', description: '판매에서 지식공유자가 갖는 비율의 조건' });
@@ -59,10 +62,7 @@ const shareTermInputSchema = withRules(input, shareTermProblems).meta({
 export type ShareTermInput = z.output<typeof shareTermInputSchema>;
 
 const listShareTermsQuery = z.strictObject({
-  state: z
-    .enum(shareTermStates)
-    .optional()
-    .meta({ description: '이 상태의 조건만. 없으면 모두', examples: ['ACTIVE'] }),
+  state: stateSchema.optional().meta({ description: '이 상태의 조건만. 없으면 모두', examples: ['ACTIVE'] }),
   instructorId: idParam.optional().meta({ description: '이 지식공유자와 그 강의의 조건만', examples: ['42'] }),
   courseId: idParam.optional().meta({ description: '이 강의의 조건만', examples: ['7'] }),
   ...pageQuery,

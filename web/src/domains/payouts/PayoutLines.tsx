@@ -20,31 +20,36 @@ const { lineColumns } = texts;
 export function PayoutLines({ payout: { id, lines } }: { payout: PayoutDetail }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const action: Column<PayoutLine> = {
-    key: 'action',
-    title: lineColumns.action,
-    cell: (line) =>
-      line.state === 'SENT' &&
-      line.instructor.id !== user?.id && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={texts.returning.actionOf(line.instructor.name)}
-          onClick={() => void openModal(returnModal, { payoutId: id, line })}
-        >
-          {texts.returning.action}
-        </Button>
-      ),
-  };
   return (
     <DataTable
       label={texts.parts.lines}
-      columns={lines.some(({ state }) => state === 'SENT') ? [...columns, action] : columns}
+      columns={lines.some(({ state }) => state === 'SENT') ? [...columns, actionColumn(id, user?.id)] : columns}
       rows={lines}
       keyOf={({ settlementId }) => String(settlementId)}
       nameOf={({ instructor }) => instructor.name}
       onOpen={(key) => void navigate(`/admin/settlements/${key}`)}
     />
+  );
+}
+
+function actionColumn(payoutId: number, userId: number | undefined): Column<PayoutLine> {
+  return {
+    key: 'action',
+    title: lineColumns.action,
+    cell: (line) => line.state === 'SENT' && line.instructor.id !== userId && <ReturnButton payoutId={payoutId} line={line} />,
+  };
+}
+
+function ReturnButton(props: ReturnModalProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={texts.returning.actionOf(props.line.instructor.name)}
+      onClick={() => void openModal(returnModal, props)}
+    >
+      {texts.returning.action}
+    </Button>
   );
 }
 
