@@ -76,5 +76,6 @@ test('a mentor who teaches no course is asked for an account alone, and a learne
   expect(trouble).toEqual([]);
   const learner = await visitor(app, { as: await signedInClient(app) });
   await learner.open('/instructor/settings');
-  await said(learner.page, '볼 수 없는 페이지입니다');
+  await said(learner.page, '정산받을 계좌는 지식공유자와 멘토만 등록할 수 있습니다.');
+  expect(learner.trouble).toEqual([]);
 });

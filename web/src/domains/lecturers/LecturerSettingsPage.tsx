@@ -13,7 +13,10 @@ export const page: PageDefinition = {
   loading: Loading,
   head: () => ({ title: texts.title, noindex: true }),
   preload: ({ queryClient, session: { user } }) =>
-    Promise.all([payees.getPayee.prefetch(queryClient), ...(user?.isInstructor ? [lecturers.getLecturer.prefetch(queryClient)] : [])]),
+    Promise.all([
+      ...(user?.isInstructor || user?.isMentor ? [payees.getPayee.prefetch(queryClient)] : []),
+      ...(user?.isInstructor ? [lecturers.getLecturer.prefetch(queryClient)] : []),
+    ]),
 };
 
 /** What somebody who teaches decides about it; mentors who teach no course decide where they are paid to. */

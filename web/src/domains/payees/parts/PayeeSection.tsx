@@ -1,12 +1,12 @@
 import { payeeKindNames } from '@baeum/contract/domains/payees/payees.rules.ts';
-import type { PayeeDetails } from '@baeum/contract/domains/payees/payees.schemas.ts';
+import type { Payee, PayeeDetails } from '@baeum/contract/domains/payees/payees.schemas.ts';
 import { bankNames } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { formatSeoulTime } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
-import { useLoaded } from '../../../client/page.ts';
+import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { DescriptionList } from '../../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
@@ -15,25 +15,28 @@ import { PayeeForm } from '../PayeeForm.tsx';
 import { payees } from '../payees.api.ts';
 import { payeeTexts as texts } from '../payees.texts.ts';
 
-/** Where the reader's earnings go, and the way to change it. */
+/** Where the reader's earnings go, and the way to change it; who earns nothing is told so. */
 export function PayeeSection() {
-  const { body: payee } = useLoaded(payees.getPayee, {});
-  const [editing, setEditing] = useState(false);
+  const { data, error, refetch } = payees.getPayee.useQuery(payees.getPayee.options());
   return (
     <SettingSection title={texts.title} lead={texts.lead} anchor="payee">
-      {editing ? (
-        <PayeeForm payee={payee} close={() => setEditing(false)} />
-      ) : (
-        <Stack gap={24}>
-          {payee.details ? <Details {...payee.details} /> : <p>{texts.none}</p>}
-          <Row>
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              {payee.details ? texts.change : texts.add}
-            </Button>
-          </Row>
-        </Stack>
-      )}
+      {data ? <PayeeState payee={data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
     </SettingSection>
+  );
+}
+
+function PayeeState({ payee }: { payee: Payee }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <PayeeForm payee={payee} close={() => setEditing(false)} />;
+  return (
+    <Stack gap={24}>
+      {payee.details ? <Details {...payee.details} /> : <p>{texts.none}</p>}
+      <Row>
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {payee.details ? texts.change : texts.add}
+        </Button>
+      </Row>
+    </Stack>
   );
 }
 
