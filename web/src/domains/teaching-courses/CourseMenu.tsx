@@ -2,7 +2,7 @@ import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.
 import type { TeachingCourseCard } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { useNavigate } from 'react-router';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { IconChartBar, IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts';
+import { IconChartDots, IconCopy, IconDots, IconExternalLink, IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from '../../ui/icons.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/MenuContent.tsx';
 import { courseListTexts as texts } from './teaching-courses.texts.ts';
@@ -25,7 +25,7 @@ export function CourseMenu({ course: { id, title, slug, status, hiddenBy, studen
     ...(studentCount > 0
       ? [
           entry(texts.toStudents, IconUsers, () => navigate(`/instructor/courses/${id}/students`)),
-          entry(texts.toAnalytics, IconChartBar, () => navigate(`/instructor/courses/${id}/analytics`)),
+          entry(texts.toAnalytics, IconChartDots, () => navigate(`/instructor/courses/${id}/analytics`)),
         ]
       : []),
     entry(texts.duplicate, IconCopy, duplicate),
