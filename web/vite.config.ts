@@ -12,13 +12,14 @@ const many = 10;
 
 /**
  * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
- * costs more than the few bytes that a page does not need. Everything else follows the screens.
+ * costs more than the few bytes that a page does not need. Calendars and choices stay by themselves, or the menus, which every page names,
+ * would name their styles. Everything else follows the screens.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many },
-  { name: (id: string) => /\/web\/src\/ui\/([\w-]+)\//.exec(id)?.[1], minShareCount: many },
+  { name: (id: string) => /\/web\/src\/ui\/(?!dates|choice)([\w-]+)\//.exec(id)?.[1], minShareCount: many },
 ];
 
 /** Lists of screens, which the entry loads by the addresses that a page tells it. */
