@@ -92,10 +92,10 @@ interface Sale {
  * What an instructor's sale exceeds, at the member that is to change. A course that is not published yet counts as published when its sale
  * begins.
  */
-export function saleLimitProblem(price: number, sale: Sale, publishedAt?: string): { member: 'price' | 'endsAt'; error: ErrorEntry } | undefined {
+export function saleLimitProblem(listPrice: number, sale: Sale, publishedAt?: string): { member: 'price' | 'endsAt'; error: ErrorEntry } | undefined {
   if (sale.endsAt === undefined) return { member: 'endsAt', error: saleErrors.noEnd };
   const [starts, ends] = [Date.parse(sale.startsAt), Date.parse(sale.endsAt)];
-  const isWithin = (percent: number) => price - sale.price <= percentOfWon(price, percent);
+  const isWithin = (percent: number) => listPrice - sale.price <= percentOfWon(listPrice, percent);
   const isEarly = ends <= (publishedAt === undefined ? starts : Date.parse(publishedAt)) + saleLimits.early.days * day;
   if (isEarly && isWithin(saleLimits.early.percent)) return undefined;
   if (ends - starts > saleLimits.days * day) return { member: 'endsAt', error: saleErrors.days };
