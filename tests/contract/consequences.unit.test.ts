@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 const harmless = {
   'brings somebody in, proves who they are, or asks for a mail or text that does': `signIn completeSignIn startPasskeySignIn signInWithPasskey signOut signUp requestSignUpEmailVerification confirmSignUpEmail editEmail
     requestPasswordChange changePasswordByToken editPassword socialCallbackForm completeSocialSignUp setSocialEmail linkSocialAccount startTotp confirmTotp startPasskey addPasskey requestActivation
-    activateAccount startPhoneVerification checkPhoneVerification sendSms checkSms findAccountId startDeviceLogin approveDeviceLogin exchangeToken createApiToken requestDataExport signupGroup`,
+    activateAccount startPhoneVerification checkPhoneVerification sendSms checkSms findAccountId startDeviceLogin approveDeviceLogin exchangeToken createApiToken requestDataExport signupGroup sendPayeeCode`,
   'the same person can set it back': `setNotificationSettings checkNotifications setProductNewsConsent setCourseNewsConsent unsubscribe updateProfile setProfileImage setSlug setRealName setCourseArchived
     saveProgress saveProgressBatch setPlayerPreference updateCourseNote updateReview updateInquiry answerInquiry replyReview checkMessages likeReview createBlock likeCorporation
     updatePost updateComment addLike renameMyList reorderMyLists reorderMyListCourses addMyListCourses addCartItem setVoucherArchived updateRoadmap
-    updateCouponCampaign setUserRoles updateWebhook setEventBudget`,
+    updateCouponCampaign setUserRoles updateWebhook setEventBudget updateLecturer updatePayee`,
   'versions keep what was there before, or another transition leads back': `updateExperiment setOverrides scheduleExperiment setExperimentGuardrails updateFeatureFlag scheduleFeatureFlag startFlagRollout
     updateContainer updateCohort addCohortMembers updateInAppMessage transitionInAppMessage updateRemoteConfig updateSegment updateEventType updateExperimentMetric`,
   'makes something new that can be deleted, or that costs nobody anything': `createHoldout enrollRoadmap enrollFree createRoadmap createSearchSynonym createCourseNote issueCertificate createReview createInquiry

@@ -10,6 +10,7 @@ import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { addSection, createCourse } from '../support/catalogue.ts';
 import { disagreements, readSchema } from '../support/data-life-problems.ts';
 import { toTable } from '../support/data-life-table.ts';
 import { createUser, goodPassword, signedInClient } from '../support/factories.ts';
@@ -139,6 +140,10 @@ test('what names somebody without their account leaves with them, and what names
 });
 
 describe('what is kept under a condition', () => {
+  beforeAll(async () => {
+    const { id } = await createCourse(app, { instructorId: (await createUser(app)).id });
+    await addSection(app, id, 1, [60]);
+  });
   const old = "now() - interval '2 years'";
   const post = (comments: number) => `INSERT INTO posts (type, author_id, title, content, content_html, renderer_version, excerpt, deleted_at, comment_count)
     VALUES ('FREE', $1, '글', '글', '글', 1, '글', ${old}, ${comments})`;
@@ -154,6 +159,8 @@ describe('what is kept under a condition', () => {
   const usage = (day: string) => `INSERT INTO event_usage (environment_id, day, from_server, bytes) SELECT id, ${day}, true, $1 FROM environments LIMIT 1`;
   const studied = (day: string) => `INSERT INTO study_days (user_id, day, seconds) VALUES ($1, ${day}, 1)`;
 
+  const watched = (day: string) => `INSERT INTO lecture_watch (lecture_id, day, seconds) SELECT id, ${day}, '{1}' FROM lectures WHERE $1::bigint > 0 LIMIT 1`;
+
   /** Adds a row that goes, and rows that stay. */
   const samples: Record<string, [goes: string, ...stay: string[]]> = {
     carts: [
@@ -164,6 +171,7 @@ describe('what is kept under a condition', () => {
     data_export_parts: [exported(old), exported("now() + interval '1 hour'")],
     event_usage: [usage('current_date - 92'), usage('current_date - 80')],
     instructor_applications: [application('DRAFT'), application('APPROVED'), application('REJECTED')],
+    lecture_watch: [watched('current_date - 402'), watched('current_date - 398')],
     posts: [post(0), post(1)],
     second_factor_tickets: [ticket(old, old), ticket("now() + interval '1 hour'", old), ticket(old, "now() + interval '1 hour'")],
     study_days: [studied('current_date - 402'), studied('current_date - 398')],

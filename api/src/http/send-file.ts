@@ -2,7 +2,7 @@ import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Request, Response } from 'express';
 import { fail } from './app-error.ts';
-import { sendParts } from './send-parts.ts';
+import { sendSharedParts } from './send-parts.ts';
 
 /** First and last byte. */
 export interface ByteRange {
@@ -50,7 +50,7 @@ export async function sendFile(
   response.set('Content-Length', String(end - start + 1));
   if (request.method === 'HEAD') return void response.end();
   response.setTimeout(patience, () => response.destroy());
-  await sendParts(file.bytes({ start, end }), response);
+  await sendSharedParts(file.bytes({ start, end }), response);
 }
 
 /** The browser has this content. Express's own answer would not count for players that ask with `no-cache`. */

@@ -1,11 +1,21 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { expectHeld } from './long-answers.ts';
 
-/**
- * Sends an answer part by part, no faster than it is taken: the next one is asked for when nobody needs the one before any more. Whoever leaves
- * in the middle is no failure.
- */
+/** Sends an answer part by part, no faster than it is taken. Whoever leaves in the middle is no failure. */
 export async function sendParts(parts: Iterable<string> | AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+  expectHeld(response);
+  await pipeline(Readable.from(parts), response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+/**
+ * Does the same with parts whose bytes are only good until the next one is asked for, which is when they have been sent. The answer has to be
+ * `no-transform`: what compresses answers does not say when it needs a part no more.
+ */
+export async function sendSharedParts(parts: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
   expectHeld(response);
   try {
     for await (const part of parts) if (!(await isTaken(response, part))) return;
@@ -17,7 +27,7 @@ export async function sendParts(parts: Iterable<string> | AsyncIterable<Uint8Arr
 }
 
 /** Of what a closed answer still had nobody is told. */
-function isTaken(response: ServerResponse, part: string | Uint8Array): Promise<boolean> {
+function isTaken(response: ServerResponse, part: Uint8Array): Promise<boolean> {
   if (response.closed) return Promise.resolve(false);
   return new Promise((resolve) => {
     const leave = () => resolve(false);

@@ -2,15 +2,14 @@ import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contrac
 import { inquiriesContract } from '@baeum/contract/domains/inquiries/inquiries.contract.ts';
 import { postsContract } from '@baeum/contract/domains/posts/posts.contract.ts';
 import { teachingFiguresContract } from '@baeum/contract/domains/teaching-figures/teaching-figures.contract.ts';
-import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';
+import { wonText } from '../api/thing.ts';
 
 const texts = inLanguages({
   ko: {
     thisMonth: '이번 달 수입',
-    won: (amount: number) => `${formatCount(amount)}원`,
     confirmOn: '확정하는 날',
     lastMonth: '지난달 수입',
     pending: '아직 받지 않은 금액',
@@ -28,7 +27,6 @@ const texts = inLanguages({
   },
   en: {
     thisMonth: 'income this month',
-    won: (amount: number) => `${formatCount(amount)} won`,
     confirmOn: 'confirmed on',
     lastMonth: 'income last month',
     pending: 'not paid yet',
@@ -64,10 +62,10 @@ export async function showSummary(context: Context): Promise<void> {
     { income, waiting, courses, students, statistics },
     {
       pairs: [
-        [t.thisMonth, t.won(income.thisMonth)],
+        [t.thisMonth, wonText(income.thisMonth)],
         [t.confirmOn, income.confirmOn],
-        [t.lastMonth, t.won(income.lastMonth)],
-        [t.pending, t.won(income.pending)],
+        [t.lastMonth, wonText(income.lastMonth)],
+        [t.pending, wonText(income.pending)],
         [t.questions, questions.total],
         [t.longer, questions.waiting.longer],
         [t.inquiries, inquiries.total],

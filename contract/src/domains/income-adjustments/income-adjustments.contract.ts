@@ -6,7 +6,7 @@ import { dateTimeSchema, idSchema, monthSchema, signedWonSchema, textSchema } fr
 import { incomeAdjustmentErrors } from './income-adjustments.errors.ts';
 import { incomeAdjustmentLimits, incomeAdjustmentRule } from './income-adjustments.rules.ts';
 
-const instructorId = idSchema.meta({ description: '지식공유자나 멘토의 회원 번호', examples: [42] });
+const instructorId = idSchema.meta({ description: '지식공유자나 멘토의 회원 번호', examples: [1] });
 const note = textSchema(incomeAdjustmentLimits.note, 1).meta({
   description: '까닭. 지식공유자의 정산 내역에 그대로 보입니다.',
   examples: ['10월 단체 구매 수입 누락분'],
@@ -39,7 +39,7 @@ const incomeAdjustmentInputSchema = z
   .meta({
     id: 'IncomeAdjustmentInput',
     description: '더하거나 뺄 수입',
-    examples: [{ instructorId: 42, amount: 30_000, note: '10월 단체 구매 수입 누락분' }],
+    examples: [{ instructorId: 1, amount: 30_000, note: '10월 단체 구매 수입 누락분' }],
   });
 export type IncomeAdjustmentInput = z.output<typeof incomeAdjustmentInputSchema>;
 
