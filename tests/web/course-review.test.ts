@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { client } from '../support/client.ts';
 import { unique } from '../support/factories.ts';
+import { focused } from '../support/keyboard.ts';
 import { useSite } from '../support/site.ts';
 import { operatorOf, submittable, submitted } from '../support/submissions.ts';
 import { expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
@@ -60,6 +61,7 @@ test('a course is submitted, sent back with two reasons, mended and published', 
   await button(reviewer, '승인하기').click();
   await answer(reviewer, '공개하기').click();
   await reviewer.page.getByText('강의를 공개했어요').waitFor();
+  await expect.poll(() => focused(reviewer.page)).toContain('다음 강의 심사하기');
   await reviewer.page.getByRole('link', { name: '강의 페이지 보기' }).waitFor();
   await expectAccessibleInEveryLook(reviewer.page);
   await teacher.open(editor(id));
@@ -79,6 +81,7 @@ test('who decides on what was edited or claimed meanwhile is told, and keeps wha
   await button(reviewer, '승인하기').click();
   await answer(reviewer, '공개하기').click();
   await reviewer.page.getByRole('dialog').getByText('그사이 달라졌어요').waitFor();
+  await reviewer.page.getByRole('dialog').getByText('제출한 뒤에 고친 강의입니다. 지금의 상태를 다시 불러왔으니').waitFor();
   await answer(reviewer, '확인').click();
   await reviewer.page.getByText('심사 중에 고친 강의예요').waitFor();
   expect(await reviewer.page.getByLabel('덧붙이는 말').inputValue()).toBe('좋은 강의예요.');
@@ -101,10 +104,11 @@ test('a review is put off with a word for others, and a published course is hidd
   await reviewer.page.getByText('다른 운영자가 남긴 말').waitFor();
   await operator.call('reviewCourse', { params: { id }, body: { status: 'PUBLISHED', reasons: [], ...read } });
   await reviewer.open(`/admin/courses/${id}`);
-  await button(reviewer, '강의 숨기기').click();
+  await reviewer.page.getByText('강의 숨기기').click();
+  await button(reviewer, '숨기기').click();
   await reviewer.page.getByText('숨기는 이유를 적어주세요.').waitFor();
   await reviewer.page.getByLabel('숨기는 이유').fill('저작권을 확인해주세요.');
-  await button(reviewer, '강의 숨기기').click();
+  await button(reviewer, '숨기기').click();
   await answer(reviewer, '숨기기').click();
   await reviewer.page.getByText('운영자가 숨긴 강의예요.').waitFor();
   const teacher = await visitor(app, { as: instructor });

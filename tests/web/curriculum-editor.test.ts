@@ -222,6 +222,11 @@ test('a new lecture of a published course is seen by learners once it is publish
 test('the outline fits every width and is accessible', async () => {
   const { page, trouble } = await editor(two(), { drawn: true });
   await expectAccessibleInEveryLook(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = await page.getByRole('navigation', { name: '편집할 것' }).boundingBox();
+  const below = await page.getByRole('group').getByText('제출 전에 필요한 것').boundingBox();
+  // Nothing is saved here by itself, so no room is kept for how that stands.
+  expect((below?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeLessThan(48);
   await page.getByRole('button', { name: '가', exact: true }).click();
   await page.getByRole('dialog').getByRole('heading', { name: '첨부 파일' }).waitFor();
   await expectAccessibleInEveryLook(page);

@@ -59,7 +59,9 @@ describe('the list', () => {
     await open(list);
     await page.getByRole('button', rowOf('공개한 강의')).click();
     await page.getByRole('menuitem', { name: '숨기기' }).waitFor();
-    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['편집하기', '강의 페이지 보기', '복사하기', '숨기기']);
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['편집하기', '강의 페이지 보기', '수강생 보기', '강의 분석', '복사하기', '숨기기']);
     await page.getByRole('menuitem', { name: '숨기기' }).click();
     await expect.poll(() => statusOf(published.id)).toBe('HIDDEN');
     await page.getByRole('button', { name: '되돌리기' }).click();
@@ -187,4 +189,15 @@ test('the contract is read and agreed to, and a new one is asked about anew', as
   await page.getByText('계약이 바뀌었어요').waitFor();
   await page.getByRole('button', { name: '동의하기' }).waitFor();
   expect(trouble).toEqual([]);
+  // As if what was read had been replaced meanwhile.
+  await page.route('**/instructor/api/v1/contract', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue({ postData: JSON.stringify({ version: '2026-01-01', agree: true }) });
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), version: '2099-01-01' } });
+  });
+  await page.getByRole('checkbox', { name: '계약을 모두 읽었고 동의합니다.' }).check();
+  await page.getByRole('button', { name: '동의하기' }).click();
+  await page.getByRole('dialog').getByText('읽는 동안 계약이 바뀌었어요.').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('checkbox', { name: '계약을 모두 읽었고 동의합니다.' }).isChecked()).toBe(false);
 });

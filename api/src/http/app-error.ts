@@ -29,6 +29,11 @@ export function fail(entry: ErrorEntry, details?: FailureDetails): AppError {
   return new AppError(entry, details);
 }
 
+/** With a sentence for the person that says more than the entry's own: `throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다.')`. */
+export function failSaying(entry: ErrorEntry, message: string): AppError {
+  return fail({ ...entry, message });
+}
+
 /** The refusal of a request's fields. A rule's own code and text stand for the whole, so one field's failure reads as what it is. */
 export function failFields(fields: FieldError[], detail?: string): AppError {
   const specific = fields.find(({ errorCode }) => errorCode !== commonErrors.invalidInput.errorCode);

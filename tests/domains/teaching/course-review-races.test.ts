@@ -52,10 +52,10 @@ test('what was edited, or submitted anew, after it was read is not published', a
   const first = await submitted(instructor, operatorAt(0), id);
   const { version } = (await instructor.call('getTeachingCourse', { params: { id } })).body;
   await instructor.call('updateCourse', { params: { id }, body: { subtitle: '고친 한 줄', version } });
-  expect((await decide(0, id, { status: 'PUBLISHED', ...first })).body).toMatchObject({ errorCode: 'COMMON_005', detail: '제출한 뒤에 고친 강의입니다.' });
+  expect((await decide(0, id, { status: 'PUBLISHED', ...first })).body).toMatchObject({ errorCode: 'COMMON_005', message: '제출한 뒤에 고친 강의입니다.' });
   const second = await submitted(instructor, operatorAt(0), id);
   for (const stale of [first, { ...second, contentHash: first.contentHash }, { ...second, submissionId: first.submissionId }])
-    expect((await decide(0, id, { status: 'PUBLISHED', ...stale })).body).toMatchObject({ errorCode: 'COMMON_005', detail: '그사이 다시 제출했습니다.' });
+    expect((await decide(0, id, { status: 'PUBLISHED', ...stale })).body).toMatchObject({ errorCode: 'COMMON_005', message: '그사이 다시 제출했습니다.' });
   // A lecture's title is content, too.
   await app.sql("UPDATE lectures SET title = '몰래 바꾼 제목' WHERE id = $1", [lectureIds[1]]);
   expect((await decide(0, id, { status: 'PUBLISHED', ...second })).body.errorCode).toBe('COMMON_005');

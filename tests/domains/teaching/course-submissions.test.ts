@@ -257,7 +257,7 @@ describe('claimReview, releaseReview', () => {
       await call(other, 'releaseReview', id, {}),
       await review(other, id, { status: 'PUBLISHED', ...read }),
     ])
-      expect([answer.status, answer.body.errorCode, answer.body.detail]).toEqual([409, 'COMMON_005', '다른 운영자가 심사하고 있습니다.']);
+      expect([answer.status, answer.body.errorCode, answer.body.message]).toEqual([409, 'COMMON_005', '다른 운영자가 심사하고 있습니다.']);
     const released = (await call(operator, 'releaseReview', id, { note: '저작권을 확인하고 있습니다.' })).body.pending;
     expect([released.claim, released.heldNote, released.state]).toEqual([undefined, '저작권을 확인하고 있습니다.', 'PENDING']);
     expect((await courseOf(instructor, id)).submission.note).toBeUndefined();

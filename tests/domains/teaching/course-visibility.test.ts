@@ -39,7 +39,7 @@ describe('setCourseVisibility', () => {
     for (const hidden of [true, false]) {
       const { status, body } = await set(hidden);
       expect([status, body.errorCode]).toEqual([409, 'COURSE_004']);
-      expect(body.detail).toContain('운영자가 숨긴');
+      expect(body.message).toContain('운영자가 숨긴');
     }
     expect(await app.sql('SELECT status, hidden_by FROM courses WHERE id = $1', [id])).toEqual([{ status: 'HIDDEN', hidden_by: 'OPERATOR' }]);
   });

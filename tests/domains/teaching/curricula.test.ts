@@ -1,4 +1,4 @@
-import type { TeachingSection } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
+import type { LectureInput, TeachingSection } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enroll } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';
@@ -107,6 +107,18 @@ describe('saveCurriculum', () => {
     const { status, body } = await save(who, courseId, sectionsWith(lecturesOf(made.sections).map(({ id }) => id)), 2);
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
     expect((await who.call('getTeachingCourse', { params: { id: courseId } })).body).toMatchObject(made);
+  });
+
+  test('refuses texts that are too long together with those that stay', async () => {
+    const { who, courseId } = await taught(app);
+    const made = (await save(who, courseId, [{ title: 'A', lectures: [lecture('1')] }], 1)).body;
+    const [one] = lecturesOf(made.sections);
+    await app.sql("UPDATE lectures SET text_md = repeat('a', 20000000 - 6) WHERE id = $1", [one?.id]);
+    const write = (title: string, former: Partial<LectureInput>) =>
+      save(who, courseId, [{ title: 'A', lectures: [lecture('1', { id: one?.id, ...former }), lecture('2', { markdown: title })] }], 2);
+    const { status, body } = await write('세 글자', {});
+    expect([status, body.errors]).toEqual([400, [{ field: 'sections', errorCode: 'COMMON_001', message: expect.stringContaining('20MB까지') }]]);
+    expect((await write('세 글자', { markdown: '줄인 글' })).status).toBe(200);
   });
 
   test('takes no section and no lecture of another course', async () => {

@@ -94,7 +94,7 @@ describe('deleteCourse', () => {
     await make(id);
     const { status, body } = await remove();
     expect([status, body.errorCode]).toEqual([409, 'COMMON_005']);
-    expect(body.detail).toContain(told);
+    expect(body.message).toContain(told);
     expect(await app.sql('SELECT FROM courses WHERE id = $1', [id])).toHaveLength(1);
   });
 

@@ -72,13 +72,16 @@ test('an upload goes on after the bucket was killed and came back, and its range
 test('a bucket that falls silent is not waited for', async () => {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = bucket.settings;
   const settings = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'films', prefix: 'media/' };
-  const storage = s3Storage(settings, { connection: 1000, answer: 1000, piece: 1000, join: 1000 });
+  // Short only while the bucket is silent: one that is merely slow is waited for.
+  const patience = { connection: 30_000, answer: 30_000, piece: 30_000, join: 30_000 };
+  const storage = s3Storage(settings, patience);
   const never = new AbortController().signal;
   const place = await storage.begin();
   const parts = [{ seq: 0, tag: await storage.putPart(place, { seq: 0, at: 0, bytes: file }, never) }];
   await storage.join(place, parts);
   const reading = storage.read(place.location, { start: 0, end: file.length - 1 });
   await reading.next();
+  Object.assign(patience, { answer: 300, piece: 300, join: 300 });
   bucket.silence(true);
   const rest = async () => {
     for await (const _piece of reading);
@@ -87,6 +90,7 @@ test('a bucket that falls silent is not waited for', async () => {
   const ends = await Promise.allSettled(works);
   expect(ends.map((end) => end.status === 'rejected' && end.reason instanceof StorageAwayError)).toEqual(works.map(() => true));
   bucket.silence(false);
+  Object.assign(patience, { answer: 30_000, piece: 30_000 });
   await storage.remove(place);
   await expect(storage.read(place.location, { start: 0, end: 1 }).next()).rejects.toThrow(MissingFileError);
 });

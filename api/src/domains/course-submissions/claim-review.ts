@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
-import { fail } from '../../http/app-error.ts';
+import { failSaying } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { getReviewCourse } from './get-review.ts';
@@ -36,8 +36,8 @@ const release = statement(
  */
 export async function openPending(courseId: number, operatorId: number): Promise<PendingRow> {
   const pending = await findPending.first({ courseId });
-  if (!pending) throw fail(commonErrors.conflict, { detail: '심사를 기다리는 제출이 없습니다.' });
-  if (pending.claimed && pending.reviewer_id !== operatorId) throw fail(commonErrors.conflict, { detail: '다른 운영자가 심사하고 있습니다.' });
+  if (!pending) throw failSaying(commonErrors.conflict, '심사를 기다리는 제출이 없습니다.');
+  if (pending.claimed && pending.reviewer_id !== operatorId) throw failSaying(commonErrors.conflict, '다른 운영자가 심사하고 있습니다.');
   return pending;
 }
 

@@ -4,7 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { failSaying } from '../../http/app-error.ts';
 import { beginLectures } from '../curricula/first-live.service.ts';
 import { courseReview } from '../teaching-courses/course-review.service.ts';
 import { openPending, record, type Call } from './claim-review.ts';
@@ -54,15 +54,14 @@ export async function reviewCourse(call: Call, courseId: number, input: ReviewIn
 }
 
 async function hide(courseId: number, reason: string): Promise<void> {
-  if (!(await courseReview.hide(courseId, reason)))
-    throw fail(commonErrors.conflict, { detail: '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.' });
+  if (!(await courseReview.hide(courseId, reason))) throw failSaying(commonErrors.conflict, '공개한 적이 없거나 심사 중이거나 운영자가 이미 숨긴 강의입니다.');
 }
 
 /** @returns what is noted of it besides */
 async function settle(call: Call, course: LockedCourse, { status, submissionId, contentHash, reasons }: ReviewInput, note: string | undefined) {
   const pending = await openPending(course.id, call.actor.userId);
   const own = await refuseOwn(course.instructor_id, call.actor.userId);
-  if (pending.id !== submissionId || pending.content_hash !== contentHash) throw fail(commonErrors.conflict, { detail: '그사이 다시 제출했습니다.' });
+  if (pending.id !== submissionId || pending.content_hash !== contentHash) throw failSaying(commonErrors.conflict, '그사이 다시 제출했습니다.');
   const approved = status === 'PUBLISHED';
   if (approved) await refuseUnlessFit(course, contentHash);
   await decide.run({
@@ -85,7 +84,7 @@ async function publish(course: LockedCourse): Promise<void> {
 
 /** What was read is what becomes public, by somebody who may teach, and all of it can be played. */
 async function refuseUnlessFit(course: LockedCourse, hash: string): Promise<void> {
-  if ((await contentOf(course.id)).hash !== hash) throw fail(commonErrors.conflict, { detail: '제출한 뒤에 고친 강의입니다.' });
-  if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw fail(commonErrors.conflict, { detail: '강의를 열 수 없는 계정의 강의입니다.' });
+  if ((await contentOf(course.id)).hash !== hash) throw failSaying(commonErrors.conflict, '제출한 뒤에 고친 강의입니다.');
+  if (!(await mayTeach.one({ userId: course.instructor_id })).yes) throw failSaying(commonErrors.conflict, '강의를 열 수 없는 계정의 강의입니다.');
   refuseErrors(await checkMedia(course.id));
 }

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { failSaying } from '../../http/app-error.ts';
 import { courseReview } from '../teaching-courses/course-review.service.ts';
 import { contentOf, lockCourse, type LockedCourse } from './locked-course.ts';
 import { checkCourse, refuseErrors } from './machine-checks.ts';
@@ -60,9 +60,8 @@ export async function submitCourse(userId: number, id: number): Promise<{ status
 
 /** What is published needs no approval, and what its instructor has hidden is shown again without one. */
 function refuseUnlessOpen({ status, hidden_by: hiddenBy, author_blocked: blocked }: LockedCourse): void {
-  if (status === 'PUBLISHED') throw fail(commonErrors.conflict, { detail: '이미 공개한 강의입니다. 고친 것은 심사를 받지 않습니다.' });
-  if (status === 'HIDDEN' && (hiddenBy !== 'OPERATOR' || blocked))
-    throw fail(commonErrors.conflict, { detail: '심사를 받지 않고 다시 공개할 수 있는 강의입니다.' });
+  if (status === 'PUBLISHED') throw failSaying(commonErrors.conflict, '이미 공개한 강의입니다. 고친 것은 심사를 받지 않습니다.');
+  if (status === 'HIDDEN' && (hiddenBy !== 'OPERATOR' || blocked)) throw failSaying(commonErrors.conflict, '심사를 받지 않고 다시 공개할 수 있는 강의입니다.');
 }
 
 function statusBefore({ status }: LockedCourse): z.output<typeof statusesBefore> {
@@ -74,7 +73,7 @@ export async function withdrawSubmission(userId: number, id: number) {
   return transaction(async () => {
     await lockCourse(id, userId);
     const taken = await takeBack.first({ courseId: id });
-    if (!taken) throw fail(commonErrors.conflict, { detail: '심사를 기다리는 제출이 없습니다.' });
+    if (!taken) throw failSaying(commonErrors.conflict, '심사를 기다리는 제출이 없습니다.');
     await courseReview.setStatus(id, taken.status_before);
     return { status: taken.status_before };
   });

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, failSaying } from '../../http/app-error.ts';
 
 const own = { userId: z.number(), id: z.number() };
 const ofCourse = (table: string): string => `EXISTS (SELECT FROM ${table} WHERE course_id = c.id)`;
@@ -52,7 +52,7 @@ export async function deleteCourse(userId: number, id: number): Promise<void> {
   await transaction(async () => {
     if (!(await lock.first({ userId, id }))) throw fail(commonErrors.notFound);
     const [obstacle] = (await findObstacles.one({ id, type: courseItem(id).type })).found;
-    if (obstacle) throw fail(commonErrors.conflict, { detail: obstacles[obstacle][1] });
+    if (obstacle) throw failSaying(commonErrors.conflict, obstacles[obstacle][1]);
     await remove.run({ id });
   });
 }

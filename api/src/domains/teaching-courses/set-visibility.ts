@@ -3,7 +3,7 @@ import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/te
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { failSaying } from '../../http/app-error.ts';
 import { getTeachingCourse } from './list-courses.ts';
 
 const own = { parameters: { userId: z.number(), id: z.number() } };
@@ -28,7 +28,7 @@ export async function setCourseVisibility(userId: number, id: number, hidden: bo
     const done = await (hidden ? hide : show).run({ userId, id });
     const course = await getTeachingCourse(userId, id);
     const isHidden = course.status === 'HIDDEN' && course.hiddenBy === 'INSTRUCTOR';
-    if (done === 0 && !(hidden ? isHidden : course.status === 'PUBLISHED')) throw fail(teachingCourseErrors.unmet, { detail: refusal(course) });
+    if (done === 0 && !(hidden ? isHidden : course.status === 'PUBLISHED')) throw failSaying(teachingCourseErrors.unmet, refusal(course));
     return course;
   });
 }

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { listRevisionsQuery, revisionsDescription, versionParam } from '../../shared/revisions.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { postErrors } from '../posts/posts.errors.ts';
-import { curriculumMaxBytes } from './curricula.rules.ts';
+import { courseTextsMegabytes, curriculumMaxBytes } from './curricula.rules.ts';
 import { curriculumInputSchema, curriculumSchema, lecturePublicationSchema } from './curricula.schemas.ts';
 import {
   curriculumRevisionDetailSchema,
@@ -25,8 +25,7 @@ export const curriculaContract = c.router(
       path: `${path}/curriculum`,
       summary: '커리큘럼 저장',
       summaryEn: 'Save the curriculum of a course as a whole',
-      description:
-        '보낸 순서대로 저장하고, 여기에 없는 섹션과 수업은 강의에서 뺍니다. 수업은 섹션을 옮겨도 번호가 그대로이고, 배웠거나 노트나 질문을 남겼거나 산 사람이 있는 수업은 지워지지 않고 빠지기만 합니다. 그 번호를 다시 보내면 노트와 진도와 함께 돌아옵니다. 수강생에게 보이는 수업의 영상은 준비된 영상으로만 바꿀 수 있습니다.',
+      description: `보낸 순서대로 저장하고, 여기에 없는 섹션과 수업은 강의에서 뺍니다. 수업은 섹션을 옮겨도 번호가 그대로이고, 배웠거나 노트나 질문을 남겼거나 산 사람이 있는 수업은 지워지지 않고 빠지기만 합니다. 그 번호를 다시 보내면 노트와 진도와 함께 돌아옵니다. 수강생에게 보이는 수업의 영상은 준비된 영상으로만 바꿀 수 있습니다. 강의의 글은 모두 합쳐 ${courseTextsMegabytes}MB까지입니다.`,
       metadata: withConsequence(
         'none',
         access(

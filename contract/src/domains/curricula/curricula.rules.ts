@@ -7,6 +7,9 @@ export const curriculumLimits = { sections: 100, lectures: 500, title: 100, mark
 /** Bytes of the largest curriculum that is taken at once. Texts that stay as they are need not come along. */
 export const curriculumMaxBytes = 8 * 1024 * 1024;
 
+/** Megabytes that all texts of a course may have together, as they are written. */
+export const courseTextsMegabytes = 20;
+
 /** What may become of a section or a lecture between two curricula. */
 export const curriculumChangeKinds = [
   'SECTION_ADDED',
@@ -30,6 +33,7 @@ export type LecturePart = (typeof lectureParts)[number];
 export const curriculumErrors = {
   repeated: invalidField('같은 것이 두 번 있습니다.'),
   tooManyLectures: invalidField(`수업은 모두 ${formatCount(curriculumLimits.lectures)}개까지 넣을 수 있습니다.`),
+  tooMuchText: invalidField(`강의의 글은 모두 합쳐 ${courseTextsMegabytes}MB까지 저장할 수 있습니다. 글을 줄이거나 첨부 파일로 올려주세요.`),
   videoOnly: invalidField('영상과 자막은 영상 수업에만 넣을 수 있습니다.'),
   captionTwice: invalidField('자막은 언어마다 하나만 넣을 수 있습니다.'),
   noDefaultCaption: invalidField('처음에 켤 자막을 하나 골라주세요.'),

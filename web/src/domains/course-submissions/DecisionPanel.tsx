@@ -46,13 +46,13 @@ export function DecisionPanel() {
         </>
       )}
       {course.hiddenBy && !pending && <Callout title={texts.hidden[course.hiddenBy]}>{course.hiddenReason ?? ''}</Callout>}
-      {shown && <HideForm courseId={course.id} />}
       {!pending && !shown && <p className={styles.muted}>{texts.nothing}</p>}
       {!pending && (
         <LinkButton to="/admin/courses" variant="secondary">
           {texts.next}
         </LinkButton>
       )}
+      {shown && <HideForm courseId={course.id} />}
     </Stack>
   );
 }

@@ -7,12 +7,13 @@ import { Stack } from '../../ui/layout.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { courseSubmissions } from './course-submissions.api.ts';
+import styles from './Review.module.css';
 import { reviewTexts } from './review.texts.ts';
 import { useConflict } from './use-conflict.ts';
 
 const { panel: texts } = reviewTexts;
 
-/** Takes a published course out of sight, for a reason that its instructor reads. */
+/** Takes a published course out of sight, for a reason that its instructor reads. Folded, so that the focus after an approval goes on to the next course. */
 export function HideForm({ courseId }: { courseId: number }) {
   const { failed } = useConflict();
   const { mutateAsync } = courseSubmissions.reviewCourse.useMutation({ meta: { ownProblem: true } });
@@ -28,13 +29,16 @@ export function HideForm({ courseId }: { courseId: number }) {
     failed,
   });
   return (
-    <ContractForm form={form}>
-      <Stack>
-        <TextArea {...form.field('note', 'left')} label={texts.hideNote} help={texts.hideHelp} rows={4} maxLength={reviewNoteLength} required />
-        <Button type="submit" variant="danger" loading={form.busy}>
-          {texts.hide}
-        </Button>
-      </Stack>
-    </ContractForm>
+    <details className={styles.fold}>
+      <summary>{texts.hideTitle}</summary>
+      <ContractForm form={form}>
+        <Stack>
+          <TextArea {...form.field('note', 'left')} label={texts.hideNote} help={texts.hideHelp} rows={4} maxLength={reviewNoteLength} required />
+          <Button type="submit" variant="danger" loading={form.busy}>
+            {texts.hide}
+          </Button>
+        </Stack>
+      </ContractForm>
+    </details>
   );
 }

@@ -85,7 +85,8 @@ export const reviewTexts = {
     holdTitle: '심사 보류',
     holdNote: '다른 운영자에게 남길 말',
     holdHelp: '지식공유자는 보지 않아요. 강의는 계속 심사를 기다려요.',
-    hide: '강의 숨기기',
+    hide: '숨기기',
+    hideTitle: '강의 숨기기',
     hideNote: '숨기는 이유',
     hideHelp: '지식공유자가 읽어요. 이미 수강하는 사람은 계속 볼 수 있어요.',
     nothing: '지금은 정할 것이 없어요.',
@@ -100,8 +101,7 @@ export const reviewTexts = {
     },
     conflict: {
       title: '그사이 달라졌어요',
-      message:
-        '다른 운영자가 먼저 정했거나 맡았거나, 지식공유자가 강의를 고쳤거나 제출을 거뒀거나 계정을 쓸 수 없게 됐어요. 지금의 상태를 다시 불러왔으니 확인해주세요.',
+      message: (reason: string) => `${reason} 지금의 상태를 다시 불러왔으니 확인해주세요.`,
     },
   },
 } as const;

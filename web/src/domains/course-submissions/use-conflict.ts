@@ -14,9 +14,10 @@ const { conflict } = reviewTexts.panel;
 export function useConflict() {
   const queryClient = useQueryClient();
   const tell = async (thrown: unknown) => {
-    if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return showProblem(thrown);
+    const { errorCode, message } = problemOf(thrown);
+    if (errorCode !== commonErrors.conflict.errorCode) return showProblem(thrown);
     await readAnew(queryClient, 'review-courses');
-    await alert(conflict.title, conflict.message);
+    await alert(conflict.title, conflict.message(message));
   };
   return {
     /** Of a form. */

@@ -8,6 +8,7 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { FieldMessage } from '../../ui/form/Field.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { alert } from '../../ui/modal/dialogs.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { instructorContracts } from './instructor-contracts.api.ts';
@@ -17,6 +18,11 @@ import { contractTexts as texts } from './instructor-contracts.texts.ts';
 export function AgreementForm({ version }: { version: string }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = instructorContracts.agreeContract.useMutation({ meta: { ownProblem: true } });
+  // A dialog: the form itself gives way to the one for the new contract.
+  const tellOutdated = async () => {
+    await readAnew(queryClient, 'instructor-contract');
+    await alert(texts.newer, texts.outdated);
+  };
   const form = useContractForm({
     draft: { agree: false },
     rules: ({ agree }) => ({ agree: agree ? undefined : invalidField(texts.notChecked) }),
@@ -26,8 +32,7 @@ export function AgreementForm({ version }: { version: string }) {
     },
     failed: (thrown) => {
       if (problemOf(thrown).errorCode !== commonErrors.conflict.errorCode) return { tell: () => showProblem(thrown) };
-      void readAnew(queryClient, 'instructor-contract');
-      return { errors: { agree: texts.outdated } };
+      return { tell: tellOutdated };
     },
   });
   const { value, onChange, error } = form.choice('agree');

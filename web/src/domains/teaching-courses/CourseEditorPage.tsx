@@ -47,6 +47,7 @@ export function CourseEditorPage() {
 function CourseEditor({ course }: { course: TeachingCourse }) {
   const [query] = useSearchParams();
   const tab = choiceOf(query, 'tab', editorTabs);
+  const writing = tab === 'details' || tab === 'price';
   const { autosave, state, draft } = useCourseAutosave(course);
   const { part, listeners } = useEditorPart(autosave, state);
   const otherWindow = useOtherWindows(`course-${course.id}`, state.savedAt, () => void autosave.look());
@@ -68,12 +69,12 @@ function CourseEditor({ course }: { course: TeachingCourse }) {
       </div>
       <div className={styles.bar}>
         <RouteTabs label={texts.tabs.label} tabs={tabs} />
-        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} />
+        <SaveState autosave={autosave} state={state} faulty={state.unsaved.filter((field) => problems[field] ?? state.errors[field])} writing={writing} />
       </div>
       <div className={styles.columns}>
         {tab === 'curriculum' && <CurriculumEditor course={course} readAgain={readAgain} meanwhile={<Skeleton shape="block" />} />}
         {tab === 'submit' && <SubmitPanel course={course} />}
-        {(tab === 'details' || tab === 'price') && (
+        {writing && (
           <div className={styles.fields} {...listeners}>
             {tab === 'details' ? <DetailsTab part={part} media={media} intro={course.intro} /> : <PriceTab part={part} />}
           </div>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { join } from '../../ui/join.ts';
 import { seoulClock } from '../../ui/seoul-time.ts';
 import type { AutosaveState } from './autosave-types.ts';
 import type { CourseField, CourseFields } from './course-fields.ts';
@@ -13,14 +14,16 @@ interface SaveStateProps {
   state: AutosaveState<CourseFields>;
   /** Fields whose words are not yet fit to be saved. */
   faulty: readonly CourseField[];
+  /** What it tells of is written right below it. */
+  writing: boolean;
 }
 
 /** How saving stands, quietly; only what needs somebody is announced. */
-export function SaveState({ autosave, state, faulty }: SaveStateProps) {
+export function SaveState({ autosave, state, faulty, writing }: SaveStateProps) {
   const trouble = troubleOf(state, faulty);
   const contested = Object.keys(state.contested).length > 0;
   return (
-    <div className={styles.saveState}>
+    <div className={join(styles.saveState, writing && styles.writing)}>
       <div role="status" className={styles.trouble}>
         {trouble}
         {state.adopted.length > 0 && <p>{texts.adopted(namesOf(state.adopted))}</p>}
