@@ -1,7 +1,7 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCourse, learner } from '../support/catalogue.ts';
+import { addSection, createCourse, learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { inHours, storeSession } from '../support/mentoring.ts';
@@ -26,6 +26,7 @@ let mentorId: number;
 let messageId: number;
 /** A course that the operator teaches. */
 let draftId: number;
+let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
 /** A paid statement of the demo data and its pay-out. */
@@ -44,6 +45,8 @@ beforeAll(async () => {
   const operator = (await callers.operator.call('getProfile')).body;
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   draftId = (await createCourse(app, { instructorId: operator.id, status: 'DRAFT' })).id;
+  await addSection(app, draftId, 1, [60]);
+  lectureId = Number((await app.sql<{ id: number }>('SELECT id::int FROM lectures WHERE course_id = $1', [draftId]))[0]?.id);
   const other = (await callers.member.call('getProfile')).body;
   sessions = {
     asMentee: await storeSession(app, other.id, operator.id, await inHours(app, 50)),
@@ -81,6 +84,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/students': () => `/instructor/courses/${draftId}/students`,
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
+  '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,
