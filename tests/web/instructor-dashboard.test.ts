@@ -80,10 +80,54 @@ test('a course shows how far people come and names where most of them stop', asy
     ['섹션', '1개', '1명', '1명', '0명', '0개'],
   ]);
   expect((await cells('수업마다 여기까지 배운 사람'))[1]).toEqual(['수업 1', '3명', '2명', '2명', '1명', '0개']);
+  const months = page.getByRole('figure', { name: '최근 12개월의 완강' });
+  await months.getByText('표로 보기').click();
+  expect((await months.getByRole('row').allInnerTexts()).map((text) => text.split('\t')[1])).toEqual(['끝까지 배운 사람', ...Array(11).fill('0명'), '1명']);
   await expectAccessibleInEveryLook(page);
   const stranger = await signedInClient(app, { isInstructor: true });
   const other = await visitor(app, { as: stranger });
   await other.open(`/instructor/courses/${taught.courseId}/analytics`);
   await other.page.getByText('페이지를 찾을 수 없습니다').waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test('a lecture shows where it was watched and asked about, and what of it in which time', async () => {
+  const [lectureId = 0, unwatched = 0] = taught.lectureIds;
+  await app.sql(
+    `INSERT INTO lecture_watch (lecture_id, day, seconds)
+     SELECT $1, (now() AT TIME ZONE 'Asia/Seoul')::date - back, seconds::int[] FROM (VALUES (0, '{30,25}'), (60, '{10,0,80}')) AS w (back, seconds)`,
+    [lectureId],
+  );
+  const asked = await Promise.all(
+    [75, 5, 71].map(async (seconds) => {
+      const id = await addPost(app, { authorId: taught.instructorId, courseId: taught.courseId, lectureId, title: `${seconds}초에서` });
+      await app.sql('UPDATE posts SET at_seconds = $2 WHERE id = $1', [id, seconds]);
+      return id;
+    }),
+  );
+  const { page, open, trouble } = await visitor(app, { as: taught.who, drawn: true, viewport: { width: 390, height: 900 } });
+  await open(`/instructor/courses/${taught.courseId}/analytics`);
+  await page.getByRole('link', { name: '수업 1' }).first().click();
+  await page.waitForURL(`**/instructor/courses/${taught.courseId}/lectures/${lectureId}/retention`);
+  await page.getByRole('heading', { level: 1, name: '수업 1' }).waitFor();
+  const curve = page.getByRole('figure', { name: '10초마다 본 횟수' });
+  const read = curve.getByRole('slider');
+  await read.press('Home');
+  expect(await read.getAttribute('aria-valuetext')).toBe('0:00, 본 횟수 4회, 0:05 질문: 5초에서');
+  await read.press('ArrowRight');
+  expect(await read.getAttribute('aria-valuetext')).toBe('0:10, 본 횟수 2.5회');
+  const mark = curve.getByRole('link', { name: '0:05 질문: 5초에서' });
+  expect(await mark.getAttribute('href')).toBe(`/community/${asked[1]}`);
+  await curve.getByRole('link', { name: '질문 2 개, 아래 목록에서 보기' }).click();
+  await page.waitForURL('**/retention#questions');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('link', { name: '최근 30일' }).click();
+  await page.waitForURL('**/retention?days=30');
+  await curve.getByText('표로 보기').click();
+  expect((await curve.getByRole('row').allInnerTexts()).slice(1, 4)).toEqual(['0:00\t3회', '0:10\t2.5회', '0:20\t0회']);
+  await page.getByRole('link', { name: '최근 1년' }).click();
+  await page.waitForURL('**/retention');
+  await open(`/instructor/courses/${taught.courseId}/lectures/${unwatched}/retention`);
+  await page.getByText('아직 본 기록이 없어요').waitFor();
   expect(trouble).toEqual([]);
 });

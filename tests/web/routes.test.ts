@@ -1,7 +1,7 @@
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCourse, learner } from '../support/catalogue.ts';
+import { addSection, createCourse, learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { inHours, storeSession } from '../support/mentoring.ts';
@@ -26,6 +26,7 @@ let mentorId: number;
 let messageId: number;
 /** A course that the operator teaches. */
 let draftId: number;
+let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
 
@@ -40,6 +41,8 @@ beforeAll(async () => {
   const operator = (await callers.operator.call('getProfile')).body;
   messageId = (await callers.member.call('sendMessage', { body: { toUserId: operator.id, content: '안녕하세요' } })).body.id;
   draftId = (await createCourse(app, { instructorId: operator.id, status: 'DRAFT' })).id;
+  await addSection(app, draftId, 1, [60]);
+  lectureId = Number((await app.sql<{ id: number }>('SELECT id::int FROM lectures WHERE course_id = $1', [draftId]))[0]?.id);
   const other = (await callers.member.call('getProfile')).body;
   sessions = {
     asMentee: await storeSession(app, other.id, operator.id, await inHours(app, 50)),
@@ -74,6 +77,9 @@ const examples: Record<string, (who: Who) => string> = {
   '/my/mentorings/:id': () => `/my/mentorings/${sessions.asMentee}`,
   '/instructor/mentorings/:id': () => `/instructor/mentorings/${sessions.asMentor}`,
   '/instructor/courses/:id/edit': () => `/instructor/courses/${draftId}/edit`,
+  '/instructor/courses/:id/students': () => `/instructor/courses/${draftId}/students`,
+  '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
+  '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
   '/admin/courses/:id': () => '/admin/courses/1',
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,

@@ -9,6 +9,7 @@ import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import styles from './Analytics.module.css';
 import { analyticsTexts as texts } from './analytics.texts.ts';
+import { Completions, completionsRequest } from './Completions.tsx';
 import { Funnel } from './Funnel.tsx';
 import { teachingFigures } from './teaching-figures.api.ts';
 
@@ -26,6 +27,7 @@ export const page: PageDefinition = {
       teachingFigures.getCompletionByCourse.prefetch(queryClient, requestOf(params)),
       teachingFigures.getProgressRate.prefetch(queryClient, requestOf(params)),
       teachingFigures.getCompletionByLecture.prefetch(queryClient, requestOf(params)),
+      teachingFigures.getCompletionByPeriod.prefetch(queryClient, completionsRequest(params.id)),
     ]),
 };
 
@@ -54,9 +56,10 @@ export function CourseAnalyticsPage() {
       {course && <Figures {...course} />}
       <Stack as="section" gap={16}>
         <h2 className={styles.heading}>{texts.funnel.title}</h2>
-        <Funnel lectures={lectures} />
+        <Funnel courseId={request.query.courseId} lectures={lectures} />
       </Stack>
       {rates && <Buckets {...rates} />}
+      <Completions courseId={request.query.courseId} />
     </Stack>
   );
 }

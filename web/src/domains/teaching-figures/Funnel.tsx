@@ -1,9 +1,11 @@
 import type { LectureCompletion } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
+import { Link, useNavigate } from 'react-router';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { retentionPath } from '../lecture-retention/parts/retention-path.ts';
 import styles from './Analytics.module.css';
 import { analyticsTexts as texts } from './analytics.texts.ts';
 import { biggestStep, sectionsOf, type SectionStep } from './funnel.ts';
@@ -11,7 +13,8 @@ import { biggestStep, sectionsOf, type SectionStep } from './funnel.ts';
 const { funnel, sections, lectures: ofLectures } = texts;
 
 /** How far people come, lecture by lecture, and where most of them stop. */
-export function Funnel({ lectures }: { lectures: readonly LectureCompletion[] }) {
+export function Funnel({ courseId, lectures }: { courseId: string; lectures: readonly LectureCompletion[] }) {
+  const navigate = useNavigate();
   if (lectures.length === 0) return <p>{funnel.none}</p>;
   const biggest = biggestStep(lectures);
   return (
@@ -32,12 +35,14 @@ export function Funnel({ lectures }: { lectures: readonly LectureCompletion[] })
       </Stack>
       <Stack gap={8}>
         <h3 className={styles.subheading}>{ofLectures.title}</h3>
+        <p className={styles.muted}>{ofLectures.lead}</p>
         <DataTable
           label={ofLectures.label}
-          columns={lectureColumns}
+          columns={lectureColumnsOf(courseId)}
           rows={lectures}
           keyOf={({ lectureId }) => String(lectureId)}
           nameOf={({ title }) => title}
+          onOpen={(lectureId) => void navigate(retentionPath(courseId, lectureId))}
         />
       </Stack>
     </>
@@ -56,8 +61,8 @@ const sectionColumns: readonly Column<SectionStep>[] = [
   questionsColumn,
 ];
 
-const lectureColumns: readonly Column<LectureCompletion>[] = [
-  { key: 'lecture', title: ofLectures.lecture, cell: ({ title }) => title },
+const lectureColumnsOf = (courseId: string): readonly Column<LectureCompletion>[] => [
+  { key: 'lecture', title: ofLectures.lecture, cell: ({ lectureId, title }) => <Link to={retentionPath(courseId, lectureId)}>{title}</Link> },
   { key: 'started', title: ofLectures.started, numeric: true, cell: ({ started }) => texts.people(started) },
   { key: 'completed', title: ofLectures.completed, numeric: true, cell: ({ completed }) => texts.people(completed) },
   { key: 'reached', title: texts.reached, numeric: true, cell: ({ reached }) => texts.people(reached) },

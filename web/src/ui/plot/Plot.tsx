@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { areaOf, height } from './area.ts';
 import { Axes } from './Axes.tsx';
+import type { PlotMarkList } from './marks.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Plot.module.css';
 import { plotWords } from './plot.texts.ts';
 import { PlotLegend } from './PlotLegend.tsx';
+import { PlotMarks } from './PlotMarks.tsx';
 import { PlotTable } from './PlotTable.tsx';
 import { fullFigure, ticksOf } from './scale.ts';
 import type { Series } from './series-class.ts';
@@ -24,6 +26,8 @@ interface PlotProps {
   kind?: 'line' | 'bar';
   /** Lines may begin elsewhere than at zero; the lengths of bars would lie. */
   fromZero?: boolean;
+  /** Links on the first of the series. */
+  marks?: PlotMarkList;
 }
 
 /**
@@ -42,7 +46,7 @@ export function Plot(props: PlotProps) {
   );
 }
 
-function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = true }: PlotProps) {
+function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = true, marks }: PlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [at, setAt] = useState<number | null>(null);
@@ -55,30 +59,37 @@ function Drawing({ label, axis, points, series, unit, kind = 'line', fromZero = 
     ),
   );
   const textAt = (index: number) =>
-    [points[index], ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`)].join(', ');
+    [
+      points[index],
+      ...series.map(({ name, values }) => `${name} ${fullFigure(values[index] ?? null, unit, plotWords.noValue)}`),
+      ...(marks?.of ?? []).filter(({ at: point }) => point === index).map(({ name }) => name),
+    ].join(', ');
   const reading = useReading({ area, at, setAt, count: points.length });
   return (
     <>
       <PlotLegend series={series} kind={kind} />
-      <div
-        ref={frame}
-        role="slider"
-        tabIndex={0}
-        aria-label={plotWords.read(label)}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, points.length - 1)}
-        aria-valuenow={at ?? 0}
-        aria-valuetext={textAt(at ?? 0)}
-        className={styles.frame}
-        {...reading}
-      >
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.drawing}>
-          <Axes area={area} points={points} unit={unit} />
-          <Marks area={area} series={series} kind={kind} at={at} />
-        </svg>
-        <p className={styles.value} aria-hidden="true">
-          {at !== null && textAt(at)}
-        </p>
+      <div className={styles.stage}>
+        <div
+          ref={frame}
+          role="slider"
+          tabIndex={0}
+          aria-label={plotWords.read(label)}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, points.length - 1)}
+          aria-valuenow={at ?? 0}
+          aria-valuetext={textAt(at ?? 0)}
+          className={styles.frame}
+          {...reading}
+        >
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.drawing}>
+            <Axes area={area} points={points} unit={unit} />
+            <Marks area={area} series={series} kind={kind} at={at} />
+          </svg>
+          <p className={styles.value} aria-hidden="true">
+            {at !== null && textAt(at)}
+          </p>
+        </div>
+        {marks && <PlotMarks marks={marks} width={width} area={area} values={series[0]?.values ?? []} onRead={setAt} />}
       </div>
       <PlotTable label={label} axis={axis} points={points} series={series} unit={unit} />
     </>

@@ -8,6 +8,7 @@ export const routes = routesOf(
     screen('/instructor/courses/:id/edit', () => import('../../../domains/teaching-courses/CourseEditorPage.tsx')),
     screen('/instructor/courses/:id/students', () => import('../../../domains/course-students/StudentsPage.tsx')),
     screen('/instructor/courses/:id/analytics', () => import('../../../domains/teaching-figures/CourseAnalyticsPage.tsx')),
+    screen('/instructor/courses/:id/lectures/:lectureId/retention', () => import('../../../domains/lecture-retention/LectureRetentionPage.tsx')),
     screen('/instructor/students', () => import('../../../domains/course-students/StudentsPage.tsx')),
     screen('/instructor/questions', () => import('../../../domains/questions/QuestionsPage.tsx')),
     screen('/instructor/coupons', () => import('../../../domains/coupons/InstructorCouponsPage.tsx')),
