@@ -1,3 +1,4 @@
+import { newStudentDays } from '@baeum/contract/domains/teaching-figures/teaching-figures.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 const people = (count: number) => `${formatCount(count)}명`;
@@ -8,7 +9,7 @@ export const analyticsTexts = {
   toCourse: '강의 고치기',
   progress: { label: '평균 진도율', note: '지금 수강하는 사람이 본 만큼의 평균' },
   completed: { label: '완강률', note: (completed: number, students: number) => `${people(students)} 가운데 ${people(completed)}이 끝까지 배웠어요` },
-  students: { label: '수강생', note: (count: number) => `최근 30일에 ${people(count)} 시작` },
+  students: { label: '수강생', note: (count: number) => `최근 ${newStudentDays}일에 ${people(count)} 시작` },
   days: { label: '완강까지 걸린 날', value: (days: number) => (days < 1 ? '하루 안' : `${days}일`), note: '끝까지 배운 사람의 중앙값', none: '아직 없음' },
   people,
   percent: (rate: number) => `${rate}%`,
