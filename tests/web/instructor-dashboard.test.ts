@@ -118,7 +118,7 @@ test('a lecture shows where it was watched and asked about, and what of it in wh
   expect(await read.getAttribute('aria-valuetext')).toBe('0:10, 본 횟수 2.5회');
   const mark = curve.getByRole('link', { name: '0:05 질문: 5초에서' });
   expect(await mark.getAttribute('href')).toBe(`/community/${asked[1]}`);
-  await curve.getByRole('link', { name: '질문 2개, 아래 목록에서 보기' }).click();
+  await curve.getByRole('link', { name: '질문 2 개, 아래 목록에서 보기' }).click();
   await page.waitForURL('**/retention#questions');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: '최근 30일' }).click();

@@ -1,31 +1,3 @@
-/** Digits of a telephone number as typed, e.g. `010-1234-5678` → `01012345678`. */
-export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '');
-}
-
-/**
- * Telephone number with hyphens while it is typed (specification section 4): Seoul numbers (02) as 2-3-4 or 2-4-4,
- * others as 3-3-4 or 3-4-4. Short representative numbers (15xx-xxxx) are grouped 4-4; what is longer than the known
- * shapes, such as safe numbers (050x), stays as typed digits.
- */
-export function formatPhone(typed: string): string {
-  const digits = phoneDigits(typed);
-  if (/^1[5-9]/.test(digits) && digits.length <= 8) return group(digits, [4, 4]);
-  const area = digits.startsWith('02') ? 2 : 3;
-  if (digits.length > area + 8) return digits;
-  return group(digits, [area, digits.length > area + 7 ? 4 : 3, 4]);
-}
-
-function group(digits: string, sizes: readonly number[]): string {
-  const parts: string[] = [];
-  let start = 0;
-  for (const size of sizes) {
-    if (start < digits.length) parts.push(digits.slice(start, start + size));
-    start += size;
-  }
-  return parts.join('-');
-}
-
 /** Not by `Intl`, whose first use takes a phone a tenth of a second before the page answers. */
 function withCommas(amount: number): string {
   const digits = String(Math.abs(amount));
@@ -47,15 +19,6 @@ export function formatWon(amount: number): string {
 /** `1,204`. */
 export function formatCount(count: number): string {
   return withCommas(count);
-}
-
-const units = ['B', 'kB', 'MB', 'GB'] as const;
-
-/** `20 kB`, `1.4 GB`: of 1,024 each, as file managers count. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(units.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  const amount = bytes / 1024 ** power;
-  return `${power > 1 && amount < 10 ? Number(amount.toFixed(1)) : withCommas(Math.round(amount))} ${units[power]}`;
 }
 
 const minute = 60_000;

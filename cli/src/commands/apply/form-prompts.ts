@@ -10,7 +10,7 @@ import {
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { registerChannels } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
-import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
+import { phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import { phoneRule } from '@baeum/contract/shared/phone.ts';
 import type { Rule } from '@baeum/contract/shared/rule.ts';
 import { inLanguages } from '../../terminal/language.ts';

@@ -3,7 +3,7 @@ import {
   type ApplicationDraft,
   type ApplicationForm,
 } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
-import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
+import { phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import type { z } from 'zod';
 import { checkLocally, refused } from '../../session/local-check.ts';
 import { CliFailure } from '../../terminal/failures.ts';

@@ -1,5 +1,6 @@
 import { instructorApplicationsContract as contract } from '@baeum/contract/domains/instructor-applications/instructor-applications.contract.ts';
-import { formatDate, formatPhone } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { formatPhone } from '@baeum/contract/shared/phone-format.ts';
 import type { Context } from '../../context.ts';
 import { inLanguages } from '../../terminal/language.ts';
 import { print } from '../../terminal/print.ts';

@@ -1,6 +1,6 @@
 import { kindOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
 import { uploadExtensions, uploadNameRule, uploadSizeRule, uploadTypeRule, type UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Context } from '../../context.ts';

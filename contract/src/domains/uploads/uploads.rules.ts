@@ -1,5 +1,5 @@
+import { formatBytes } from '../../shared/bytes-format.ts';
 import { commonErrors, invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { formatBytes } from '../../shared/korean-format.ts';
 
 export const uploadKinds = ['VIDEO', 'CAPTION', 'IMAGE', 'FILE'] as const;
 export type UploadKind = (typeof uploadKinds)[number];

@@ -1,6 +1,6 @@
 import { curriculumLimits } from '@baeum/contract/domains/curricula/curricula.rules.ts';
 import { titleOf } from '@baeum/contract/domains/curricula/lecture-files.rules.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/choice/FileButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';

@@ -9,8 +9,8 @@ import type { Application } from '@baeum/contract/domains/instructor-application
 import type { RegisterChannelType } from '@baeum/contract/domains/instructor-applications/register-channels.ts';
 import type { CategoryName } from '@baeum/contract/shared/catalogue.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
-import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
 import { realNameRule } from '@baeum/contract/shared/person-name.ts';
+import { formatPhone, phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 
 /** The form as it stands on the screen: the phone with hyphens, one channel at most and its reason beside it. */
 export interface FormDraft {

@@ -1,5 +1,5 @@
 import type { LecturePlay } from '@baeum/contract/domains/learning/learning.schemas.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import styles from './Player.module.css';
 import { playerTexts as texts } from './player.texts.ts';

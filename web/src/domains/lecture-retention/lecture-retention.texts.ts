@@ -19,7 +19,7 @@ export const retentionTexts = {
     views: '그곳을 본 횟수',
     viewsOf: (views: number) => `${views}회`,
     mark: (clock: string, title: string) => `${clock} 질문: ${title}`,
-    together: (count: number) => `질문 ${count}개, 아래 목록에서 보기`,
+    together: (count: number) => `질문 ${count} 개, 아래 목록에서 보기`,
     none: { title: '아직 질문이 없어요', message: '수강생이 수업을 보다가 질문하면 물은 곳과 함께 여기에 보여요.' },
   },
   noLength: { title: '길이가 없는 수업이에요', message: '영상 수업에서만 어디를 얼마나 보았는지 셀 수 있어요.' },

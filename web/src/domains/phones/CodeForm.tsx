@@ -1,6 +1,6 @@
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { phoneCode, phoneCodeRule } from '@baeum/contract/domains/phones/phones.rules.ts';
-import { formatPhone } from '@baeum/contract/shared/korean-format.ts';
+import { formatPhone } from '@baeum/contract/shared/phone-format.ts';
 import { useEffect, useState } from 'react';
 import { showProblem } from '../../client/problem-dialog.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { phoneCodeErrors } from '@baeum/contract/domains/phones/phones.errors.ts';
 import { mobileRule } from '@baeum/contract/domains/phones/phones.rules.ts';
-import { phoneDigits } from '@baeum/contract/shared/korean-format.ts';
+import { phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import { phoneErrors } from '@baeum/contract/shared/phone.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';

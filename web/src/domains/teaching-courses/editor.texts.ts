@@ -1,7 +1,8 @@
 import type { CourseLevel } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import { courseLimits, saleLimits } from '@baeum/contract/domains/teaching-courses/teaching-courses.rules.ts';
 import { uploadLimits } from '@baeum/contract/domains/uploads/uploads.rules.ts';
-import { formatBytes, formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { revisionTerms } from '@baeum/contract/shared/revision-terms.ts';
 import type { CourseField } from './course-fields.ts';
 

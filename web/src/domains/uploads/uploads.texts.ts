@@ -1,4 +1,4 @@
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 
 /** Words of files on their way. */
 export const uploadTexts = {

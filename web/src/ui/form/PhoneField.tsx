@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from '@baeum/contract/shared/korean-format.ts';
+import { formatPhone, phoneDigits } from '@baeum/contract/shared/phone-format.ts';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 

@@ -32,7 +32,7 @@ export function PlotMarks({ marks: { of, together, listed }, width, area, values
                 onBlur={() => onRead(null)}
               >
                 <circle cx={area.x(first.at)} cy={area.y(values[first.at] ?? 0)} r={markRadius} />
-                <text x={area.x(first.at)} y={area.y(values[first.at] ?? 0) + 4} textAnchor="middle" aria-hidden="true">
+                <text x={area.x(first.at)} y={area.y(values[first.at] ?? 0) + 4} textAnchor="middle">
                   {more.length > 0 ? more.length + 1 : '?'}
                 </text>
               </Link>

@@ -11,6 +11,7 @@ export interface PlotMark {
 /** Marks in the order of their points. Those that would touch stand as one, which leads to where all are listed. */
 export interface PlotMarkList {
   of: readonly PlotMark[];
+  /** Their name has the count as a word of its own: it is what stands on the mark. */
   together: (count: number) => string;
   listed: string;
 }

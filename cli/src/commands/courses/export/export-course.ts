@@ -1,7 +1,7 @@
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
 import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contract.ts';
 import { uploadTypeRule } from '@baeum/contract/domains/uploads/uploads.rules.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

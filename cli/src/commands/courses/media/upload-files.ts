@@ -3,8 +3,8 @@ import { uploadsContract } from '@baeum/contract/domains/uploads/uploads.contrac
 import { uploadErrors } from '@baeum/contract/domains/uploads/uploads.errors.ts';
 import type { UploadKind } from '@baeum/contract/domains/uploads/uploads.rules.ts';
 import type { TeachingMedia } from '@baeum/contract/domains/uploads/uploads.schemas.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { bytesType } from '@baeum/contract/shared/define.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
 import { createHash } from 'node:crypto';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';

@@ -1,6 +1,6 @@
 import type { LectureInput, TeachingLecture } from '@baeum/contract/domains/curricula/curricula.schemas.ts';
 import type { TeachingCourse } from '@baeum/contract/domains/teaching-courses/teaching-courses.schemas.ts';
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import type { LocalCourse, LocalFile, LocalLecture, LocalSection } from '../folder/local-course.ts';
 import type { Change } from './changes.ts';
 import { match, type Match } from './match-lectures.ts';

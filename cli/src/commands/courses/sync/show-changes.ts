@@ -1,4 +1,4 @@
-import { formatBytes } from '@baeum/contract/shared/korean-format.ts';
+import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { inLanguages, wordsByName } from '../../../terminal/language.ts';
 import type { Output } from '../../../terminal/output.ts';
 import { print } from '../../../terminal/print.ts';

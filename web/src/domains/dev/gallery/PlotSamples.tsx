@@ -39,7 +39,7 @@ export function PlotSamples() {
         series={[{ name: '학습 시간', values: [2.4, 2.9, 3.1] }]}
         marks={{
           of: [0, 2, 2].map((at, index) => ({ at, name: `${index + 1}번째 질문`, to: `/community?page=${index + 1}` })),
-          together: (count) => `질문 ${count}개`,
+          together: (count) => `질문 ${count} 개`,
           listed: '#plots',
         }}
       />
