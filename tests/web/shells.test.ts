@@ -100,8 +100,8 @@ describe('my page', () => {
 });
 
 test.each([
-  ['instructors', { isInstructor: true }, ['강의', '소통', '멘토링', '수입']],
-  ['mentors who teach no course', { isMentor: true }, ['멘토링', '수입']],
+  ['instructors', { isInstructor: true }, ['강의', '소통', '멘토링', '수입', '설정']],
+  ['mentors who teach no course', { isMentor: true }, ['멘토링', '수입', '설정']],
 ])('the centre offers %s their places', async (_who, roles, groups) => {
   const { page, open } = await visitor(app, { as: await signedInClient(app, roles) });
   await open(groups.includes('강의') ? '/instructor/courses' : '/instructor/incomes');

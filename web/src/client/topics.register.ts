@@ -18,6 +18,7 @@ export type SharedTopic =
   | 'enrollments'
   | 'group-signup'
   | 'holidays'
+  | 'incomes'
   | 'inquiries'
   | 'inquiry-texts'
   | 'instructor-application'

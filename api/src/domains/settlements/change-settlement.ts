@@ -80,7 +80,9 @@ export function confirmSettlement(call: Call, id: number): Promise<SettlementDet
     refuse(!over, '아직 끝나지 않은 달입니다. 달이 끝난 뒤에 확정할 수 있습니다.');
     refuse(followsOpen, '앞 달의 정산이 열려 있습니다. 그것부터 확정해주세요.');
     await confirmStatement(instructorId, month, (await confirmDays())(month));
-    return { state: [state, 'CONFIRMED'] };
+    // Where nobody knows where to pay to it is held at once.
+    const { state: now, held_reason: heldReason } = await lock.one({ id });
+    return { state: [state, now], heldReason: [null, heldReason] };
   });
 }
 

@@ -1,4 +1,4 @@
 import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-export const incomes = createApi(incomesContract);
+export const incomes = createApi(incomesContract, { reads: { getIncomeSummary: 'incomes', listIncomes: 'incomes' } });
