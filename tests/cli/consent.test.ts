@@ -169,6 +169,7 @@ const withPassword = ['account withdraw', 'admin users block'];
 const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00' };
 const askedBefore: Readonly<Record<string, readonly string[]>> = {
   'mentorings request': ['--question', '무엇부터 할까요?', '--agree'],
+  'admin settlements pay': ['--settlement-ids', '1'],
   'mentorings cancel': ['--reason', '일정이 생겼습니다.'],
 };
 

@@ -8,6 +8,7 @@ import { deviceName } from '@baeum/api/src/domains/notifications/device-name.ser
 import { notify, notifyOf, tellOwner } from '@baeum/api/src/domains/notifications/notifications.service.ts';
 import { gatheredEvents } from '@baeum/api/src/domains/notifications/waiting-notices.ts';
 import { mailPasswordLink } from '@baeum/api/src/domains/passwords/passwords.jobs.ts';
+import { mailPayeeCode } from '@baeum/api/src/domains/payees/payees.mails.ts';
 import { mailEmailChange } from '@baeum/api/src/domains/sign-up/email-change-mails.ts';
 import { mailVerificationLink } from '@baeum/api/src/domains/sign-up/verification-mail.ts';
 import { mailSocialEmail, mailUnlinked } from '@baeum/api/src/domains/social-accounts/social-accounts.mails.ts';
@@ -131,6 +132,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
       link: { path: '/courses', label: '보기' },
     });
   },
+  'api/src/domains/payees/payees.mails.ts': ({ email }) => mailPayeeCode(email, '123456'),
   'api/src/domains/withdrawals/withdrawals.mails.ts': ({ id, email, name }) =>
     mailFarewell({ userId: id, email, name, emailVerified: true, phone: null, tried: [], alias: '' }),
   'api/src/domains/sign-up/email-change-mails.ts': (person) => mailEmailChange(person, `${unique('next')}@example.test`, { userId: person.id }),

@@ -188,6 +188,13 @@ const causes: Record<string, () => Promise<Cause>> = {
     await visitor().call('requestActivation', { body: { email } });
     return { caller: visitor(), operation: 'activateAccount', body: { token: await mailedToken(app, email) }, actor: id };
   },
+  'payee-changed': async () => {
+    const caller = await signedInClient(app, { isInstructor: true });
+    await caller.call('sendPayeeCode');
+    const code = /: (\d{6})$/m.exec((await app.mails(caller.user.email)).at(-1)?.text ?? '')?.[1];
+    const payee = { kind: 'INDIVIDUAL', contractName: '김배움', accountName: '김배움', bank: '88', account: '110-123-456789', version: 0 };
+    return { caller, operation: 'updatePayee', body: { ...payee, code }, actor: caller.user.id };
+  },
   'phone-verified': async () => {
     const [caller, phone] = [await member(), newMobile()];
     const { body } = await caller.call('startPhoneVerification', { body: { phone } });
