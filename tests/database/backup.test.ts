@@ -103,13 +103,13 @@ describe('a backup of the demo site', () => {
     // Tables whose copies are far apart.
     const pairs = (async () => {
       while (writing) {
-        written += 1;
         await writer.query(
           `BEGIN; INSERT INTO mail_requests (key) VALUES ('pair-${written}'); INSERT INTO search_synonyms (word, synonym) VALUES ('pair-${written}', 'x'); COMMIT`,
         );
+        written += 1;
       }
     })();
-    await expect.poll(() => written, { interval: 5 }).toBeGreaterThan(10);
+    await expect.poll(() => written, { interval: 5, timeout: 20_000 }).toBeGreaterThan(10);
     const path = join(folder, 'busy.tar.gz');
     await backUpToFile(app.databaseUrl, settings, path);
     writing = false;
