@@ -100,7 +100,7 @@ test('who has earned something is told what they wait for, and waives what is to
   const leaving = section(page, '회원 탈퇴');
   await leaving.getByText('2026년 7월 수입').waitFor();
   await leaving.getByText('100,000원 · 2026.08.11에 확정하고 나서 보내드려요.').waitFor();
-  await leaving.getByRole('link', { name: '정산받을 계좌 보기' }).waitFor();
+  await leaving.getByRole('link', { name: '수입과 정산 보기' }).waitFor();
   await earnedAt(app, member.user.id, '2026-07-11T00:00:00Z', -99_200);
   await confirmSettlements.run({});
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
+import { fileNames } from './as-download.ts';
 
 /** What somebody has put into this site, from wherever it is kept. */
 export interface StoredFile {
@@ -32,7 +33,7 @@ export async function sendStoredFile(response: Response, { bytes, name }: Stored
   const type = await typeOf(bytes);
   response.set({
     'Content-Type': type,
-    'Content-Disposition': `${shownTypes.has(type) ? 'inline' : 'attachment'}; ${fileName(name)}`,
+    'Content-Disposition': `${shownTypes.has(type) ? 'inline' : 'attachment'}; ${fileNames(name.replace(/[^\w. -]/g, '_'), name)}`,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   });
@@ -54,11 +55,4 @@ function isSvg(bytes: Buffer): boolean {
     .trimStart()
     .toLowerCase();
   return start.startsWith('<svg') || (start.startsWith('<?xml') && start.includes('<svg'));
-}
-
-/** For old programs in ASCII, for all others as it is (RFC 6266). */
-function fileName(name: string): string {
-  const plain = name.replace(/[^\w. -]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

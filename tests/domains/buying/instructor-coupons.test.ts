@@ -208,6 +208,8 @@ describe('operators', () => {
     const issue = await operator.call('issueCoupon', { params: { id: coupon.id }, body: { userIds: [(await createUser(app)).id] } });
     expect(issue.body.errorCode).toBe('COMMON_005');
     expect(await change({ active: false })).toMatchObject({ active: false, issued: 0 });
+    expect((await setActive(who, coupon.id, true)).body).toMatchObject({ errorCode: 'COMMON_005', message: expect.stringContaining('운영자') });
+    expect(await list(who)).toMatchObject([{ id: coupon.id, active: false, stoppedByOperator: true }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { certificatesContract } from '@baeum/contract/domains/certificates/certificates.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { getCertificatePdf } from './certificate-pdf.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -10,11 +11,7 @@ export const certificatesHandlers = implement(certificatesContract, {
   issueCertificate: ({ actor, body }) => issueCertificate(actor.userId, body),
   getCertificatePdf: raw(async ({ actor, params, response }) => {
     const { name, bytes } = await getCertificatePdf(actor.userId, params.id);
-    response.set({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="certificate.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: 'application/pdf', asciiName: 'certificate.pdf', name });
     response.send(bytes);
   }),
   verifyCertificate: ({ params, actor }) => verifyCertificate(params.serial, actor?.userId),

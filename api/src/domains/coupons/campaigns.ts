@@ -101,7 +101,7 @@ export async function createCouponCampaign(call: Call, { courseIds = [], ...give
 const change = statement(
   'coupons.change-campaign',
   { parameters: { id: z.number(), name: z.string(), expiresAt: z.date(), limit: z.number().nullable(), active: z.boolean() } },
-  `UPDATE coupon_campaigns SET name = $name, expires_at = $expiresAt, issue_limit = $limit, active = $active
+  `UPDATE coupon_campaigns SET name = $name, expires_at = $expiresAt, issue_limit = $limit, active = $active, stopped_by_operator = issuer_id IS NOT NULL AND NOT $active
    WHERE id = $id AND starts_at < $expiresAt AND ($limit::int IS NULL OR issued <= $limit)`,
 );
 

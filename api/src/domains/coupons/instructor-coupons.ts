@@ -6,7 +6,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail, failField } from '../../http/app-error.ts';
+import { fail, failField, failSaying } from '../../http/app-error.ts';
 import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
 import { findInstructorCoupon } from './list-instructor-coupons.ts';
@@ -59,13 +59,18 @@ const setActive = statement(
   'UPDATE coupon_campaigns SET active = $active WHERE id = $id AND issuer_id = $userId',
 );
 
-/** Stops giving it out at once, or goes on with it. @throws AppError COMMON_004, COUPON_002 to go on with one that is over, COUPON_007 */
+/**
+ * Stops giving it out at once, or goes on with it.
+ * @throws AppError COMMON_004, COMMON_005 to go on with one that an operator has stopped, COUPON_002 with one that is over, COUPON_007
+ */
 export async function updateInstructorCoupon(userId: number, id: number, { active }: { active: boolean }): Promise<InstructorCoupon> {
   return transaction(async () => {
     await lockIssuer.one({ userId });
     const coupon = await getInstructorCoupon(userId, id);
     if (active && !coupon.active) {
       if (coupon.state === 'ENDED') throw fail(couponErrors.expired);
+      if (coupon.stoppedByOperator)
+        throw failSaying(commonErrors.conflict, '운영자가 멈춘 쿠폰이라 다시 나누어 줄 수 없습니다. 까닭은 운영자에게 문의해주세요.');
       if (coupon.issued < coupon.limit) limitAlive(await findCourses.all({ userId, courseIds: coupon.courses.map((course) => course.id) }));
     }
     await setActive.run({ userId, id, active });

@@ -1,4 +1,5 @@
 import { courseNotesContract } from '@baeum/contract/domains/course-notes/course-notes.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { createCourseNote, deleteCourseNote, listCourseNotes, updateCourseNote } from './course-notes.ts';
 import { exportNotes } from './export-notes.ts';
@@ -10,11 +11,7 @@ export const courseNotesHandlers = implement(courseNotesContract, {
   deleteCourseNote: ({ actor, query }) => deleteCourseNote(actor.userId, query.id),
   exportCourseNotes: raw(async ({ actor, query, response }) => {
     const { name, type, text } = await exportNotes(actor.userId, query.courseId, query.format);
-    response.set({
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="notes.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type, asciiName: `notes.${query.format}`, name });
     response.send(text);
   }),
 });

@@ -1,4 +1,5 @@
 import { experimentResultsContract } from '@baeum/contract/domains/experiment-results/experiment-results.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { experimentResults } from './calculate-results.ts';
 import { exportResults } from './export-results.ts';
@@ -11,11 +12,7 @@ export const experimentResultsHandlers = implement(experimentResultsContract, {
   getExperimentBreakdown: ({ params, query }) => experimentBreakdown(params.key, query),
   exportExperimentResults: raw(async ({ params, query, response }) => {
     const text = await exportResults(params.key, query);
-    response.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="experiment-${params.key}-results.csv"`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: 'text/csv', asciiName: `experiment-${params.key}-results.csv` });
     response.send(text);
   }),
 });

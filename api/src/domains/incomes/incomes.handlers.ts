@@ -1,4 +1,5 @@
 import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { sendParts } from '../../http/send-parts.ts';
 import { exportIncomes } from './export-incomes.ts';
@@ -13,11 +14,7 @@ export const incomesHandlers = implement(incomesContract, {
   listIncomes: ({ actor, query }) => listIncomes(actor.userId, query),
   exportIncomes: raw(async ({ actor, query, response }) => {
     const name = `수입${query.month === undefined ? '' : ` ${query.month}`}.${query.format}`;
-    response.set({
-      'Content-Type': `${fileTypes[query.format]}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="incomes.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: fileTypes[query.format], asciiName: `incomes.${query.format}`, name });
     await sendParts(exportIncomes(actor.userId, query), response);
   }),
   getIncomeChart: ({ actor, query }) => getIncomeChart(actor.userId, query),

@@ -1,4 +1,5 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -28,11 +29,7 @@ export const ordersHandlers = implement(ordersContract, {
   refundOrder: ({ actor, params, body }) => refundOrder(actor.userId, params.id, body),
   getReceipt: raw(async ({ actor, params, response }) => {
     const { name, bytes } = await getReceipt(actor.userId, params.id);
-    response.set({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="receipt.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: 'application/pdf', asciiName: 'receipt.pdf', name });
     response.send(bytes);
   }),
   listMyOrders: ({ actor, query }) => listMyOrders(actor.userId, query),

@@ -1,4 +1,5 @@
 import { payoutsContract } from '@baeum/contract/domains/payouts/payouts.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { bankFile } from './bank-file.ts';
 import { approvePayout, cancelPayout } from './change-payout.ts';
@@ -13,11 +14,7 @@ export const payoutsHandlers = implement(payoutsContract, {
   getPayout: ({ params }) => getPayout(params.id),
   getPayoutFile: raw(async ({ actor, context, params, response }) => {
     const text = await bankFile({ actor, context }, params.id);
-    response.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="payout-${params.id}.csv"`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: 'text/csv', asciiName: `payout-${params.id}.csv` });
     response.send(text);
   }),
   approvePayout: ({ actor, context, params }) => approvePayout({ actor, context }, params.id),

@@ -1,4 +1,5 @@
 import { statementsContract } from '@baeum/contract/domains/statements/statements.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { getMonthIncome } from './month-income.service.ts';
 import { listStatements } from './own-statements.ts';
@@ -9,11 +10,7 @@ export const statementsHandlers = implement(statementsContract, {
   listStatements: ({ actor, query }) => listStatements(actor.userId, query),
   getStatementPdf: raw(async ({ actor, params, response }) => {
     const { name, bytes } = await getStatementPdf(actor.userId, params.month);
-    response.set({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="statement-${params.month}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'X-Content-Type-Options': 'nosniff',
-    });
+    asDownload(response, { type: 'application/pdf', asciiName: `statement-${params.month}.pdf`, name });
     response.send(bytes);
   }),
 });

@@ -134,13 +134,14 @@ export const couponsContract = c.router(
       path: `${instructorPath}/:id`,
       summary: '쿠폰 그만 나누어 주기, 다시 나누어 주기',
       summaryEn: 'Stop giving out a coupon, or go on',
-      description: '그만 나누어 주면 바로 아무도 더 받을 수 없습니다. 이미 받은 사람은 기한까지 쓸 수 있습니다.',
+      description:
+        '그만 나누어 주면 바로 아무도 더 받을 수 없습니다. 이미 받은 사람은 기한까지 쓸 수 있습니다. 운영자가 멈춘 쿠폰은 다시 나누어 주지 못합니다.',
       metadata: withConsequence(
         'none',
         access('instructor', {
           scope: 'instructor:write',
           names: { id: 'own instructor coupon' },
-          errors: [couponErrors.expired, couponErrors.tooManyAlive],
+          errors: [couponErrors.expired, couponErrors.tooManyAlive, conflict],
         }),
       ),
       pathParams: instructorCouponParams,

@@ -31,6 +31,7 @@ export const instructorCouponSchema = couponCampaignSchema
       .min(1)
       .meta({ description: '나누어 주는 수', examples: [100] }),
     state: stateSchema,
+    stoppedByOperator: z.boolean().meta({ description: '운영자가 멈췄는지. 그렇다면 다시 나누어 줄 수 없습니다.', examples: [false] }),
     income: signedWonSchema.meta({
       description: '이 쿠폰을 쓴 판매에서 생긴 수입(원, 세금을 떼기 전). 환불한 만큼은 뺍니다.',
       examples: [441_000],

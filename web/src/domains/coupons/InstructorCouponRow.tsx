@@ -65,8 +65,9 @@ function Figures({ coupon }: { coupon: InstructorCoupon }) {
 /** Stops giving it out, once its consequence was agreed to, or goes on. */
 function GivingButton({ coupon }: { coupon: InstructorCoupon }) {
   const { mutateAsync, isPending } = coupons.updateInstructorCoupon.useMutation();
-  const { id, name, state, active } = coupon;
+  const { id, name, state, active, stoppedByOperator } = coupon;
   if (state === 'ENDED') return null;
+  if (stoppedByOperator) return <p className={styles.actions}>{texts.stoppedByOperator}</p>;
   const give = async () => {
     if (active && !(await confirm({ title: texts.stopping.title(name), message: texts.stopping.message(coupon), confirmLabel: texts.stop, danger: true })))
       return;

@@ -31,6 +31,7 @@ export const instructorCouponTexts = {
   copy: '링크 복사',
   copyOf: (title: string) => `‘${title}’ 링크 복사`,
   stop: '그만 나누어 주기',
+  stoppedByOperator: '운영자가 멈춘 쿠폰이에요.',
   resume: '다시 나누어 주기',
   stopping: {
     title: (name: string) => `‘${name}’ 쿠폰을 그만 나누어 줄까요?`,

@@ -52,7 +52,7 @@ export const withdrawalTexts = {
     '/my/orders': '내 주문 보기',
     '/my/mentorings': '멘토링 내역 보기',
     '/instructor/mentorings': '받은 멘토링 보기',
-    '/instructor/settings': '정산받을 계좌 보기',
+    '/instructor/incomes': '수입과 정산 보기',
     '/contact': '문의하기',
   },
   reason: '탈퇴하는 이유 (선택)',

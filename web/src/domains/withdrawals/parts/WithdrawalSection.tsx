@@ -76,7 +76,7 @@ const doors: Readonly<Record<WithdrawalBlocker, keyof typeof texts.doors>> = {
   MENTORINGS_TO_TAKE: '/my/mentorings',
   MENTORINGS_TO_GIVE: '/instructor/mentorings',
   PUBLISHED_COURSES: '/contact',
-  INCOME_TO_SETTLE: '/instructor/settings',
+  INCOME_TO_SETTLE: '/instructor/incomes',
   OPERATOR: '/contact',
 };
 

@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+
+/** A file that is saved and not shown: its type, and what it is called; `asciiName` is for old programs. */
+export interface Download {
+  type: string;
+  asciiName: string;
+  name?: string;
+}
+
+/** Says of an answer that a browser saves it as a file. */
+export function asDownload(response: ServerResponse, { type, asciiName, name }: Download): void {
+  const disposition = name === undefined ? `attachment; filename="${asciiName}"` : `attachment; ${fileNames(asciiName, name)}`;
+  const heads = {
+    'Content-Type': type === 'application/pdf' ? type : `${type}; charset=utf-8`,
+    'Content-Disposition': disposition,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  response.setHeaders(new Map(Object.entries(heads)));
+}
+
+/** What a file is called: for old programs in ASCII, for all others as it is (RFC 6266). */
+export function fileNames(asciiName: string, name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return `filename="${asciiName}"; filename*=UTF-8''${encoded}`;
+}
