@@ -100,8 +100,8 @@ export async function createCouponCampaign(call: Call, { courseIds = [], ...give
 
 const change = statement(
   'coupons.change-campaign',
-  { parameters: { id: z.number(), name: z.string(), expiresAt: z.date(), limit: z.number().nullable(), active: z.boolean() } },
-  `UPDATE coupon_campaigns SET name = $name, expires_at = $expiresAt, issue_limit = $limit, active = $active, stopped_by_operator = issuer_id IS NOT NULL AND NOT $active
+  { parameters: { id: z.number(), name: z.string(), expiresAt: z.date(), limit: z.number().nullable(), active: z.boolean(), stops: z.boolean() } },
+  `UPDATE coupon_campaigns SET name = $name, expires_at = $expiresAt, issue_limit = $limit, active = $active, stopped_by_operator = stopped_by_operator OR $stops
    WHERE id = $id AND starts_at < $expiresAt AND ($limit::int IS NULL OR issued <= $limit)`,
 );
 
@@ -111,7 +111,8 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
     const before = await lockCampaign(id);
     if (before.issuerId !== undefined && !onlyStops(changes)) throw fail(commonErrors.conflict, { detail: '지식공유자의 쿠폰은 멈출 수만 있습니다.' });
     const { name, expiresAt, limit = null, active } = { ...before, ...changes };
-    if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active })) === 0) throw fail(commonErrors.conflict);
+    const stops = before.issuerId !== undefined && changes.active === false;
+    if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active, stops })) === 0) throw fail(commonErrors.conflict);
     const after = toCampaign(await find.one({ id }));
     await recordAudit({ author: authorOf(call), action: 'coupons.update', target: `coupons/${id}`, diff: differences(before, after, ['issued', 'used']) });
     return after;
