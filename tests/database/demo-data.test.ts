@@ -32,7 +32,7 @@ async function one(text: string): Promise<number> {
 describe('loadDemoData', () => {
   it('is quick and happens once', async () => {
     expect(loaded).toBe(true);
-    expect(took).toBeLessThan(3000 * (await slowness()));
+    expect(took).toBeLessThan(6000 * (await slowness()));
     const before = await one('SELECT count(*) FROM lectures');
     expect(await loadDemoData()).toBe(false);
     expect(await one('SELECT count(*) FROM lectures')).toBe(before);

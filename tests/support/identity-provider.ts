@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import { OAuth2Server } from 'oauth2-mock-server';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import { socialSettings } from './social-providers.ts';
 
 /** Who signs in next at the provider. */
@@ -16,18 +18,18 @@ export interface IdentityProvider {
   person: ProviderPerson;
   /** The next person says no. */
   cancel(): void;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** An OpenID provider on a port of its own, which answers in the words of each of the four. It asks for no password. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, 'localhost');
-  const {
-    service,
-    issuer: { url = '' },
-  } = server;
+  const issuer = new OAuth2Issuer();
+  await issuer.keys.generate('RS256');
+  const service = new OAuth2Service(issuer);
+  const server = createServer(service.requestHandler).listen(0, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  issuer.url = url;
   const provider: IdentityProvider = {
     env: settingsFor(url),
     person: { subject: '1' },
@@ -36,7 +38,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
         answer.searchParams.delete('code');
         answer.searchParams.set('error', 'access_denied');
       }),
-    stop: () => server.stop(),
+    stop() {
+      server.close();
+      // A browser opens connections that it may never use, and those that have asked nothing yet are not idle.
+      server.closeAllConnections();
+    },
   };
   /** Nonces of Apple's answers, by their code. */
   const nonces = new Map<string, string>();
@@ -53,7 +59,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const { nonce, redirect_uri: action, state, client_id: audience } = query as Record<string, string>;
     const code = `apple ${nonces.size}`;
     nonces.set(code, nonce ?? '');
-    const token = await server.issuer.buildToken({
+    const token = await issuer.buildToken({
       scopesOrTransform: (_header, payload) => void Object.assign(payload, claimsOf(provider.person), { aud: audience, nonce }),
     });
     response

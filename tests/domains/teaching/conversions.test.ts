@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner, type Learner } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
-import { clientOf, createUser, finishJobs } from '../../support/factories.ts';
+import { clientOf, createUser } from '../../support/factories.ts';
 import { cookieOf } from '../../support/films.ts';
 import { beginningOf, fitFilm, h264, makeFilm, settledVideo, source, withFfmpeg, withoutFfmpeg } from '../../support/made-films.ts';
 import { startTestApp } from '../../support/server.ts';
@@ -286,23 +286,6 @@ test('without ffmpeg what browsers play is played as it came, other videos are r
   const { sources, videoUrl } = await play(member, lectureId);
   expect(sources).toEqual([{ url: videoUrl, type: 'video/mp4' }]);
   expect((await (await fetchAs(member, videoUrl)).arrayBuffer()).byteLength).toBe(opening.length);
-});
-
-test.runIf(withFfmpeg)('a node without ffmpeg leaves videos to one that has it', { timeout: patience }, async () => {
-  await app.sql("INSERT INTO job_workers (id, jobs, abilities) VALUES ('another node', '{uploads.convert}', '{ffmpeg}')");
-  try {
-    const who = await instructor();
-    const film = fitFilm();
-    const id = await withoutFfmpeg(async () => {
-      const mediaId = await upload(who, 'VIDEO', 'film.mp4', film);
-      await finishJobs();
-      return mediaId;
-    });
-    expect((await who.call('getUpload', { params: { id } })).body.state).toBe('CHECKING');
-    expect(await settledVideo(app, who, id)).toMatchObject({ state: 'READY', renditions: [{ height: 90, ready: true }] });
-  } finally {
-    await app.sql("DELETE FROM job_workers WHERE id = 'another node'");
-  }
 });
 
 test.runIf(withFfmpeg)('a video that needs ffmpeg is refused without it, and converted when it is there again', { timeout: patience }, async () => {
