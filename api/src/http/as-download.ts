@@ -7,11 +7,14 @@ export interface Download {
   name?: string;
 }
 
+/** Types of text, all of which is sent as UTF-8. */
+const text = /^text\/|json$/;
+
 /** Says of an answer that a browser saves it as a file. */
 export function asDownload(response: ServerResponse, { type, asciiName, name }: Download): void {
   const disposition = name === undefined ? `attachment; filename="${asciiName}"` : `attachment; ${fileNames(asciiName, name)}`;
   const heads = {
-    'Content-Type': type === 'application/pdf' ? type : `${type}; charset=utf-8`,
+    'Content-Type': text.test(type) ? `${type}; charset=utf-8` : type,
     'Content-Disposition': disposition,
     'X-Content-Type-Options': 'nosniff',
   };
@@ -22,4 +25,9 @@ export function asDownload(response: ServerResponse, { type, asciiName, name }: 
 export function fileNames(asciiName: string, name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
   return `filename="${asciiName}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A name without the letters that old programs do not know. */
+export function asciiNameOf(name: string): string {
+  return name.replace(/[^\w. -]/g, '_');
 }

@@ -2,6 +2,7 @@ import { hlsType } from '@baeum/contract/domains/learning/learning.rules.ts';
 import type { ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Request, Response } from 'express';
 import { fail } from './app-error.ts';
+import { asciiNameOf, fileNames } from './as-download.ts';
 import { sendSharedParts } from './send-parts.ts';
 
 /** First and last byte. */
@@ -36,7 +37,7 @@ export async function sendFile(
   const range = rangeOf(request, { size, etag, unsatisfiable });
   response.set({
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'Content-Disposition': `${shown.has(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.title)}`,
+    'Content-Disposition': `${shown.has(type) ? 'inline' : 'attachment'}; ${fileNames(asciiNameOf(file.title), file.title)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',

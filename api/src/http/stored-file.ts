@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileNames } from './as-download.ts';
+import { asciiNameOf, fileNames } from './as-download.ts';
 
 /** What somebody has put into this site, from wherever it is kept. */
 export interface StoredFile {
@@ -33,7 +33,7 @@ export async function sendStoredFile(response: Response, { bytes, name }: Stored
   const type = await typeOf(bytes);
   response.set({
     'Content-Type': type,
-    'Content-Disposition': `${shownTypes.has(type) ? 'inline' : 'attachment'}; ${fileNames(name.replace(/[^\w. -]/g, '_'), name)}`,
+    'Content-Disposition': `${shownTypes.has(type) ? 'inline' : 'attachment'}; ${fileNames(asciiNameOf(name), name)}`,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   });

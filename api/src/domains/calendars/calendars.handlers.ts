@@ -1,11 +1,12 @@
 import { calendarsContract } from '@baeum/contract/domains/calendars/calendars.contract.ts';
 import { createHash } from 'node:crypto';
+import { asDownload } from '../../http/as-download.ts';
 import { matchesTag } from '../../http/entity-tag.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { deleteCalendarAddress, findCalendarAddress, readerOf, renewCalendarAddress } from './calendar-addresses.ts';
 import { calendarOfPerson, calendarOfSession } from './read-sessions.ts';
 
-const contentType = 'text/calendar; charset=utf-8';
+const type = 'text/calendar';
 
 export const calendarsHandlers = implement(calendarsContract, {
   getCalendarAddress: ({ actor }) => findCalendarAddress(actor.userId),
@@ -16,10 +17,11 @@ export const calendarsHandlers = implement(calendarsContract, {
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     response.set({ ETag: etag, 'Cache-Control': 'private, no-cache' });
     if (matchesTag(request.get('if-none-match'), etag)) response.status(304).end();
-    else response.set('Content-Type', contentType).send(text);
+    else response.type(`${type}; charset=utf-8`).send(text);
   }),
   getMentoringCalendar: raw(async ({ actor, params, response }) => {
     const text = await calendarOfSession(params.id, actor.userId);
-    response.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="mentoring-${params.id}.ics"` }).send(text);
+    asDownload(response, { type, asciiName: `mentoring-${params.id}.ics` });
+    response.send(text);
   }),
 });

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { asDownload } from '../../http/as-download.ts';
 import { sendParts } from '../../http/send-parts.ts';
 
 const findReady = statement(
@@ -21,13 +22,8 @@ const findPart = statement(
 export async function sendExport(userId: number, id: string, response: ServerResponse): Promise<void> {
   const ready = await findReady.first({ id, userId });
   if (!ready) throw fail(commonErrors.notFound);
-  response.setHeaders(
-    new Map([
-      ['Content-Type', 'application/zip'],
-      ['Content-Length', String(ready.size)],
-      ['Content-Disposition', 'attachment; filename="my-data.zip"'],
-    ]),
-  );
+  asDownload(response, { type: 'application/zip', asciiName: 'my-data.zip' });
+  response.setHeader('Content-Length', String(ready.size));
   await sendParts(partsOf(id), response);
 }
 
