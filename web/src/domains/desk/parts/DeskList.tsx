@@ -137,7 +137,12 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
             size="small"
             variant={action.danger ? 'danger' : 'secondary'}
             loading={busy}
-            onClick={() => void begin(action, rows.filter((row) => chosen.has(desk.keyOf(row))))}
+            onClick={() =>
+              void begin(
+                action,
+                rows.filter((row) => chosen.has(desk.keyOf(row))),
+              )
+            }
           >
             {action.label}
           </Button>
