@@ -1,7 +1,9 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { useSession, useSite } from '../../client/boot.tsx';
 import { join } from '../../ui/join.ts';
 import { Logo } from '../frame/Logo.tsx';
-import type { ShellProps } from '../shell-types.ts';
+import { destinationOf } from '../match.ts';
+import type { ShellMenu, ShellProps } from '../shell-types.ts';
 import styles from './OperatorShell.module.css';
 import { shellTexts } from './shells.texts.ts';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -26,7 +28,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
         </p>
       </header>
       <div className={join(styles.columns, Boolean(aside) && styles.withPanel)}>
-        <div className={styles.side}>{menu && <SideNavigation menu={menu} />}</div>
+        <div className={styles.side}>{menu && <SideNavigation menu={openTo(user, menu)} />}</div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -38,4 +40,10 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
       </div>
     </div>
   );
+}
+
+/** Without the screens that this operator may not open. */
+function openTo(user: Session['user'], menu: ShellMenu): ShellMenu {
+  const groups = menu.groups.map(({ title, links }) => ({ title, links: links.filter(({ to }) => destinationOf(to, user).status === 200) }));
+  return { ...menu, groups: groups.filter(({ links }) => links.length > 0) };
 }
