@@ -145,6 +145,13 @@ const groups = [
     english: 'Members, ledger, sent mails and messages, audit log, webhooks',
     domains: ['admin-users', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
   },
+  {
+    name: 'Desk',
+    korean: '운영 데스크',
+    description: '운영자를 기다리는 것, 사이트의 수치, 저장한 보기, 함께 보는 사람',
+    english: 'What waits for operators, figures of the site, saved views, who looks at the same thing',
+    domains: ['desk', 'saved-views', 'presence'],
+  },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];
 
