@@ -24,6 +24,6 @@ export async function tellOperators<E extends OperatorEvent>(event: E, data: Not
 }
 
 /** Tells every operator of what a member did, whose budget the mails are taken from. */
-export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
-  for (const { id } of await findOperators.all()) await notifyOf(by, id, event, data, key);
+export async function tellOperatorsOf<E extends 'approval-asked' | 'course-submitted'>(by: number, event: E, data: NotificationData[E], key: string): Promise<void> {
+  for (const { id } of await findOperators.all()) if (id !== by) await notifyOf(by, id, event, data, key);
 }

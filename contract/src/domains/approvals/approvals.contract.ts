@@ -14,6 +14,9 @@ import {
 } from './approvals.schemas.ts';
 
 const path = '/admin/api/v1/approvals';
+/** Who decides what: only who may do the operation themselves. */
+const decides = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
+const reads = [...decides, 'admin:read'] as const;
 const { notFound, forbidden } = commonErrors;
 const { changed, over, own, makerLeft, notMaker } = approvalErrors;
 
@@ -26,7 +29,7 @@ export const approvalsContract = c.router(
       summary: '승인 요청 목록',
       summaryEn: 'List approvals',
       description: `정산금 지급, 사이트가 정한 금액을 넘는 환불, 운영 환경의 변경을 다른 운영자가 승인하기를 기다리는 요청과 그 결과입니다. 최근에 요청한 것부터 보여줍니다. ${approvalDays}일 동안 결정하지 않으면 끝납니다.`,
-      metadata: access('admin', { scope: 'admin' }),
+      metadata: access('admin', { scope: reads }),
       query: listApprovalsQuery,
       responses: { 200: approvalPageSchema },
     },
@@ -35,7 +38,7 @@ export const approvalsContract = c.router(
       path: `${path}/:id`,
       summary: '승인 요청 보기',
       summaryEn: 'Get an approval',
-      metadata: access('admin', { scope: 'admin', errors: [notFound] }),
+      metadata: access('admin', { scope: reads, errors: [notFound] }),
       pathParams,
       responses: { 200: approvalDetailSchema },
     },
@@ -49,7 +52,7 @@ export const approvalsContract = c.router(
       metadata: withConsequence(
         'final',
         access('admin', {
-          scope: 'admin',
+          scope: decides,
           idempotency: 'recognised',
           errors: [notFound, forbidden, changed, over, own, makerLeft, payoutErrors.wrongState, settlementErrors.own],
         }),
@@ -64,7 +67,7 @@ export const approvalsContract = c.router(
       summary: '요청을 거절하기',
       summaryEn: 'Reject a request',
       description: '요청한 사람에게 이유와 함께 알립니다. 정산금 지급이면 그 지급을 취소합니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('final', access('admin', { scope: 'admin', idempotency: 'recognised', errors: [notFound, forbidden, over, own] })),
+      metadata: withConsequence('final', access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, forbidden, over, own, payoutErrors.wrongState] })),
       pathParams,
       body: rejectionSchema,
       responses: { 200: approvalDetailSchema },
@@ -75,7 +78,7 @@ export const approvalsContract = c.router(
       summary: '요청을 취소하기',
       summaryEn: 'Cancel a request of one’s own',
       description: '결정하기 전에 요청한 사람이 취소합니다. 정산금 지급이면 그 지급을 취소합니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('none', access('admin', { scope: 'admin', idempotency: 'recognised', errors: [notFound, over, notMaker] })),
+      metadata: withConsequence('none', access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, over, notMaker, payoutErrors.wrongState] })),
       pathParams,
       responses: { 200: approvalDetailSchema },
       body: c.noBody(),
