@@ -9,8 +9,9 @@ import { fail } from '../../http/app-error.ts';
 import { seal } from '../../http/sealed-secret.ts';
 import type { FrozenRequest } from '../../http/stored-call.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { tellOperatorsOf } from '../notifications/tell-operators.service.ts';
+import { tellOthersWithRights } from '../notifications/tell-operators.service.ts';
 import { members } from './approval-rows.ts';
+import { rightsOf } from './who-decides.ts';
 
 /** What a request is about, and how it stood when it was asked. */
 export interface Asked {
@@ -97,7 +98,7 @@ export async function keepRequest(author: Author, kept: Kept): Promise<number> {
     if (!added) return (await findWaiting.one({ hash })).id;
     const { id } = added;
     await recordAudit({ author, action: 'approvals.ask', target: `approvals/${id}`, diff: { operation: [null, operation], target: [null, target], title: [null, title] } });
-    await tellOperatorsOf(author.actorId, 'approval-asked', { id, title }, `approval/${id}`);
+    await tellOthersWithRights(author.actorId, rightsOf(operation), { id, title }, `approval/${id}`);
     return id;
   });
 }

@@ -1,3 +1,5 @@
+import { metadataOf, scopesOf } from '@baeum/contract/shared/define.ts';
+import { isOperatorScope, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -11,10 +13,16 @@ export function mayDecide(operation: string, actor: UserActor): boolean {
   return named !== undefined && mayCall(named.route, actor);
 }
 
+/** The rights of operators of which one suffices for the operation. */
+export function rightsOf(operation: string): OperatorScope[] {
+  const named = operationNamed(operation);
+  return named ? scopesOf(metadataOf(named.route)).filter(isOperatorScope) : [];
+}
+
 const findMaker = statement(
   'approvals.find-maker',
-  { parameters: { userId: z.number() }, row: { is_instructor: z.boolean(), is_mentor: z.boolean(), role_admin: z.boolean() } },
-  "SELECT is_instructor, is_mentor, role_admin FROM users WHERE id = $userId AND status = 'ACTIVE'",
+  { parameters: { userId: z.number() }, row: { is_instructor: z.boolean(), is_mentor: z.boolean(), operator_scopes: z.array(z.enum(operatorScopes)) } },
+  "SELECT is_instructor, is_mentor, operator_scopes FROM users WHERE id = $userId AND status = 'ACTIVE'",
 );
 
 /** Who asked, with the rights that they have now; nothing when these no longer suffice. They proved a second factor when they asked. */
