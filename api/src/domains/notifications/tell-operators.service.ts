@@ -16,6 +16,7 @@ type OperatorEvent =
   | 'payment-unknown'
   | 'refund-refused'
   | 'schedule-failed'
+  | 'takedown-countered'
   | 'webhook-switched-off';
 
 /** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
