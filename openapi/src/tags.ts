@@ -51,7 +51,7 @@ const groups = [
     korean: '커뮤니티',
     description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고',
     english: 'Questions, studies, posts, blogs, comments, reports',
-    domains: ['posts', 'blogs', 'reports', 'held-publications'],
+    domains: ['posts', 'blogs', 'reports', 'takedowns', 'held-publications'],
   },
   {
     name: 'Messages',

@@ -46,6 +46,8 @@ const settlements = queue(
 );
 const heldSettlements = queue('held-settlements', "SELECT confirmed_at FROM settlements WHERE state = 'HELD' ORDER BY month");
 const payouts = queue('payouts', "SELECT made_at FROM payout_batches WHERE state = 'MADE' ORDER BY made_at");
+const contact = queue('contact', "SELECT created_at FROM contact_messages WHERE state = 'OPEN' ORDER BY created_at");
+const approvals = queue('approvals', "SELECT asked_at FROM approvals WHERE state = 'WAITING' ORDER BY asked_at");
 const webhooks = queue('webhooks', "SELECT tried_at FROM webhook_deliveries WHERE status = 'FAILED' ORDER BY tried_at");
 
 /** The queue of jobs keeps the few that failed for good. */
