@@ -1,6 +1,6 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
-import { layout, routesOf, screen, type Route } from '../route-list.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
 const rights = {
@@ -26,7 +26,7 @@ const screens = [
   screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx'), { rights: ['admin:finance'] }),
   screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx'), { rights: rights.finance }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
-  screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
 ];
 
 const frame = {
