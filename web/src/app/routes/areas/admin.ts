@@ -10,6 +10,7 @@ const screens = [
   screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx')),
   screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx')),
   screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx')),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
   screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
 ];
