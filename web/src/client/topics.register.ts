@@ -1,7 +1,9 @@
 // Written by .config/registers.ts from what lies in the folders.
 
 export type SharedTopic =
+  | 'admin-users'
   | 'api-tokens'
+  | 'approvals'
   | 'blocks'
   | 'calendar-address'
   | 'cart'
@@ -49,6 +51,7 @@ export type SharedTopic =
   | 'review-courses'
   | 'reviews'
   | 'roadmaps'
+  | 'saved-views'
   | 'second-factors'
   | 'settlements'
   | 'share-terms'
