@@ -78,6 +78,13 @@ export async function findOwnHead(id: number, userId: number): Promise<OrderHead
   return toHead(row);
 }
 
+/** @throws AppError COMMON_004 */
+export async function findHeadOfAny(id: number): Promise<OrderHead> {
+  const row = await find.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toHead(row);
+}
+
 export async function findHead(id: number): Promise<OrderHead> {
   return toHead(await find.one({ id }));
 }
