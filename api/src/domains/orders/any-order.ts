@@ -3,6 +3,7 @@ import { refundableStatuses } from '@baeum/contract/domains/orders/orders.rules.
 import { subtractWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
+import type { Mask } from '../../http/masking.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { getAdminOrder } from './list-orders.ts';
 
@@ -35,8 +36,8 @@ export async function couponsOfOrder(orderId: number): Promise<AdminRefundQuote[
 }
 
 /** An order with what only operators see. @throws AppError COMMON_004 */
-export async function getAnyOrder(id: number): Promise<AnyOrder> {
-  const order = await getAdminOrder(id);
+export async function getAnyOrder(id: number, mask: Mask): Promise<AnyOrder> {
+  const order = await getAdminOrder(id, mask);
   const [coupons, { paymentKey }] = await Promise.all([couponsOfOrder(id), findPayment(id)]);
   const isPaid = refundableStatuses.includes(order.status) || order.status === 'REFUNDED';
   const left = isPaid ? subtractWon(order.amount, order.refundedAmount) : 0;

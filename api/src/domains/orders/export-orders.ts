@@ -5,6 +5,7 @@ import { methodNames } from '@baeum/contract/domains/payments/payments.rules.ts'
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { csvFile, csvRows } from '../../http/csv-file.ts';
+import type { Mask } from '../../http/masking.ts';
 import { findAdminOrders } from './list-orders.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -30,12 +31,12 @@ const head = [
 const portion = 500;
 
 /** All orders of the list's query, written while they are read. */
-export async function* exportOrders(query: Omit<ExportOrdersQuery, 'masked'>): AsyncGenerator<Uint8Array> {
+export async function* exportOrders(query: ExportOrdersQuery, mask: Mask): AsyncGenerator<Uint8Array> {
   const search = await searchOrders(query);
   yield Buffer.from(csvFile(head, []));
   for (let after: number | undefined; ;) {
     const ids: number[] = await search.list({ after, limit: portion });
-    if (ids.length > 0) yield Buffer.from(csvRows((await findAdminOrders(ids)).map(cellsOf)));
+    if (ids.length > 0) yield Buffer.from(csvRows((await findAdminOrders(ids, mask)).map(cellsOf)));
     after = ids.at(-1);
     if (ids.length < portion) return;
   }

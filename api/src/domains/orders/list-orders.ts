@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import type { Mask } from '../../http/masking.ts';
 import { orderColumns, orderRow, ordersFrom, toOrders } from './order-rows.ts';
 import { searchOrders } from './search-orders.ts';
 
@@ -54,33 +55,33 @@ export async function listMyOrders(userId: number, query: ListMyOrdersQuery) {
 }
 
 /** The newest first, counted up to a limit. */
-export async function listAllOrders({ masked, ...query }: ListAllOrdersQuery) {
+export async function listAllOrders(query: ListAllOrdersQuery, mask: Mask) {
   const { page, pageSize } = query;
   const search = await searchOrders(query);
   const [ids, counted] = await Promise.all([search.list({ limit: pageSize, offset: (page - 1) * pageSize }), search.count()]);
-  return toCappedPage(await findAdminOrders(ids), query, counted);
+  return toCappedPage(await findAdminOrders(ids, mask), query, counted);
 }
 
 /** These orders with their buyers, the newest first. */
-export async function findAdminOrders(ids: readonly number[]): Promise<AdminOrder[]> {
-  return ids.length === 0 ? [] : withBuyers(await listWithBuyers.all({ ids: [...ids] }));
+export async function findAdminOrders(ids: readonly number[], mask?: Mask): Promise<AdminOrder[]> {
+  return ids.length === 0 ? [] : withBuyers(await listWithBuyers.all({ ids: [...ids] }), mask);
 }
 
 /** @throws AppError COMMON_004 */
-export async function getAdminOrder(id: number): Promise<AdminOrder> {
-  const [order] = await findAdminOrders([id]);
+export async function getAdminOrder(id: number, mask?: Mask): Promise<AdminOrder> {
+  const [order] = await findAdminOrders([id], mask);
   if (!order) throw fail(commonErrors.notFound);
   return order;
 }
 
-async function withBuyers(rows: Awaited<ReturnType<typeof listWithBuyers.all>>): Promise<AdminOrder[]> {
+async function withBuyers(rows: Awaited<ReturnType<typeof listWithBuyers.all>>, mask?: Mask): Promise<AdminOrder[]> {
   const orders = await toOrders(rows);
   return orders.map((order, index) => {
     const row = rows[index];
     if (!row) throw new Error('an order without its row');
     return {
       ...order,
-      buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: row.buyer_email }) },
+      buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: mask?.email(row.buyer_email) ?? row.buyer_email }) },
     };
   });
 }

@@ -1,6 +1,7 @@
 import { ordersContract } from '@baeum/contract/domains/orders/orders.contract.ts';
 import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
+import { maskFor } from '../../http/masking.ts';
 import { sendParts } from '../../http/send-parts.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { getAnyOrder } from './any-order.ts';
@@ -38,12 +39,12 @@ export const ordersHandlers = implement(ordersContract, {
     response.send(bytes);
   }),
   listMyOrders: ({ actor, query }) => listMyOrders(actor.userId, query),
-  listAllOrders: ({ query }) => listAllOrders(query),
-  exportOrders: raw(async ({ query, response }) => {
+  listAllOrders: ({ actor, query }) => listAllOrders(query, maskFor(actor, query)),
+  exportOrders: raw(async ({ actor, query, response }) => {
     asDownload(response, { type: 'text/csv', asciiName: 'orders.csv', name: '주문.csv' });
-    await sendParts(exportOrders(query), response);
+    await sendParts(exportOrders(query, maskFor(actor, query)), response);
   }),
-  getAnyOrder: ({ params }) => getAnyOrder(params.id),
+  getAnyOrder: ({ actor, params, query }) => getAnyOrder(params.id, maskFor(actor, query)),
   getOrderTimeline: ({ params }) => getOrderTimeline(params.id),
   quoteAdminRefund: ({ params, query }) => quoteAdminRefund(params.id, query.itemIds),
   adminSetReturnAccount: ({ actor, params, body, context }) => adminSetReturnAccount(authorOf({ actor, context }), params.id, body),

@@ -10,7 +10,7 @@ import { fail } from '../../http/app-error.ts';
 import { findPayment } from '../payments/payments.service.ts';
 import { couponsOfOrder } from './any-order.ts';
 import { needsAccount } from './money.jobs.ts';
-import { findHeadOfAny, type OrderHead } from './move-order.ts';
+import { findOrderHead, type OrderHead } from './move-order.ts';
 import { linesToRefund, quoteLines, type Line } from './refund-lines.ts';
 import { restsOf } from './rests.ts';
 
@@ -28,7 +28,7 @@ const findLearning = statement(
 
 /** What the terms would give back, what can be given at most, where it goes and what the buyer loses. @throws AppError COMMON_004, ORDER_003 */
 export async function quoteAdminRefund(id: number, itemIds: readonly number[] | undefined): Promise<AdminRefundQuote> {
-  const order = await findHeadOfAny(id);
+  const order = await findOrderHead(id);
   const { lines, whole } = await linesOfAny(order, itemIds);
   const [rules, rests, payment, learning] = await Promise.all([
     rulesOf(lines),

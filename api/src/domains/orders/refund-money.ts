@@ -23,8 +23,7 @@ import { restsOf, takeFromRests } from './rests.ts';
  */
 export async function refundMoney(order: OrderHead, input: AdminRefundInput): Promise<number> {
   const { id } = order;
-  if (order.status !== 'REFUNDED' && !refundableStatuses.includes(order.status)) throw fail(orderErrors.notRefundable);
-  const shares = sharesOf(await restsOf(id), input);
+  const shares = await moneyToRefund(order, input);
   const amount = sumWon(...shares.map((share) => share.amount));
   const refundId = await addRefund(id, { amount, points: 0 }, input, true);
   await takeFromRests(id, shares);
@@ -43,6 +42,12 @@ export async function refundMoney(order: OrderHead, input: AdminRefundInput): Pr
   await queueRefund(refundId);
   await tell(order, refundId, input.itemIds, amount);
   return amount;
+}
+
+/** What of each item would go back so. @throws AppError as {@link refundMoney} */
+export async function moneyToRefund({ id, status }: OrderHead, input: AdminRefundInput): Promise<{ itemId: number; amount: number }[]> {
+  if (status !== 'REFUNDED' && !refundableStatuses.includes(status)) throw fail(orderErrors.notRefundable);
+  return sharesOf(await restsOf(id), input);
 }
 
 /** In proportion to what is left of each, so that none gives more than that. */

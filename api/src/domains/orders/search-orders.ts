@@ -97,7 +97,7 @@ export interface OrderSearch {
   count(): Promise<number>;
 }
 
-export async function searchOrders({ q, ...query }: Omit<ExportOrdersQuery, 'masked'>): Promise<OrderSearch> {
+export async function searchOrders({ q, ...query }: ExportOrdersQuery): Promise<OrderSearch> {
   const { from = null, to = null, minAmount = null, maxAmount = null, status = null, method = null } = query;
   const filter = { from, to, minAmount, maxAmount, status, method };
   const words = q?.trim().toLowerCase() ?? '';
