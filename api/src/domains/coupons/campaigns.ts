@@ -74,7 +74,12 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
     const stops = before.issuerId !== undefined && changes.active === false;
     if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active, stops })) === 0) throw fail(commonErrors.conflict);
     const after = await campaignOf(id);
-    await recordAudit({ author: authorOf(call), action: 'coupons.update', target: `coupons/${id}`, diff: differences(before, after, ['issued', 'used', 'cost', 'state']) });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'coupons.update',
+      target: `coupons/${id}`,
+      diff: differences(before, after, ['issued', 'used', 'cost', 'state']),
+    });
     return after;
   });
 }

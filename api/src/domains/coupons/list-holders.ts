@@ -38,16 +38,14 @@ const count = statement(
 export async function listCouponHolders(id: number, query: ListCouponHoldersQuery, mask: Mask) {
   await getCouponCampaign(id);
   const rows = await list.all({ id, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  const items = rows.map(
-    (row): CouponHolding => ({
-      couponId: row.id,
-      user: { id: row.user_id, ...(row.name !== null && { name: row.name }), ...(row.email !== null && { email: mask.email(row.email) }) },
-      status: row.status,
-      issuedAt: row.issued_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      ...(row.used_at && { usedAt: row.used_at.toISOString() }),
-      ...(row.order_id !== null && { orderId: row.order_id }),
-    }),
-  );
+  const items = rows.map((row): CouponHolding => ({
+    couponId: row.id,
+    user: { id: row.user_id, ...(row.name !== null && { name: row.name }), ...(row.email !== null && { email: mask.email(row.email) }) },
+    status: row.status,
+    issuedAt: row.issued_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    ...(row.used_at && { usedAt: row.used_at.toISOString() }),
+    ...(row.order_id !== null && { orderId: row.order_id }),
+  }));
   return toCappedPage(items, query, (await count.one({ id })).total);
 }

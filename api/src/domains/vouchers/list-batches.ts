@@ -110,16 +110,14 @@ export async function listVouchersOfBatch(id: number, { redeemed: only, ...query
   await getVoucherBatch(id);
   const redeemed = only ?? null;
   const rows = await listCodes.all({ id, redeemed, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  const items = rows.map(
-    (row): VoucherOfBatch => ({
-      id: row.id,
-      codeMasked: maskedCode(row.code_end),
-      ...(row.redeemed_at && { redeemedAt: row.redeemed_at.toISOString() }),
-      ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
-      ...(row.user_id !== null && {
-        user: { id: row.user_id, ...(row.name !== null && { name: row.name }), ...(row.email !== null && { email: mask.email(row.email) }) },
-      }),
+  const items = rows.map((row): VoucherOfBatch => ({
+    id: row.id,
+    codeMasked: maskedCode(row.code_end),
+    ...(row.redeemed_at && { redeemedAt: row.redeemed_at.toISOString() }),
+    ...(row.ends_at && { endsAt: row.ends_at.toISOString() }),
+    ...(row.user_id !== null && {
+      user: { id: row.user_id, ...(row.name !== null && { name: row.name }), ...(row.email !== null && { email: mask.email(row.email) }) },
     }),
-  );
+  }));
   return toCappedPage(items, query, (await countCodes.one({ id, redeemed })).total);
 }

@@ -207,7 +207,10 @@ export const couponsContract = c.router(
       summary: '회원에게 쿠폰 나누어 주기',
       summaryEn: 'Give a coupon to members',
       description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다. 지식공유자가 만든 쿠폰은 나누어 줄 수 없습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin:finance', errors: [notFound, conflict, couponErrors.expired, couponErrors.exhausted] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: 'admin:finance', errors: [notFound, conflict, couponErrors.expired, couponErrors.exhausted] }),
+      ),
       pathParams: campaignParams,
       body: issueSchema,
       responses: { 200: issuedSchema },

@@ -4,7 +4,14 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { pointErrors } from './points.errors.ts';
-import { getPointsQuery, listPointAdjustmentsQuery, pointAdjustmentRowSchema, pointAdjustmentSchema, pointPageSchema, pointTxSchema } from './points.schemas.ts';
+import {
+  getPointsQuery,
+  listPointAdjustmentsQuery,
+  pointAdjustmentRowSchema,
+  pointAdjustmentSchema,
+  pointPageSchema,
+  pointTxSchema,
+} from './points.schemas.ts';
 
 /** Points, each worth a won: those that end first are spent first. */
 export const pointsContract = c.router(
@@ -35,7 +42,10 @@ export const pointsContract = c.router(
       summary: '회원의 포인트 더하거나 빼기',
       summaryEn: "Add to a user's points or take from them",
       description: '뺄 때는 먼저 끝나는 포인트부터 뺍니다.',
-      metadata: withConsequence('money', access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, pointErrors.insufficient] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, pointErrors.insufficient] }),
+      ),
       pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
       body: pointAdjustmentSchema,
       responses: { 201: pointTxSchema },
