@@ -1,6 +1,6 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
-import { layout, routesOf, screen, type Route } from '../route-list.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
 const rights = {
@@ -27,6 +27,11 @@ const screens = [
   screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx'), { rights: rights.finance }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
   screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.any }),
+  ...desk('/admin/orders', () => import('../../../domains/orders/OrdersDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
+  screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
 ];
 
 const frame = {
