@@ -29,6 +29,12 @@ const screens = [
   ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
   ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.any }),
+  ...desk('/admin/orders', () => import('../../../domains/orders/OrdersDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
+  screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
 ];
 
 const frame = {
