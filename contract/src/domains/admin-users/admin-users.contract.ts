@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
-import { listUsersQuery, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
+import { exportUsersQuery, getUserQuery, listUsersQuery, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
 
 const path = '/admin/api/v1/users/:id';
 const changing = access('admin', { scope: 'admin', fresh: '5m', errors: [commonErrors.notFound] });
@@ -15,10 +16,20 @@ export const adminUsersContract = c.router(
       path: '/admin/api/v1/users',
       summary: '회원 목록',
       summaryEn: 'List users',
-      description: '최근에 가입한 회원부터 답합니다.',
+      description: '고르지 않으면 최근에 가입한 회원부터 답합니다.',
       metadata: access('admin', { scope: 'admin', rate: 'search' }),
       query: listUsersQuery,
       responses: { 200: pageOf(userSelfSchema, 'UserPage') },
+    },
+    exportUsers: {
+      method: 'GET',
+      path: '/admin/api/v1/users/export',
+      summary: '회원 내보내기',
+      summaryEn: 'Export users',
+      description: '목록과 같은 조건으로 고른 회원을 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { scope: 'admin', rate: 'search' }, { longLived: 'download' }),
+      query: exportUsersQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '회원의 표', examples: ['"번호","이메일"\r\n'] }) }) },
     },
     getUser: {
       method: 'GET',
@@ -27,6 +38,7 @@ export const adminUsersContract = c.router(
       summaryEn: 'Get a user',
       metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
       pathParams: userParams,
+      query: getUserQuery,
       responses: { 200: userSelfSchema },
     },
     setUserRoles: {
