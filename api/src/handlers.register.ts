@@ -3,6 +3,7 @@ import { accessReferersHandlers } from './domains/access-referers/access-referer
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { applicationReviewsHandlers } from './domains/application-reviews/application-reviews.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
@@ -107,6 +108,7 @@ export const handlers = {
   activation: activationHandlers,
   'admin-users': adminUsersHandlers,
   analytics: analyticsHandlers,
+  'application-reviews': applicationReviewsHandlers,
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,
   blogs: blogsHandlers,

@@ -3,6 +3,7 @@ import { accessReferersContract } from './domains/access-referers/access-referer
 import { activationContract } from './domains/activation/activation.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { applicationReviewsContract } from './domains/application-reviews/application-reviews.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { blogsContract } from './domains/blogs/blogs.contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
   activation: activationContract,
   'admin-users': adminUsersContract,
   analytics: analyticsContract,
+  'application-reviews': applicationReviewsContract,
   'audit-logs': auditLogsContract,
   blocks: blocksContract,
   blogs: blogsContract,

@@ -5,6 +5,7 @@ import { registerChannelSchema } from '@baeum/contract/domains/instructor-applic
 import { categoryNames } from '@baeum/contract/shared/catalogue.ts';
 import { z } from 'zod';
 import { json, present, type RowOf } from '../../database/statement.ts';
+import type { Mask } from '../../http/masking.ts';
 
 const own = {
   id: z.number(),
@@ -42,12 +43,13 @@ export const reviewedColumns = `${Object.keys(own)
 /** What is looked up of each application of a page. */
 export const reviewedJoins = 'JOIN users u ON u.id = a.user_id LEFT JOIN users r ON r.id = a.reviewer_id';
 
-export function toReviewed(row: ReviewedRow): ReviewedApplication {
+/** What tells how to reach the applicant, or who they are, is shown as the mask says. */
+export function toReviewed(row: ReviewedRow, mask: Mask): ReviewedApplication {
   return {
     id: row.id,
-    contact_mail: row.contact_mail,
-    realname: row.realname,
-    phone: row.phone,
+    contact_mail: mask.email(row.contact_mail),
+    realname: mask.realName(row.realname),
+    phone: mask.phone(row.phone),
     category: row.category,
     instructor_introduce: row.instructor_introduce,
     ...(row.my_link !== null && { my_link: row.my_link }),
@@ -57,7 +59,7 @@ export function toReviewed(row: ReviewedRow): ReviewedApplication {
     ...(row.review_note !== null && { reviewNote: row.review_note }),
     createdAt: row.created_at.toISOString(),
     ...(row.reviewed_at && { reviewedAt: row.reviewed_at.toISOString() }),
-    applicant: { id: row.applicant_id, name: row.applicant_name, email: row.applicant_email },
+    applicant: { id: row.applicant_id, name: row.applicant_name, email: mask.email(row.applicant_email) },
     reasons: row.review_reasons,
     ...(row.reviewer_id !== null && row.reviewer_name !== null && { reviewer: { id: row.reviewer_id, name: row.reviewer_name } }),
     version: row.version,

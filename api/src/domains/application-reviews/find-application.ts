@@ -4,6 +4,7 @@ import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import type { Mask } from '../../http/masking.ts';
 import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed } from './application-rows.ts';
 
 const total = present(z.number());
@@ -43,10 +44,10 @@ export async function hasStudents(userId: number): Promise<boolean> {
 }
 
 /** @throws AppError COMMON_004 */
-export async function getApplication(id: number): Promise<ApplicationForReview> {
+export async function getApplication(id: number, mask: Mask): Promise<ApplicationForReview> {
   const row = await find.first({ id });
   if (!row) throw fail(commonErrors.notFound);
-  return { ...toReviewed(row), effects: toEffects(row) };
+  return { ...toReviewed(row, mask), effects: toEffects(row) };
 }
 
 /** Another application that stays approved keeps its person an instructor, with all courses. */

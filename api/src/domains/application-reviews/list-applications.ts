@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { containing, startingWith } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
-import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed } from './application-rows.ts';
+import type { Mask } from '../../http/masking.ts';
+import { reviewedColumns, reviewedJoins, reviewedRow, toReviewed, type ReviewedRow } from './application-rows.ts';
 
 const filter = {
+  number: z.number().nullable(),
   part: z.string().nullable(),
   beginning: z.string().nullable(),
   userId: z.number().nullable(),
@@ -22,8 +24,8 @@ type Filter = RowOf<typeof filter>;
 
 /** Each index of the table has one of these conditions; the one of trigrams has the same expression. */
 const wanted = `a.status <> 'DRAFT' AND ($userId::bigint IS NULL OR a.user_id = $userId)
-  AND ($part::text IS NULL OR lower(a.realname || ' ' || a.contact_mail) LIKE $part)
-  AND ($beginning::text IS NULL OR lower(a.realname) LIKE $beginning OR lower(a.contact_mail) LIKE $beginning)
+  AND (($number::bigint IS NULL AND $part::text IS NULL AND $beginning::text IS NULL) OR a.user_id = $number
+    OR lower(a.realname || ' ' || a.contact_mail) LIKE $part OR lower(a.realname) LIKE $beginning OR lower(a.contact_mail) LIKE $beginning)
   AND ($status::text IS NULL OR a.status = $status) AND ($mode::text IS NULL OR a.mode = $mode)
   AND ($reviewed::boolean IS NULL OR ($reviewed AND a.reviewed_at IS NOT NULL) OR (NOT $reviewed AND a.reviewed_at IS NULL))
   AND ($from::text IS NULL OR a.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
@@ -62,39 +64,38 @@ const count = statement(
   `SELECT count(*) AS counted FROM (SELECT 1 FROM instructor_applications a WHERE ${wanted} LIMIT ${totalCap + 1}) t`,
 );
 
-export async function listApplications({ page, pageSize, sort, ...query }: ListApplicationsQuery) {
+export async function listApplications({ page, pageSize, sort, ...query }: ListApplicationsQuery, mask: Mask) {
   const asked = toFilter(query);
   return plannedByValues(async () => {
     const rows = await lists[sort].all({ ...asked, limit: pageSize, offset: (page - 1) * pageSize });
     const { counted } = await count.one(asked);
-    return toCappedPage(rows.map(toReviewed), { page, pageSize }, counted);
+    return toCappedPage(rows.map((row) => toReviewed(row, mask)), { page, pageSize }, counted);
   });
 }
 
 const portion = 500;
 
 /** All that the list has, in its order, a portion at a time. */
-export async function* everyApplication({ sort, ...query }: ExportApplicationsQuery): AsyncGenerator<ReviewedApplication[]> {
+export async function* everyApplication({ sort, ...query }: ExportApplicationsQuery, mask: Mask): AsyncGenerator<ReviewedApplication[]> {
   const asked = toFilter(query);
   for (let afterId: number | null = null; ;) {
     const after: number | null = afterId;
-    const rows = await plannedByValues(() => exports[sort].all({ ...asked, afterId: after, limit: portion }));
-    if (rows.length > 0) yield rows.map(toReviewed);
+    const rows: ReviewedRow[] = await plannedByValues(() => exports[sort].all({ ...asked, afterId: after, limit: portion }));
+    if (rows.length > 0) yield rows.map((row) => toReviewed(row, mask));
     afterId = rows.at(-1)?.id ?? null;
     if (rows.length < portion || afterId === null) return;
   }
 }
 
-/** A number is that of a person; so few letters that every second name has them are looked for where names and addresses begin. */
+/** A number may be a person's; so few letters that every second name has them are looked for where names and addresses begin. */
 function toFilter({ q = '', userId, status, mode, reviewed, from, to }: Partial<Omit<ListApplicationsQuery, 'page' | 'pageSize'>>): Filter {
   const text = q.trim().toLowerCase();
-  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  const words = number === null && text !== '' ? text : undefined;
-  const isShort = words !== undefined && [...words].length < 3;
+  const isShort = [...text].length < 3;
   return {
-    part: words === undefined || isShort ? null : containing(words),
-    beginning: isShort ? startingWith(words) : null,
-    userId: userId ?? number,
+    number: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null,
+    part: text === '' || isShort ? null : containing(text),
+    beginning: text !== '' && isShort ? startingWith(text) : null,
+    userId: userId ?? null,
     status: status ?? null,
     mode: mode ?? null,
     reviewed: reviewed ?? null,

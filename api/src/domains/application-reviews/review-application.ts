@@ -4,6 +4,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { afterCommit, transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail, failSaying } from '../../http/app-error.ts';
+import { maskFor } from '../../http/masking.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { forgetSharedAnswers } from '../../http/shared-answer.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
@@ -46,13 +47,13 @@ export async function reviewApplication(call: Call, id: number, input: Applicati
     await record(call, id, { application, input, account, roles, taken, onlyOperator });
     await tell(call, { id, application, input, reviewedAt, account, roles });
   });
-  return getApplication(id);
+  return getApplication(id, maskFor(call.actor, {}));
 }
 
 /** Nobody judges themselves, unless there is nobody else who could. */
 async function refuseOwn(userId: number, operatorId: number): Promise<boolean> {
   if (userId !== operatorId) return false;
-  if (await hasOtherOperator(operatorId)) throw fail(applicationReviewErrors.ownApplication);
+  if (await hasOtherOperator(operatorId, 'admin:content')) throw fail(applicationReviewErrors.ownApplication);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { booleanParam, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
@@ -93,13 +94,13 @@ const filters = {
   from: day('이날부터 보낸 신청만(서울)', '2026-11-01'),
   to: day('이날까지 보낸 신청만(서울)', '2026-11-30'),
   sort: z.enum(applicationSorts).default('recent').meta({ description: '순서. recent: 최근에 보낸 것부터, oldest: 오래된 것부터' }),
-  masked: booleanParam.optional().meta({ description: 'true이면 이메일, 이름, 전화번호를 가리고 답합니다. 볼 권한이 없으면 늘 가립니다.', examples: ['true'] }),
+  ...maskedQuery,
 };
 
 export const listApplicationsQuery = z.strictObject({ ...filters, ...pageQuery });
 export type ListApplicationsQuery = z.output<typeof listApplicationsQuery>;
 
-export const getApplicationQuery = z.strictObject({ masked: filters.masked });
+export const getApplicationQuery = z.strictObject(maskedQuery);
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export const exportApplicationsQuery = z.strictObject({
