@@ -205,6 +205,7 @@ function message(event: SentEvent): Described & { schema: z.ZodType } {
 export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z.ZodType }>> = {
   'webhook.ping': message('webhook.ping'),
   'application.submitted': message('application.submitted'),
+  'application.reviewed': message('application.reviewed'),
   'enrollment.created': message('enrollment.created'),
   'enrollment.completed': message('enrollment.completed'),
   'certificate.issued': message('certificate.issued'),
