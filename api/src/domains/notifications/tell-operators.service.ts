@@ -38,3 +38,9 @@ export async function tellOperators<E extends Exclude<OperatorEvent, 'course-sub
 export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
   for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
 }
+
+/** Tells the other operators who have one of these rights what one of them has asked for. */
+export async function tellOthersWithRights(by: number, rights: readonly OperatorScope[], data: NotificationData['approval-asked'], key: string): Promise<void> {
+  const others = (await findOperators.all({ rights: [...rights, 'admin'] })).filter(({ id }) => id !== by);
+  for (const { id } of others) await notifyOf(by, id, 'approval-asked', data, key);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { booleanParam, dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { largestAmount } from '../../shared/money.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { ledgerAccounts } from '../ledger/ledger.rules.ts';
@@ -23,7 +24,6 @@ export const orderFilter = {
 };
 
 const amountParam = integerParam({ min: 0, max: largestAmount }).optional();
-const masked = booleanParam.optional().meta({ description: 'true이면 산 사람의 이름과 이메일을 가리고 답합니다.', examples: ['true'] });
 
 const filterOfAll = {
   ...orderFilter,
@@ -36,14 +36,14 @@ const filterOfAll = {
       description: '주문 번호, 산 사람의 이름이나 이메일, 강의나 로드맵의 제목에 있는 말. 두 글자까지는 그 말로 시작하는 것만 찾습니다.',
       examples: ['20261123-7K3MQ9TD'],
     }),
-  masked,
+  ...maskedQuery,
 };
 
 export const listAllOrdersQuery = z.strictObject({ ...filterOfAll, ...pageQuery });
 export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
 export const exportOrdersQuery = z.strictObject(filterOfAll);
 export type ExportOrdersQuery = z.output<typeof exportOrdersQuery>;
-export const maskedQuery = z.strictObject({ masked });
+export const getAnyOrderQuery = z.strictObject(maskedQuery);
 
 const orderCouponSchema = z
   .object({
