@@ -21,6 +21,7 @@ const concerned = {
   'payment-unknown': ofPayments,
   'refund-refused': ofPayments,
   'schedule-failed': ['experiment:manage'],
+  'takedown-countered': ['admin:content'],
   'webhook-switched-off': [],
 } as const satisfies Partial<Record<keyof NotificationData, readonly OperatorScope[]>>;
 type OperatorEvent = keyof typeof concerned;
