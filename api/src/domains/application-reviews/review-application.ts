@@ -116,7 +116,7 @@ async function record(call: Call, id: number, { application, input, account, rol
       status: [application.status, input.status],
       version: [application.version, application.version + 1],
       ...(input.reasons.length > 0 && { reasons: [null, input.reasons] }),
-      ...(input.reviewNote && { reviewNote: [null, input.reviewNote] }),
+      ...(input.status === 'REJECTED' && input.reviewNote && { reviewNote: [null, input.reviewNote] }),
       ...(account.isInstructor !== roles.isInstructor && { isInstructor: [account.isInstructor, roles.isInstructor] }),
       ...(account.isMentor !== roles.isMentor && { isMentor: [account.isMentor, roles.isMentor] }),
       ...(taken && taken.courses.length > 0 && { stoppedCourses: [null, taken.courses.map((course) => course.id)] }),

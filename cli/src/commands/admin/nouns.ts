@@ -1,3 +1,4 @@
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
@@ -49,6 +50,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     events,
     properties,
     users,
+    applications,
     holdouts,
     groups,
     orders,
