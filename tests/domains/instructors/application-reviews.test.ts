@@ -53,7 +53,7 @@ describe('listInstructorApplications', () => {
     await drafting.call('checkInstructorApplication');
     await approve(second.id);
     expect(await idsOf({ q: realname })).toEqual([second.id, first.id]);
-    expect(await idsOf({ q: realname, sort: 'oldest' })).toEqual([first.id, second.id]);
+    expect(await idsOf({ q: realname, sort: 'createdAt' })).toEqual([first.id, second.id]);
     expect(await idsOf({ q: realname, mode: 'mt' })).toEqual([second.id]);
     expect(await idsOf({ q: realname, reviewed: 'false' })).toEqual([first.id]);
     expect(await idsOf({ q: realname, status: 'REJECTED' })).toEqual([]);
@@ -84,8 +84,8 @@ describe('exportInstructorApplications', () => {
   test('has what the list has, in its order, masked like it, and is on record', async () => {
     const realname = `박${'가나다라'[Math.floor(Math.random() * 4)] ?? ''}내보내기`;
     const [first, second] = [await applied({ realname }), await applied({ realname })];
-    const lines = (await file({ q: realname, format: 'jsonl', masked: 'true', sort: 'oldest' })).trim().split('\n');
-    const { items } = (await operator.call('listInstructorApplications', { query: { q: realname, masked: 'true', sort: 'oldest' } })).body;
+    const lines = (await file({ q: realname, format: 'jsonl', masked: 'true', sort: 'createdAt' })).trim().split('\n');
+    const { items } = (await operator.call('listInstructorApplications', { query: { q: realname, masked: 'true', sort: 'createdAt' } })).body;
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(items);
     const table = await file({ q: realname });
     expect(table.replace('\uFEFF', '').startsWith('"번호","보낸 때"')).toBe(true);

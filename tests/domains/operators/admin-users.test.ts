@@ -46,7 +46,7 @@ describe('listUsers', () => {
     expect(await idsOf({ q: '뷁뷁' })).toEqual([first.id]);
     expect(await idsOf({ q: '뷁뷁이' })).toEqual([first.id]);
     expect(await idsOf({ q: first.email })).toEqual([first.id]);
-    expect(await idsOf({ q: inside, sort: 'oldest' })).toEqual([first.id, second.id]);
+    expect(await idsOf({ q: inside, sort: 'createdAt' })).toEqual([first.id, second.id]);
     expect(await idsOf({ q: inside, sort: 'name' })).toEqual([first.id, second.id]);
     expect(await idsOf({ q: inside, to: '2020-01-01' })).toEqual([]);
     expect(await idsOf({ q: inside, from: '2020-01-01' })).toEqual([second.id, first.id]);

@@ -31,32 +31,38 @@ const wanted = `a.status <> 'DRAFT' AND ($userId::bigint IS NULL OR a.user_id = 
   AND ($from::text IS NULL OR a.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
   AND ($to::text IS NULL OR a.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
 
-const directions = { recent: 'DESC', oldest: 'ASC' } as const satisfies Record<(typeof applicationSorts)[number], string>;
+type Sort = (typeof applicationSorts)[number];
+const directions: Readonly<Record<Sort, { name: string; word: string; goesOn: string }>> = {
+  '-createdAt': { name: 'newest', word: 'DESC', goesOn: '<' },
+  createdAt: { name: 'oldest', word: 'ASC', goesOn: '>' },
+};
 
-const listOf = (sort: keyof typeof directions) => {
-  const order = `a.created_at ${directions[sort]}, a.id ${directions[sort]}`;
+const listOf = (sort: Sort) => {
+  const { name, word } = directions[sort];
+  const order = `a.created_at ${word}, a.id ${word}`;
   return statement(
-    `application-reviews.list-${sort}`,
+    `application-reviews.list-${name}`,
     { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: reviewedRow },
     `SELECT ${reviewedColumns} FROM (SELECT a.* FROM instructor_applications a WHERE ${wanted} ORDER BY ${order} LIMIT $limit OFFSET $offset) a
      ${reviewedJoins} ORDER BY ${order}`,
   );
 };
-const lists = { recent: listOf('recent'), oldest: listOf('oldest') };
+const lists = { '-createdAt': listOf('-createdAt'), createdAt: listOf('createdAt') };
 
 /** What an export goes on after. */
-const afterOf = (sort: keyof typeof directions) => {
-  const order = `a.created_at ${directions[sort]}, a.id ${directions[sort]}`;
-  const next = `(a.created_at, a.id) ${sort === 'recent' ? '<' : '>'} (SELECT l.created_at, l.id FROM instructor_applications l WHERE l.id = $afterId)`;
+const afterOf = (sort: Sort) => {
+  const { name, word, goesOn } = directions[sort];
+  const order = `a.created_at ${word}, a.id ${word}`;
+  const next = `(a.created_at, a.id) ${goesOn} (SELECT l.created_at, l.id FROM instructor_applications l WHERE l.id = $afterId)`;
   return statement(
-    `application-reviews.export-${sort}`,
+    `application-reviews.export-${name}`,
     { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: reviewedRow },
     `SELECT ${reviewedColumns} FROM (
        SELECT a.* FROM instructor_applications a WHERE ${wanted} AND ($afterId::bigint IS NULL OR ${next}) ORDER BY ${order} LIMIT $limit) a
      ${reviewedJoins} ORDER BY ${order}`,
   );
 };
-const exports = { recent: afterOf('recent'), oldest: afterOf('oldest') };
+const exports = { '-createdAt': afterOf('-createdAt'), createdAt: afterOf('createdAt') };
 
 const count = statement(
   'application-reviews.count',

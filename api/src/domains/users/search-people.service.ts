@@ -31,10 +31,13 @@ const wanted = `(($id::bigint IS NULL AND $part::text IS NULL AND $beginning::te
 
 type Sort = (typeof userSorts)[number];
 const orders: Readonly<Record<Sort, { by: string; key: string; goesOn: '<' | '>' }>> = {
-  recent: { by: 'u.created_at DESC, u.id DESC', key: 'created_at', goesOn: '<' },
-  oldest: { by: 'u.created_at, u.id', key: 'created_at', goesOn: '>' },
+  '-createdAt': { by: 'u.created_at DESC, u.id DESC', key: 'created_at', goesOn: '<' },
+  createdAt: { by: 'u.created_at, u.id', key: 'created_at', goesOn: '>' },
   name: { by: 'u.name, u.id', key: 'name', goesOn: '>' },
+  '-name': { by: 'u.name DESC, u.id DESC', key: 'name', goesOn: '<' },
 };
+
+const nameOf = (sort: Sort) => sort.replace(/^-(.*)/, '$1-descending');
 
 /** The page is chosen first: what is answered of people is read of these alone. */
 const chosen = (sort: Sort, range: string, further = '') =>
@@ -43,22 +46,22 @@ const chosen = (sort: Sort, range: string, further = '') =>
 
 const pageOf = (sort: Sort) =>
   statement(
-    `users.list-by-${sort}`,
+    `users.list-by-${nameOf(sort)}`,
     { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: personRow },
     chosen(sort, 'LIMIT $limit OFFSET $offset'),
   );
-const pages = { recent: pageOf('recent'), oldest: pageOf('oldest'), name: pageOf('name') };
+const pages = { '-createdAt': pageOf('-createdAt'), createdAt: pageOf('createdAt'), name: pageOf('name'), '-name': pageOf('-name') };
 
 const portionOf = (sort: Sort) => {
   const { key, goesOn } = orders[sort];
   const after = `AND ($afterId::bigint IS NULL OR (u.${key}, u.id) ${goesOn} (SELECT l.${key}, l.id FROM users l WHERE l.id = $afterId))`;
   return statement(
-    `users.export-by-${sort}`,
+    `users.export-by-${nameOf(sort)}`,
     { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: personRow },
     chosen(sort, 'LIMIT $limit', ` ${after}`),
   );
 };
-const portions = { recent: portionOf('recent'), oldest: portionOf('oldest'), name: portionOf('name') };
+const portions = { '-createdAt': portionOf('-createdAt'), createdAt: portionOf('createdAt'), name: portionOf('name'), '-name': portionOf('-name') };
 
 const countPeople = statement(
   'users.count-people',

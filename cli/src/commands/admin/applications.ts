@@ -7,7 +7,7 @@ const decision = { argument: 'id', flags: ['dryRun'] } as const;
 export const applications: Noun = {
   about: inLanguages({ ko: '지식공유자·멘토 신청을 보고, 확인하거나 반려합니다', en: 'see, confirm and reject applications of instructors and mentors' }),
   examples: [
-    'baeum admin applications list --status APPROVED --reviewed false --sort oldest',
+    'baeum admin applications list --status APPROVED --reviewed false --sort createdAt',
     'baeum admin applications show 31',
     'baeum admin applications approve 31',
     'baeum admin applications reject 31 --reasons CONTACT LINK --review-note "적어주신 메일이 돌아왔습니다."',

@@ -12,7 +12,8 @@ export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
 
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
 
-export const userSorts = ['recent', 'oldest', 'name'] as const;
+/** With a minus: the newest, or the last of the alphabet, first. */
+export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 const joined = (description: string, example: string) => z.iso.date().optional().meta({ description, examples: [example] });
 const filters = {
@@ -29,7 +30,7 @@ const filters = {
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
   to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
-  sort: z.enum(userSorts).default('recent').meta({ description: '순서. recent: 최근에 가입한 회원부터, oldest: 오래된 회원부터, name: 이름' }),
+  sort: z.enum(userSorts).default('-createdAt').meta({ description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] }),
   ...maskedQuery,
 };
 

@@ -19,7 +19,8 @@ export const rejectionReasonNames = Object.keys(rejectionReasons) as [RejectionR
 export const applicationDecisions = ['APPROVED', 'REJECTED'] as const;
 export type ApplicationDecision = (typeof applicationDecisions)[number];
 
-export const applicationSorts = ['recent', 'oldest'] as const;
+/** With a minus: the newest first. */
+export const applicationSorts = ['-createdAt', 'createdAt'] as const;
 
 /** Longest note to an applicant, in letters. */
 export const reviewNoteLength = 1000;

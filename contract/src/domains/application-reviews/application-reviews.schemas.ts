@@ -93,7 +93,7 @@ const filters = {
   userId: idParam.optional().meta({ description: '이 회원의 신청만', examples: ['42'] }),
   from: day('이날부터 보낸 신청만(서울)', '2026-11-01'),
   to: day('이날까지 보낸 신청만(서울)', '2026-11-30'),
-  sort: z.enum(applicationSorts).default('recent').meta({ description: '순서. recent: 최근에 보낸 것부터, oldest: 오래된 것부터' }),
+  sort: z.enum(applicationSorts).default('-createdAt').meta({ description: '순서. -createdAt: 최근에 보낸 것부터, createdAt: 오래된 것부터', examples: ['createdAt'] }),
   ...maskedQuery,
 };
 
