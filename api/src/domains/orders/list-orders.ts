@@ -81,7 +81,11 @@ async function withBuyers(rows: Awaited<ReturnType<typeof listWithBuyers.all>>, 
     if (!row) throw new Error('an order without its row');
     return {
       ...order,
-      buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: mask?.email(row.buyer_email) ?? row.buyer_email }) },
+      buyer: {
+        id: row.buyer_id,
+        ...(row.buyer_name !== null && { name: row.buyer_name }),
+        ...(row.buyer_email !== null && { email: mask?.email(row.buyer_email) ?? row.buyer_email }),
+      },
     };
   });
 }

@@ -79,7 +79,14 @@ const findAudit = statement(
   'orders.find-audit',
   {
     parameters: { target: z.string() },
-    row: { id: z.number(), at: z.date(), action: z.string(), actor_id: z.number().nullable(), actor_name: z.string().nullable(), diff: json(z.record(z.string(), z.unknown())) },
+    row: {
+      id: z.number(),
+      at: z.date(),
+      action: z.string(),
+      actor_id: z.number().nullable(),
+      actor_name: z.string().nullable(),
+      diff: json(z.record(z.string(), z.unknown())),
+    },
   },
   `SELECT a.id, a.at, a.action, a.actor_id, u.name AS actor_name, a.diff FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id
    WHERE a.target = $target ORDER BY a.id LIMIT ${most}`,

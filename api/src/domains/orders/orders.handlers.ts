@@ -10,7 +10,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
 import { experimentUserOf } from './experiment-user.service.ts';
 import { exportOrders } from './export-orders.ts';
-import { listAllOrders, listMyOrders } from './list-orders.ts';
+import { getAdminOrder, listAllOrders, listMyOrders } from './list-orders.ts';
 import { takeNotice } from './notices.service.ts';
 import { getOrderTimeline } from './order-timeline.ts';
 import { previewOrder } from './preview-order.ts';
@@ -47,6 +47,12 @@ export const ordersHandlers = implement(ordersContract, {
   getAnyOrder: ({ actor, params, query }) => getAnyOrder(params.id, maskFor(actor, query)),
   getOrderTimeline: ({ params }) => getOrderTimeline(params.id),
   quoteAdminRefund: ({ params, query }) => quoteAdminRefund(params.id, query.itemIds),
-  adminSetReturnAccount: ({ actor, params, body, context }) => adminSetReturnAccount(authorOf({ actor, context }), params.id, body),
-  adminRefund: ({ actor, params, body, context }) => adminRefund(authorOf({ actor, context }), params.id, body),
+  adminSetReturnAccount: async ({ actor, params, body, context }) => {
+    await adminSetReturnAccount(authorOf({ actor, context }), params.id, body);
+    return getAdminOrder(params.id, maskFor(actor, {}));
+  },
+  adminRefund: async ({ actor, params, body, context }) => {
+    await adminRefund(authorOf({ actor, context }), params.id, body);
+    return getAdminOrder(params.id, maskFor(actor, {}));
+  },
 });

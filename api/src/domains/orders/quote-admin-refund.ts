@@ -18,9 +18,9 @@ const findLearning = statement(
   'orders.find-learning',
   {
     parameters: { itemIds: z.array(z.number()) },
-    row: { item_id: present(z.number()), title: z.string(), progress_rate: z.number(), certified: present(z.boolean()) },
+    row: { item_id: present(z.number()), title: z.string(), progress_rate: present(z.number()), certified: present(z.boolean()) },
   },
-  `SELECT e.order_item_id AS item_id, c.title, e.progress_rate,
+  `SELECT e.order_item_id AS item_id, c.title, e.progress_rate::float8,
      EXISTS (SELECT FROM certificates t WHERE t.user_id = e.user_id AND t.course_id = e.course_id) AS certified
    FROM enrollments e JOIN courses c ON c.id = e.course_id
    WHERE e.order_item_id = ANY ($itemIds) AND e.given_back_at IS NULL AND (e.expires_at IS NULL OR e.expires_at > now()) ORDER BY e.id`,

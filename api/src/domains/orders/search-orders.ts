@@ -3,11 +3,9 @@ import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { paymentMethods } from '@baeum/contract/domains/payments/payments.rules.ts';
 import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { containing, startingWith } from '../../database/like-pattern.ts';
+import { lettersOfWords, wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 
-/** From so many letters on, words are found anywhere in a name, address or title; fewer only where it begins. */
-const lettersOfTrigram = 3;
 /** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
 const [mostBuyers, mostItems, mostThings] = [500, 20_000, 500];
 
@@ -106,8 +104,8 @@ export async function searchOrders({ q, ...query }: ExportOrdersQuery): Promise<
     return searchOf(search, filter);
   }
   if (/^\d{8}-[0-9a-z]{8}$/.test(words)) return searchOf(searches.number, { ...filter, number: words.toUpperCase() });
-  const by = words.length < lettersOfTrigram ? 'start' : 'part';
-  const wanted = { pattern: by === 'part' ? containing(words) : startingWith(words) };
+  const by = words.length < lettersOfWords ? 'start' : 'part';
+  const wanted = { pattern: wordsPattern(words) ?? '' };
   const { buyers, items } = await measures[by].one(wanted);
   const few = buyers <= mostBuyers && items <= mostItems;
   const search = by === 'part' ? (few ? searches.fewByPart : searches.manyByPart) : few ? searches.fewByStart : searches.manyByStart;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { largestAmount } from '../../shared/money.ts';
 import { pageQuery } from '../../shared/paging.ts';
+import { dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { ledgerAccounts } from '../ledger/ledger.rules.ts';
 import { soldTypeSchema } from '../offers/offers.schemas.ts';
 import { paymentMethodSchema } from '../payments/payments.schemas.ts';

@@ -9,7 +9,6 @@ import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import { confirmationSchema, refundAccountSchema } from '../payments/payments.schemas.ts';
 import { pointErrors } from '../points/points.errors.ts';
-import { orderErrors } from './orders.errors.ts';
 import {
   adminRefundQuoteSchema,
   anyOrderSchema,
@@ -20,6 +19,7 @@ import {
   orderTimelineSchema,
   quoteAdminRefundQuery,
 } from './operator-orders.schemas.ts';
+import { orderErrors } from './orders.errors.ts';
 import { orderLimits } from './orders.rules.ts';
 import {
   adminOrderSchema,

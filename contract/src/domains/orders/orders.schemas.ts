@@ -261,7 +261,9 @@ const quotedLineSchema = z
   .meta({ id: 'RefundQuoteLine', description: '한 항목의 환불 견적' });
 
 /** What the terms say of a line. */
-export const ruleOfLineSchema = quotedLineSchema.omit({ itemId: true, title: true }).meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
+export const ruleOfLineSchema = quotedLineSchema
+  .omit({ itemId: true, title: true })
+  .meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
 
 export const refundQuoteSchema = z
   .object({

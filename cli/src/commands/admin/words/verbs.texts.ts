@@ -98,6 +98,14 @@ export const aboutVerb = wordsByName({
   sent: ['은행이 보낸 지급을 보냈다고 적고 받는 사람에게 알립니다', 'note that the bank has sent a pay-out, and tell its people'],
   return: ['은행이 돌려보낸 줄을 적습니다. 정산은 다시 지급할 수 있습니다', 'note a line that the bank has sent back; its statement can be paid again'],
   refund: ['주문 항목을 환불합니다. 기한과 진도를 따지지 않습니다', 'give back items of an order, whatever the time and progress'],
+  'order-timeline': ['주문에 일어난 일을 차례대로 봅니다', 'see what happened to an order, in time'],
+  'quote-refund': [
+    '환불정책대로면 얼마인지, 얼마까지 돌려줄 수 있는지, 무엇이 끝나는지 봅니다. 아무것도 바꾸지 않습니다',
+    'see what the terms would give back, what can be given at most, and what ends; changes nothing',
+  ],
+  'export-orders': ['목록과 같은 조건의 주문을 CSV로 냅니다', 'print the orders of the same conditions as CSV'],
+  holders: ['쿠폰을 받은 회원을 봅니다', 'list who has got a coupon'],
+  codes: ['수강권마다 누가 등록했는지 봅니다', 'list who has redeemed each voucher'],
   'return-account': [
     '산 사람이 알려준 돌려받을 계좌로 고칩니다. 돈은 바로 보냅니다',
     'correct the account that money goes back to, as its buyer says; it is sent at once',
