@@ -3,6 +3,7 @@ import { accessReferersHandlers } from './domains/access-referers/access-referer
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { applicationReviewsHandlers } from './domains/application-reviews/application-reviews.handlers.ts';
 import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
@@ -112,6 +113,7 @@ export const handlers = {
   activation: activationHandlers,
   'admin-users': adminUsersHandlers,
   analytics: analyticsHandlers,
+  'application-reviews': applicationReviewsHandlers,
   approvals: approvalsHandlers,
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,

@@ -3,6 +3,7 @@ import { accessReferersContract } from './domains/access-referers/access-referer
 import { activationContract } from './domains/activation/activation.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { applicationReviewsContract } from './domains/application-reviews/application-reviews.contract.ts';
 import { approvalsContract } from './domains/approvals/approvals.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
@@ -112,6 +113,7 @@ export const contract = {
   activation: activationContract,
   'admin-users': adminUsersContract,
   analytics: analyticsContract,
+  'application-reviews': applicationReviewsContract,
   approvals: approvalsContract,
   'audit-logs': auditLogsContract,
   blocks: blocksContract,

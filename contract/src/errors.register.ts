@@ -1,5 +1,6 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { applicationReviewErrorHelp, applicationReviewErrors } from './domains/application-reviews/application-reviews.errors.ts';
 import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
@@ -57,6 +58,7 @@ import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/worksp
 
 export const errorTables = [
   [applicationErrors, applicationErrorHelp],
+  [applicationReviewErrors, applicationReviewErrorHelp],
   [approvalErrors, approvalErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],

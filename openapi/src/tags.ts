@@ -72,7 +72,7 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동, 강의의 통계와 수강생, 질문',
     english: 'Applications and work of instructors, figures and learners of their courses, questions',
-    domains: ['instructor-applications', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
+    domains: ['instructor-applications', 'application-reviews', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
   },
   {
     name: 'Income',

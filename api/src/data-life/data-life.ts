@@ -196,7 +196,8 @@ export const dataLife: Lives = {
   instructor_applications: {
     owner: 'instructor-applications',
     account: 'user_id',
-    exported: { as: '지식공유자·멘토 신청서' },
+    identifiedBy: ['reviewer_id'],
+    exported: { as: '지식공유자·멘토 신청서', without: ['reviewer_id', 'taken'] },
     withdrawal: 'erased',
     erasing: { where: 't.user_id = $userId OR (t.user_id IS NULL AND lower(t.contact_mail) = lower($email))' },
     kept: { since: 'created_at', for: 'DRAFT_APPLICATIONS_RETENTION_DAYS', only: "t.status = 'DRAFT'", note: 'where nobody has sent it as a member' },

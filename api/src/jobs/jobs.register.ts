@@ -2,6 +2,7 @@
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
+import { cancelRejected as applicationReviewsCancelRejected } from '../domains/application-reviews/application-reviews.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
@@ -47,6 +48,7 @@ export const allJobs = [
   learningAddWatched,
   mentoringsAskForAnswer,
   mentoringsAskForReview,
+  applicationReviewsCancelRejected,
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,

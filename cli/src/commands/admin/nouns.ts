@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts';
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
@@ -56,6 +57,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     events,
     properties,
     users,
+    applications,
     holdouts,
     groups,
     orders,

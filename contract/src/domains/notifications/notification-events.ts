@@ -80,6 +80,7 @@ const events = {
   'mentoring-soon': { ...mentoring, label: '곧 시작하는 멘토링' },
   'mentoring-ended': { ...mentoring, label: '끝난 멘토링' },
   'application-approved': { ...teaching, label: '지식공유자·멘토 신청 결과' },
+  'application-reviewed': { ...teaching, fixed: ['email'], label: '지식공유자·멘토 신청의 반려와 다시 한 승인' },
   'application-waiting': { ...teaching, label: '확인을 기다리는 신청서' },
   'course-reviewed': { ...teaching, label: '내 강의의 심사 결과' },
   'review-received': { ...teaching, label: '내 강의의 새 수강평' },

@@ -1,6 +1,7 @@
 /** What receivers may be told of, in the order of the document. */
 export const webhookEvents = [
   'application.submitted',
+  'application.reviewed',
   'enrollment.created',
   'enrollment.completed',
   'certificate.issued',

@@ -263,4 +263,10 @@ export const memberName = wordsByName({
   matched: ['맞는 사용자', 'Matching'],
   share: ['비율', 'Share'],
   notJudged: ['알 수 없는 조건', 'Not known'],
+  mode: ['종류', 'Kind'],
+  realname: ['실명', 'Name'],
+  contact_mail: ['연락받을 이메일', 'E-mail'],
+  reviewedAt: ['심사한 때', 'Reviewed'],
+  reviewer: ['심사한 운영자', 'Operator'],
+  reasons: ['반려 이유', 'Reasons'],
 });

@@ -126,6 +126,15 @@ export const aboutVerb = wordsByName({
   issue: ['회원에게 쿠폰을 줍니다', 'give a coupon to members'],
   adjust: ['포인트를 더하거나 뺍니다 (음수). 먼저 끝나는 포인트부터 뺍니다', 'give points, or take some (negative), those first that end soonest'],
   verify: ['장부 전체를 확인합니다. 맞지 않는 것이 있으면 실패로 끝납니다', 'verify the whole books; fails when something does not agree'],
+  'approve-application': [
+    '신청을 확인합니다. 반려한 신청이면 다시 승인하고 거둔 권한과 강의를 돌려줍니다',
+    'confirm an application; of a rejected one, approve it again and give back what was taken',
+  ],
+  'reject-application': [
+    '신청을 반려합니다. 강의의 판매를 멈추고, 멘토면 시작하지 않은 멘토링을 취소해 모두 돌려줍니다',
+    'reject an application: courses are sold no more, and open sessions of a mentor are given back',
+  ],
+  'export-list': ['목록과 같은 조건으로 모두 CSV나 JSON Lines로 냅니다', 'print all that the list has, as CSV or JSON Lines'],
   roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
