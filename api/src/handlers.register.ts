@@ -92,6 +92,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { takedownsHandlers } from './domains/takedowns/takedowns.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -196,6 +197,7 @@ export const handlers = {
   'social-accounts': socialAccountsHandlers,
   statements: statementsHandlers,
   system: systemHandlers,
+  takedowns: takedownsHandlers,
   'teaching-courses': teachingCoursesHandlers,
   'teaching-figures': teachingFiguresHandlers,
   tokens: tokensHandlers,

@@ -92,6 +92,7 @@ import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { takedownsContract } from './domains/takedowns/takedowns.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
@@ -196,6 +197,7 @@ export const contract = {
   'social-accounts': socialAccountsContract,
   statements: statementsContract,
   system: systemContract,
+  takedowns: takedownsContract,
   'teaching-courses': teachingCoursesContract,
   'teaching-figures': teachingFiguresContract,
   tokens: tokensContract,

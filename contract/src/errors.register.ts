@@ -3,7 +3,7 @@ import { applicationErrorHelp, applicationErrors } from './domains/instructor-ap
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
-import { contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
+import { contactDeskErrorHelp, contactDeskErrors, contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
 import { couponErrorHelp, couponErrors } from './domains/coupons/coupons.errors.ts';
 import { courseSubmissionErrorHelp, courseSubmissionErrors } from './domains/course-submissions/course-submissions.errors.ts';
 import { emailErrorHelp, emailErrors } from './shared/email.ts';
@@ -44,6 +44,7 @@ import { shareTermErrorHelp, shareTermErrors } from './domains/share-terms/share
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
+import { takedownErrorHelp, takedownErrors } from './domains/takedowns/takedowns.errors.ts';
 import { teachingCourseErrorHelp, teachingCourseErrors } from './domains/teaching-courses/teaching-courses.errors.ts';
 import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { uploadErrorHelp, uploadErrors } from './domains/uploads/uploads.errors.ts';
@@ -57,6 +58,7 @@ export const errorTables = [
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],
+  [contactDeskErrors, contactDeskErrorHelp],
   [contactErrors, contactErrorHelp],
   [couponErrors, couponErrorHelp],
   [courseSubmissionErrors, courseSubmissionErrorHelp],
@@ -98,6 +100,7 @@ export const errorTables = [
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],
+  [takedownErrors, takedownErrorHelp],
   [teachingCourseErrors, teachingCourseErrorHelp],
   [tokenErrors, tokenErrorHelp],
   [uploadErrors, uploadErrorHelp],

@@ -23,6 +23,7 @@ import { signInNotices } from '../domains/sign-in/sign-in.notices.ts';
 import { signUpNotices } from '../domains/sign-up/sign-up.notices.ts';
 import { socialAccountNotices } from '../domains/social-accounts/social-accounts.notices.ts';
 import { submissionNotices } from '../domains/course-submissions/course-submissions.notices.ts';
+import { takedownNotices } from '../domains/takedowns/takedowns.notices.ts';
 import { tokenNotices } from '../domains/tokens/tokens.notices.ts';
 import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
@@ -51,6 +52,7 @@ export const notices = {
   ...signUpNotices,
   ...socialAccountNotices,
   ...submissionNotices,
+  ...takedownNotices,
   ...tokenNotices,
   ...webhookNotices,
 };
