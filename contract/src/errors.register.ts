@@ -1,5 +1,6 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
@@ -37,6 +38,7 @@ import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.
 import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
 import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.ts';
 import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
+import { savedViewErrorHelp, savedViewErrors } from './domains/saved-views/saved-views.errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
@@ -55,6 +57,7 @@ import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/worksp
 
 export const errorTables = [
   [applicationErrors, applicationErrorHelp],
+  [approvalErrors, approvalErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],
@@ -93,6 +96,7 @@ export const errorTables = [
   [resultsErrors, resultsErrorHelp],
   [reviewErrors, reviewErrorHelp],
   [roleErrors, roleErrorHelp],
+  [savedViewErrors, savedViewErrorHelp],
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
   [settlementErrors, settlementErrorHelp],

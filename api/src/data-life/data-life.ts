@@ -381,6 +381,13 @@ export const dataLife: Lives = {
       note: 'where nobody has answered, and no claim of copyright waits for a decision',
     },
   },
+  presence: {
+    owner: 'presence',
+    account: 'user_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'erased',
+    kept: { since: 'seen_at', for: '10 minutes', often: true },
+  },
   rate_counters: { owner: 'http', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { since: 'ends_at', for: '1 minute', often: true } },
   reached_lectures: {
     owner: 'reached-lectures',
@@ -449,6 +456,7 @@ export const dataLife: Lives = {
     withdrawal: 'stays',
     erasing: { where: 't.owner_id = $userId AND t.held' },
   },
+  saved_views: { owner: 'saved-views', account: 'user_id', exported: { not: 'records of work as an operator' }, withdrawal: 'erased' },
   sdk_keys: { owner: 'sdk-keys', personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { owner: 'events', personal: false, harmless: { name: 'of a measurement' }, kept: { since: 'received_at', for: '14 days' } },
   search_documents: { owner: 'search-index', personal: false },

@@ -90,6 +90,8 @@ const events = {
   'income-returned': { ...teaching, label: '은행에서 돌아온 정산금' },
   'message-received': { ...message, label: '받은 메시지' },
   'course-submitted': { ...operating, label: '심사를 기다리는 강의' },
+  'approval-asked': { ...operating, label: '승인을 기다리는 요청' },
+  'approval-ended': { ...operating, label: '내가 요청한 승인의 결과' },
   'guardrail-harmed': { ...operating, label: '지표를 해친 실험과 단계 배포' },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약' },
   'refund-refused': { ...operating, label: '결제사가 거절한 환불' },
