@@ -31,7 +31,14 @@ export async function queueOperatorMail({ id, userId, topic, text, email, reques
 }
 
 /** What an operator answers. The sender's own words are only in mails to an address that is known to be theirs. */
-export async function queueAnswer({ id, topic, text, email, confirm, answer }: Pick<Message, 'id' | 'topic' | 'text' | 'email'> & { confirm: boolean; answer: string }): Promise<void> {
+export async function queueAnswer({
+  id,
+  topic,
+  text,
+  email,
+  confirm,
+  answer,
+}: Pick<Message, 'id' | 'topic' | 'text' | 'email'> & { confirm: boolean; answer: string }): Promise<void> {
   await sendLinkMail({
     kind: 'contact-answer',
     to: email,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import type { Mask } from '../../http/masking.ts';
 import { messageColumns, messageRow, messageSource, toMessage } from './message-rows.ts';
 
 /** Days are Korean. */
@@ -40,7 +41,7 @@ const find = statement(
 );
 
 /** Messages to the operators, the newest first. */
-export async function listContactMessages({ state, topic, assigneeId, userId, q, from, to, ...paging }: ListContactMessagesQuery) {
+export async function listContactMessages(mask: Mask, { state, topic, assigneeId, userId, q, from, to, ...paging }: ListContactMessagesQuery) {
   const filters = {
     state: state ?? null,
     topic: topic ?? null,
@@ -51,12 +52,16 @@ export async function listContactMessages({ state, topic, assigneeId, userId, q,
     to: to ?? null,
   };
   const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
-  return toCappedPage(rows.map(toMessage), paging, total);
+  return toCappedPage(
+    rows.map((row) => toMessage(row, mask)),
+    paging,
+    total,
+  );
 }
 
 /** @throws AppError COMMON_004 */
-export async function getContactMessage(id: string): Promise<ContactMessage> {
+export async function getContactMessage(mask: Mask, id: string): Promise<ContactMessage> {
   const row = await find.first({ id });
   if (!row) throw fail(commonErrors.notFound);
-  return toMessage(row);
+  return toMessage(row, mask);
 }

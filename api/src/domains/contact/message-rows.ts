@@ -2,6 +2,7 @@ import type { ContactMessage } from '@baeum/contract/domains/contact/contact-des
 import { contactStates, contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
+import type { Mask } from '../../http/masking.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
 export const messageColumns = `m.id, m.topic, m.text, m.email, m.request_id, m.page_url, m.state, m.answer, m.note, m.settled_at, m.created_at,
@@ -34,7 +35,7 @@ export const messageRow = {
 
 const author = (id: number | null, name: string | null, slug: string | null) => (id === null ? undefined : toAuthor(id, name ?? '', slug));
 
-export function toMessage(row: RowOf<typeof messageRow>): ContactMessage {
+export function toMessage(row: RowOf<typeof messageRow>, mask: Mask): ContactMessage {
   const [user, assignee, settledBy] = [
     author(row.user_id, row.user_name, row.user_slug),
     author(row.assignee_id, row.assignee_name, row.assignee_slug),
@@ -44,7 +45,7 @@ export function toMessage(row: RowOf<typeof messageRow>): ContactMessage {
     id: row.id,
     topic: row.topic,
     text: row.text,
-    email: row.email,
+    email: mask.email(row.email),
     state: row.state,
     createdAt: row.created_at.toISOString(),
     ...(user && { user }),

@@ -7,6 +7,7 @@ import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail, failField } from '../../http/app-error.ts';
+import { maskFor } from '../../http/masking.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { queueAnswer } from './contact.mails.ts';
@@ -63,7 +64,7 @@ export async function settleContactMessage(call: Call, id: string, { state, answ
       target: `contact-messages/${id}`,
       diff: { state: [message.state, state] },
     });
-    return getContactMessage(id);
+    return getContactMessage(maskFor(call.actor, { masked: true }), id);
   });
 }
 
@@ -78,7 +79,7 @@ export async function assignContactMessage(call: Call, id: string, assigneeId: n
       target: `contact-messages/${id}`,
       diff: { assigneeId: [before, assigneeId] },
     });
-    return getContactMessage(id);
+    return getContactMessage(maskFor(call.actor, { masked: true }), id);
   });
 }
 

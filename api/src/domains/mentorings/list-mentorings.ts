@@ -1,10 +1,5 @@
 import { mentoringStatuses, type MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import type {
-  ListMentorMentoringsQuery,
-  ListMyMentoringsQuery,
-  Mentoring,
-  MentoringPage,
-} from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import type { ListMentorMentoringsQuery, ListMyMentoringsQuery, Mentoring, MentoringPage } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';

@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
+import { contactMessages } from './contact-messages.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
 import { courses } from './courses.ts';
@@ -28,6 +29,7 @@ import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { settlements } from './settlements.ts';
 import { shareTerms } from './share-terms.ts';
+import { synonyms } from './synonyms.ts';
 import { users } from './users.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
@@ -65,6 +67,8 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     posts,
     held,
     reports,
+    'contact-messages': contactMessages,
+    'search-synonyms': synonyms,
     webhooks,
     audit,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
@@ -69,6 +70,7 @@ export const listContactMessagesQuery = z.strictObject({
     .date()
     .optional()
     .meta({ description: '이 날(한국 시간)까지 받은 문의', examples: ['2026-11-30'] }),
+  ...maskedQuery,
   ...pageQuery,
 });
 export type ListContactMessagesQuery = z.output<typeof listContactMessagesQuery>;

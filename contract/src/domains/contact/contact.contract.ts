@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { emailErrors } from '../../shared/email.ts';
 import { commonErrors } from '../../shared/errors.ts';
-import { mailErrors } from '../users/mail-request.errors.ts';
-import { pageOf, totalCap } from '../../shared/paging.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { contactDeskErrors, contactErrors } from './contact.errors.ts';
+import { maskedQuery } from '../../shared/masking.ts';
+import { pageOf, totalCap } from '../../shared/paging.ts';
+import { mailErrors } from '../users/mail-request.errors.ts';
 import {
   contactAssignmentSchema,
   contactMessageParams,
@@ -13,6 +13,7 @@ import {
   contactSettlementSchema,
   listContactMessagesQuery,
 } from './contact-desk.schemas.ts';
+import { contactDeskErrors, contactErrors } from './contact.errors.ts';
 import { contactMessageInputSchema, contactReceiptSchema } from './contact.schemas.ts';
 
 const desk = '/admin/api/v1/contact-messages';
@@ -56,6 +57,7 @@ export const contactContract = c.router(
       summaryEn: 'Get a message to the operators',
       metadata: access('admin', { ...readers, errors: [commonErrors.notFound] }),
       pathParams: contactMessageParams,
+      query: z.strictObject(maskedQuery),
       responses: { 200: contactMessageSchema },
     },
     settleContactMessage: {

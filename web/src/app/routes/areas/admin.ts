@@ -5,6 +5,11 @@ import { desk, layout, routesOf, screen } from '../route-list.ts';
 const screens = [
   screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx')),
   screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx')),
+  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx')),
+  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx')),
+  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx')),
+  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx')),
+  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx')),
   screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx')),
   screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx')),
   screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx')),
