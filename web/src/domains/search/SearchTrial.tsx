@@ -24,7 +24,14 @@ export function SearchTrial() {
       }}
     >
       <Stack gap={8}>
-        <TextField name="trial" label={texts.label} value={typed} onChange={setTyped} maxLength={searchTextLength} autoComplete="off" />
+        <TextField
+          name="trial"
+          label={texts.label}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={searchTextLength}
+          autoComplete="off"
+        />
         <span>
           <Button type="submit" variant="secondary" size="small">
             {texts.submit}
