@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
+import { contactMessages } from './contact-messages.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
 import { courses } from './courses.ts';
@@ -32,6 +33,7 @@ import { settlements } from './settlements.ts';
 import { shareTerms } from './share-terms.ts';
 import { stats } from './stats.ts';
 import { today } from './today.ts';
+import { synonyms } from './synonyms.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 import { vouchers } from './vouchers.ts';
@@ -75,6 +77,8 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     posts,
     held,
     reports,
+    'contact-messages': contactMessages,
+    'search-synonyms': synonyms,
     webhooks,
     audit,
   }),

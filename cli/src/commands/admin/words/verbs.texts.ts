@@ -65,6 +65,19 @@ export const aboutVerb = wordsByName({
   hide: ['공개한 강의를 숨깁니다. 이유는 강의를 만든 사람이 읽습니다', 'hide a published course; its instructor reads why'],
   remove: ['기다리는 것을 지웁니다', 'remove what is held'],
   settle: ['신고를 처리합니다. 같은 것에 대한 열린 신고를 모두 함께 처리합니다', 'settle a report, with all open ones of the same thing'],
+  'hide-reported': [
+    '저작권을 침해한다는 것을 지우지 않고 가립니다. 올린 사람에게 알리고, 그 사람은 반론을 보낼 수 있습니다',
+    'hide what is said to infringe a copyright; its owner is told and may object',
+  ],
+  'reopen-report': ['처리한 신고를 다시 엽니다. 지운 것은 되살립니다', 'open a settled report again; what was removed comes back'],
+  answer: ['답장을 메일로 보냅니다. 보낸 뒤에는 거둘 수 없습니다', 'mail an answer, which cannot be taken back'],
+  'close-message': ['답장하지 않고 닫습니다. 다시 열 수 있습니다', 'close it without an answer; it can be opened again'],
+  'reopen-message': ['닫은 문의를 다시 엽니다', 'open a closed message again'],
+  assign: ['답할 운영자를 정합니다. --assignee-id null이면 맡은 사람이 없어집니다', 'say which operator is to answer, or with null nobody'],
+  dispute: [
+    '알림 하나를 멘토링의 시간, 두 사람의 말, 돌려줄 돈과 함께 봅니다',
+    'show one of them with the times, the words of both and what would be given back',
+  ],
   disputes: ['멘토가 오지 않았다는 알림을 봅니다', 'list reports that a mentor did not come'],
   'settle-dispute': [
     '알림 하나를 보고 정합니다. 되돌릴 수 없고, 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다',

@@ -33,6 +33,20 @@ const screens = [
   ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'), { rights: rights.sales }),
   ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
   screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
+  screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx')),
+  screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx')),
+  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx')),
+  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx')),
+  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx')),
+  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx')),
+  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx')),
+  screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx')),
+  screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx')),
+  screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx')),
+  screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx')),
+  screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
+  screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
+  screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
 ];
 
 const frame = {
