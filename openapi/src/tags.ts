@@ -141,9 +141,9 @@ const groups = [
   {
     name: 'Operators',
     korean: '운영',
-    description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
-    english: 'Members, ledger, sent mails and messages, audit log, webhooks',
-    domains: ['admin-users', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+    description: '회원 관리, 장부, 보낸 메일과 문자, 작업, 운영 기록, 웹훅',
+    english: 'Members, ledger, sent mails and messages, jobs, audit log, webhooks',
+    domains: ['admin-users', 'ledger', 'outbox', 'jobs', 'audit-logs', 'webhooks'],
   },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];
