@@ -4,8 +4,8 @@ import type { Migration } from '../migrate.ts';
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     CREATE INDEX outbox_to ON outbox (lower(recipient), created_at DESC, id DESC);
-    CREATE INDEX outbox_kind ON outbox (kind, created_at DESC, id DESC);
-    CREATE INDEX outbox_status ON outbox (status, created_at DESC, id DESC);
+    CREATE INDEX outbox_kind ON outbox (channel, kind, created_at DESC, id DESC);
+    CREATE INDEX outbox_status ON outbox (channel, status, created_at DESC, id DESC);
     CREATE INDEX outbox_channel ON outbox (channel, created_at DESC, id DESC);
     CREATE INDEX audit_logs_request_id ON audit_logs (request_id) WHERE request_id IS NOT NULL;
     CREATE INDEX audit_logs_action ON audit_logs (action COLLATE "C", id DESC);

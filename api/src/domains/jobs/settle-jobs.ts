@@ -3,15 +3,15 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { dropLockedJob, findFailed, lockJob, retryLockedJob, type FailedJobOfQueue } from '../../jobs/failed-jobs.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
 
 /** @throws AppError COMMON_004, JOB_001, JOB_002 */
 export async function retryJob(author: Author, id: number): Promise<{ ok: true }> {
   return transaction(async () => {
     const job = await lockedFailed(id);
     await retryLockedJob(id);
-    const diff = { name: [job.name, job.name], state: [job.state, 'WAITING'], attempts: [job.attempts, 0] } as const;
-    await recordAudit({ author, action: 'jobs.retry', target: `jobs/${id}`, diff: { ...diff } });
+    const diff: AuditDiff = { name: [job.name, job.name], state: [job.state, 'WAITING'], attempts: [job.attempts, 0] };
+    await recordAudit({ author, action: 'jobs.retry', target: `jobs/${id}`, diff });
     return { ok: true } as const;
   });
 }
