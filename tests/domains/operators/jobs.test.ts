@@ -49,8 +49,8 @@ describe('listFailedJobs', () => {
     ]);
     expect(items[0]).toMatchObject({ name: 'tests.refund', stake: 'MONEY', error: '(address) is refused', things: { orderId: 7 }, others: 1, repeats: false });
     expect(JSON.stringify(items)).not.toContain('reader@example.test');
-    expect((await list({ state: 'FAILING', name: 'tests.' })).items).toMatchObject([{ id: one }]);
-    expect((await list({ name: 'orders.' })).items).toEqual([]);
+    expect((await list({ state: 'FAILING', q: 'tests.' })).items).toMatchObject([{ id: one }]);
+    expect((await list({ q: 'orders.' })).items).toEqual([]);
     expect((await operator.call('getFailedJob', { params: { id: other } })).body).toEqual(items[0]);
   });
 

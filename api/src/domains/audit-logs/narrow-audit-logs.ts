@@ -51,7 +51,8 @@ const findEnds = statement(
  * Brings a question to what has an index.
  * @param readable beginnings of the actions that the caller may read of; nothing where they may read all
  */
-export async function narrow(query: Omit<ExportAuditLogsQuery, 'format'>, readable: readonly string[] | undefined): Promise<Narrowed> {
+export async function narrow({ q, ...asked }: Omit<ExportAuditLogsQuery, 'format'>, readable: readonly string[] | undefined): Promise<Narrowed> {
+  const query = { ...(q !== undefined && meantBy(q)), ...asked };
   const [from, to] = [query.from === undefined ? null : startOf(query.from), query.to === undefined ? null : endOf(query.to)];
   const ends = from === null && to === null ? undefined : await findEnds.one({ from, to });
   return {
@@ -64,6 +65,14 @@ export async function narrow(query: Omit<ExportAuditLogsQuery, 'format'>, readab
     first: (from && (ends?.first ?? Number.MAX_SAFE_INTEGER)) || 0,
     last: to ? (ends?.last ?? 0) : Number.MAX_SAFE_INTEGER,
   };
+}
+
+/** What one box of words is about: each kind looks different. */
+function meantBy(q: string): Partial<ExportAuditLogsQuery> {
+  const text = q.trim();
+  if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)) return { requestId: text };
+  if (text.includes('/')) return { target: text };
+  return /^[a-z-]+\./.test(text) ? { action: text } : { actorName: text };
 }
 
 async function actorsOf({ actor, actorName }: { actor?: number | undefined; actorName?: string | undefined }): Promise<number[] | null> {

@@ -8,8 +8,8 @@ import { findFailed, listFailed, type FailedJobOfQueue } from '../../jobs/failed
 
 const stakes = { mail: 'MAIL', money: 'MONEY', housekeeping: 'HOUSEKEEPING' } as const satisfies Record<Durability, JobStake>;
 
-export async function listFailedJobs({ state, name, page, pageSize }: ListFailedJobsQuery) {
-  const { jobs, counted } = await listFailed({ state: state ?? null, name: name ?? null }, { limit: pageSize, offset: (page - 1) * pageSize });
+export async function listFailedJobs({ state, q, page, pageSize }: ListFailedJobsQuery) {
+  const { jobs, counted } = await listFailed({ state: state ?? null, name: q ?? null }, { limit: pageSize, offset: (page - 1) * pageSize });
   return toCappedPage(jobs.map(toFailedJob), { page, pageSize }, counted);
 }
 

@@ -3,7 +3,7 @@ import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
-import { outboxColumns, outboxRow, toMessage } from './outbox-rows.ts';
+import { outboxColumns, outboxRow, toMessage, type Sight } from './outbox-rows.ts';
 
 const filters = {
   channel: z.string(),
@@ -50,13 +50,21 @@ function wayFor({ to, status, kind }: Pick<ListOutboxQuery, 'to' | 'status' | 'k
   return ways.all;
 }
 
+/** An address or a number; kinds are words. */
+function isRecipient(text: string): boolean {
+  return text.includes('@') || /^[\d -]+$/.test(text);
+}
+
 /** Mails and text messages, the newest first. */
-export async function listOutbox({ page, pageSize, since, until, ...narrowed }: ListOutboxQuery) {
+export async function listOutbox({ page, pageSize, since, until, q, ...asked }: ListOutboxQuery, sight: Sight) {
+  const narrowed = { ...asked, ...(q !== undefined && (isRecipient(q) ? { to: asked.to ?? (q.includes('@') ? q : q.replace(/\D/g, '')) } : { kind: asked.kind ?? q })) };
   const { channel, to = null, status = null, kind = null } = narrowed;
   const filter = { channel, to, status, kind, since: since === undefined ? null : startOf(since), until: until === undefined ? null : endOf(until) };
   const offset = (page - 1) * pageSize;
   const { list, count } = wayFor(narrowed);
   // Pages go as far as is counted: beyond that each would read all before it.
   const rows = offset < totalCap ? await list.all({ ...filter, limit: pageSize, offset }) : [];
-  return toCappedPage(rows.map(toMessage), { page, pageSize }, (await count.one({ ...filter, most: totalCap + 1 })).total);
+  return toCappedPage(
+    rows.map((row) => toMessage(row, sight)),
+    { page, pageSize }, (await count.one({ ...filter, most: totalCap + 1 })).total);
 }

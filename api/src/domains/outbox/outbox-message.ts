@@ -8,7 +8,7 @@ import { fail } from '../../http/app-error.ts';
 import { lockJob, retryLockedJob } from '../../jobs/failed-jobs.ts';
 import { deliverAnew, findDelivery, type Delivery } from '../../jobs/outbox-jobs.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
-import { outboxColumns, outboxRow, toMessage } from './outbox-rows.ts';
+import { outboxColumns, outboxRow, toMessage, type Sight } from './outbox-rows.ts';
 
 const find = statement(
   'outbox.find',
@@ -19,14 +19,14 @@ const find = statement(
 const lock = statement('outbox.lock', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM outbox WHERE id = $id FOR NO KEY UPDATE');
 
 /** @throws AppError COMMON_004 */
-export async function getOutboxMessage(id: number): Promise<OutboxDetail> {
+export async function getOutboxMessage(id: number, sight: Sight): Promise<OutboxDetail> {
   const row = await find.first({ id });
   if (!row) throw fail(commonErrors.notFound);
   const { html, late, ...message } = row;
   const job = message.status === 'QUEUED' ? await findDelivery(id) : undefined;
   return {
-    ...toMessage(message),
-    html,
+    ...toMessage(message, sight),
+    html: sight.words ? html : null,
     job: job ? { id: job.id, attempts: job.attempts, error: job.error, nextAt: job.nextAt?.toISOString() ?? null } : null,
     resendable: message.status === 'QUEUED' && !late && job?.running !== true,
   };

@@ -38,6 +38,12 @@ const auditLogSchema = z
 export type AuditLog = z.output<typeof auditLogSchema>;
 
 const filters = {
+  q: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: '한 사람의 이름, 대상(`experiments/7`), 한 일의 앞(`experiments.`), 요청 번호 가운데 하나', examples: ['experiments/7'] }),
   actor: idParam.optional().meta({ description: '이 회원 번호가 한 일만', examples: ['3'] }),
   actorName: z
     .string()

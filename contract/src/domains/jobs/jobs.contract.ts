@@ -37,12 +37,12 @@ export type FailedJob = z.output<typeof failedJobSchema>;
 
 const listFailedJobsQuery = z.strictObject({
   state: state.optional().meta({ description: '이 상태만. 없으면 모두', examples: ['DEAD'] }),
-  name: z
+  q: z
     .string()
     .min(1)
     .max(100)
     .optional()
-    .meta({ description: '이 글자로 시작하는 작업만', examples: ['jobs.'] }),
+    .meta({ description: '이름이 이 글자로 시작하는 작업만', examples: ['jobs.'] }),
   ...pageQuery,
 });
 export type ListFailedJobsQuery = z.output<typeof listFailedJobsQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, momentParam, okSchema } from '../../shared/scalars.ts';
 import { outboxErrors } from './outbox.errors.ts';
@@ -18,7 +19,7 @@ const outboxMessageSchema = z
     to: z.string().meta({ description: '받는 주소 또는 전화번호', examples: ['learner@example.com'] }),
     subject: z.string().meta({ description: '제목', examples: ['[배움] 이메일 주소를 인증해주세요'] }),
     body: z.string().meta({
-      description: '내용. 메일 서버 없이 보관한 것(`KEPT`)만 보이고, 링크나 인증번호가 아직 쓰일 수 있는 나머지는 비어 있습니다.',
+      description: '내용. 메일 서버 없이 보관한 것(`KEPT`)만 회원을 지원하는 사람에게 보이고, 링크나 인증번호가 아직 쓰일 수 있는 나머지는 비어 있습니다.',
       examples: ['아래 버튼을 누르면 이메일 인증이 끝납니다.'],
     }),
     status: status.meta({ description: '보내기를 기다리는지, 보관했는지, 보냈는지, 보내지 못했는지' }),
@@ -53,6 +54,13 @@ const outboxDetailSchema = outboxMessageSchema
 export type OutboxDetail = z.infer<typeof outboxDetailSchema>;
 
 const listOutboxQuery = z.strictObject({
+  ...maskedQuery,
+  q: z
+    .string()
+    .min(1)
+    .max(254)
+    .optional()
+    .meta({ description: '받는 주소나 번호, 또는 종류', examples: ['learner@example.com'] }),
   channel: channel.default('EMAIL').meta({ description: '메일인지 문자인지. 없으면 메일', examples: ['EMAIL'] }),
   to: z
     .string()
@@ -98,6 +106,7 @@ export const outboxContract = c.router(
       description: '보내는 작업과 실패한 이유를 함께 보여줍니다.',
       metadata: access('admin', { scope: mayRead }),
       pathParams: outboxPath,
+      query: z.strictObject(maskedQuery),
       responses: { 200: outboxDetailSchema },
     },
     resendOutboxMessage: {
