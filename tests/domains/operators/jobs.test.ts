@@ -35,7 +35,7 @@ async function dead(): Promise<number> {
   return id;
 }
 
-const list = async (query: object = {}) => (await operator.call('listFailedJobs', { query })).body;
+const list = async (query: Record<string, unknown> = {}) => (await operator.call('listFailedJobs', { query })).body;
 const refusal = ({ status, body }: { status: number; body: { errorCode?: string } }) => [status, body.errorCode];
 
 describe('listFailedJobs', () => {

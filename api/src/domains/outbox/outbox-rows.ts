@@ -1,4 +1,5 @@
-import { outboxChannels, outboxStatuses, type OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
+import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
+import { outboxChannels, outboxStatuses } from '@baeum/contract/domains/outbox/outbox.rules.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';

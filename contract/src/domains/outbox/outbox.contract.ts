@@ -4,9 +4,7 @@ import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, momentParam, okSchema } from '../../shared/scalars.ts';
 import { outboxErrors } from './outbox.errors.ts';
-
-export const outboxStatuses = ['QUEUED', 'KEPT', 'SENT', 'FAILED'] as const;
-export const outboxChannels = ['EMAIL', 'SMS'] as const;
+import { outboxChannels, outboxStatuses } from './outbox.rules.ts';
 
 const channel = z.enum(outboxChannels);
 const status = z.enum(outboxStatuses);

@@ -12,6 +12,12 @@ const screens = [
   screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
   screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
+  ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx')),
+  ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx')),
+  screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx')),
+  screen('/admin/webhooks/:id', () => import('../../../domains/webhooks/WebhookPage.tsx')),
+  ...desk('/admin/audit-logs', () => import('../../../domains/audit-logs/AuditLogsPage.tsx')),
+  screen('/admin/health', () => import('../../../domains/system/SiteHealthPage.tsx')),
 ];
 
 /** The operators' screens. */
