@@ -376,8 +376,10 @@ export const dataLife: Lives = {
     exported: { as: '쓴 글', without: ['content_html', 'excerpt', 'renderer_version'] },
     withdrawal: 'stays',
     erasing: 'by hand',
-    kept: { since: 'deleted_at', for: '30 days', only:
-        "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
+    kept: {
+      since: 'deleted_at',
+      for: '30 days',
+      only: "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
       note: 'where nobody has answered, and no claim of copyright waits for a decision',
     },
   },

@@ -80,7 +80,10 @@ export const payoutsContract = c.router(
       summary: '정산금 지급 승인하기',
       summaryEn: 'Approve a pay-out',
       description: '만든 사람과 이 지급으로 돈을 받는 사람은 승인하지 못합니다. approveRequest로 승인해도 같습니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin:finance', errors: [notFound, wrongState, payoutErrors.sameOperator, own, approvalErrors.makerLeft] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: 'admin:finance', errors: [notFound, wrongState, payoutErrors.sameOperator, own, approvalErrors.makerLeft] }),
+      ),
       pathParams,
       body: c.noBody(),
       responses: { 200: payoutDetailSchema },
