@@ -51,6 +51,7 @@ import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
+import { jobsHandlers } from './domains/jobs/jobs.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { lectureRetentionHandlers } from './domains/lecture-retention/lecture-retention.handlers.ts';
 import { lecturersHandlers } from './domains/lecturers/lecturers.handlers.ts';
@@ -161,6 +162,7 @@ export const handlers = {
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
+  jobs: jobsHandlers,
   learning: learningHandlers,
   'lecture-retention': lectureRetentionHandlers,
   lecturers: lecturersHandlers,

@@ -51,6 +51,7 @@ import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
+import { jobsContract } from './domains/jobs/jobs.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { lectureRetentionContract } from './domains/lecture-retention/lecture-retention.contract.ts';
 import { lecturersContract } from './domains/lecturers/lecturers.contract.ts';
@@ -161,6 +162,7 @@ export const contract = {
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
+  jobs: jobsContract,
   learning: learningContract,
   'lecture-retention': lectureRetentionContract,
   lecturers: lecturersContract,

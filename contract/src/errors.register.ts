@@ -16,6 +16,7 @@ import { groupErrorHelp, groupErrors } from './domains/groups/groups.errors.ts';
 import { imageErrorHelp, imageErrors } from './shared/images.ts';
 import { incomeAdjustmentErrorHelp, incomeAdjustmentErrors } from './domains/income-adjustments/income-adjustments.errors.ts';
 import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.errors.ts';
+import { jobErrorHelp, jobErrors } from './domains/jobs/jobs.errors.ts';
 import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
@@ -25,6 +26,7 @@ import { mentoringReviewErrorHelp, mentoringReviewErrors } from './domains/mento
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
+import { outboxErrorHelp, outboxErrors } from './domains/outbox/outbox.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { payeeErrorHelp, payeeErrors } from './domains/payees/payees.errors.ts';
 import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
@@ -75,6 +77,7 @@ export const errorTables = [
   [imageErrors, imageErrorHelp],
   [incomeAdjustmentErrors, incomeAdjustmentErrorHelp],
   [inquiryErrors, inquiryErrorHelp],
+  [jobErrors, jobErrorHelp],
   [listErrors, listErrorHelp],
   [mailErrors, mailErrorHelp],
   [mediaErrors, mediaErrorHelp],
@@ -84,6 +87,7 @@ export const errorTables = [
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
+  [outboxErrors, outboxErrorHelp],
   [passwordErrors, passwordErrorHelp],
   [payeeErrors, payeeErrorHelp],
   [payoutErrors, payoutErrorHelp],

@@ -141,9 +141,9 @@ const groups = [
   {
     name: 'Operators',
     korean: '운영',
-    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
-    english: 'Members, approvals, ledger, sent mails and messages, audit log, webhooks',
-    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 작업, 운영 기록, 웹훅',
+    english: 'Members, approvals, ledger, sent mails and messages, jobs, audit log, webhooks',
+    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'jobs', 'audit-logs', 'webhooks'],
   },
   {
     name: 'Desk',

@@ -15,14 +15,17 @@ import { experiments } from './experiments.ts';
 import { flags } from './flags.ts';
 import { groups } from './groups.ts';
 import { held } from './held.ts';
+import { health } from './health.ts';
 import { holdouts } from './holdouts.ts';
 import { holidays } from './holidays.ts';
+import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { payouts } from './payouts.ts';
 import { points } from './points.ts';
 import { posts } from './posts.ts';
@@ -79,8 +82,11 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     reports,
     'contact-messages': contactMessages,
     'search-synonyms': synonyms,
+    outbox,
+    jobs,
     webhooks,
     audit,
+    health,
   }),
 );
 

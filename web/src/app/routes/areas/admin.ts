@@ -13,6 +13,8 @@ const rights = {
   sales: ['admin:support', 'admin:finance', 'admin:read'],
   /** Whoever can do something that needs a second person. */
   approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
+  /** What was changed; who manages experiments reads of these. */
+  records: ['experiment:manage', 'admin:read'],
   /** What only somebody with all rights changes. */
   machinery: ['admin:read'],
 } as const satisfies Record<string, readonly OperatorScope[]>;
@@ -47,6 +49,12 @@ const screens = [
   screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
   screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
+  ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks/:id', () => import('../../../domains/webhooks/WebhookPage.tsx'), { rights: rights.machinery }),
+  ...desk('/admin/audit-logs', () => import('../../../domains/audit-logs/AuditLogsPage.tsx'), { rights: rights.records }),
+  screen('/admin/health', () => import('../../../domains/system/SiteHealthPage.tsx'), { rights: rights.machinery }),
 ];
 
 const frame = {
