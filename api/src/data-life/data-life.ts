@@ -35,7 +35,6 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: 'AUDIT_LOGS_RETENTION_DAYS', law: '개인정보의 안전성 확보조치 기준 제8조' },
     kept: { since: 'at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
   },
-  banners: { owner: 'home', personal: false },
   blocks: {
     owner: 'blocks',
     account: 'user_id',
@@ -168,6 +167,12 @@ export const dataLife: Lives = {
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
+  home_versions: {
+    owner: 'home-content',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+  },
   idempotency_keys: {
     owner: 'http',
     identifiedBy: ['caller'],
