@@ -36,9 +36,10 @@ export interface AccessOptions {
   errors?: readonly ErrorEntry[];
   /**
    * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie gives access to a
-   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise.
+   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise. Of a list one suffices.
+   * Operations of operators ask it of the person as well, whatever the credential; `admin` always suffices and need not be named.
    */
-  scope?: Scope | 'any';
+  scope?: Scope | 'any' | readonly Scope[];
   rate?: RatePolicy;
   /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; anything else is the reason why it takes none. */
   idempotency?: Idempotency;
@@ -152,6 +153,12 @@ export function mayHaveConsequence(route: AppRoute, settled: Readonly<Record<str
 
 function declaredConsequence(route: AppRoute): Consequences {
   return metadataOf(route).consequence ?? (route.method === 'DELETE' ? 'final' : 'none');
+}
+
+/** The scopes of which a caller needs one; none where the route takes every token, or no token. */
+export function scopesOf({ scope }: RouteMetadata): readonly Scope[] {
+  if (scope === undefined || scope === 'any') return [];
+  return typeof scope === 'string' ? [scope] : scope;
 }
 
 /** A {@link Freshness} in seconds. */

@@ -1,3 +1,4 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { config } from '../../config.ts';
 import type { Roles } from '../../http/actor.ts';
 import type { Account } from './accounts.service.ts';
@@ -13,7 +14,8 @@ interface RoleColumns {
 /** What a person may be with a credential of theirs, by the columns of both. */
 export function rolesOf({ is_instructor: instructor, is_mentor: mentor, role_admin: isOperator, ...factor }: RoleColumns): Roles {
   const adminLacks = isOperator && config().operatorsNeedSecondFactor ? lackOf(factor) : undefined;
-  return { instructor, mentor, admin: isOperator && !adminLacks, adminLacks };
+  const operator: OperatorScope[] = isOperator && !adminLacks ? ['admin'] : [];
+  return { instructor, mentor, operator, admin: operator.includes('admin'), adminLacks };
 }
 
 /** The same for a credential that is about to be made. */

@@ -91,7 +91,7 @@ function withoutOperators(error: unknown, { output }: Context): Scope[] {
   const code = error instanceof CliFailure ? error.details.errorCode : undefined;
   if (code === secondFactorRequired.errorCode) output.message(authTexts().operatorsLater);
   else if (code !== tokenErrors.scopeNotGrantable.errorCode) throw error;
-  return grantableScopes({ admin: false });
+  return grantableScopes({ operator: [] });
 }
 
 /** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */

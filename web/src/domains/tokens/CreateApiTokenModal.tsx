@@ -69,7 +69,7 @@ function ScopesField({ admin, value, error, onChange }: ScopesFieldProps) {
   return (
     <fieldset className={styles.scopes}>
       <legend className={styles.legend}>{texts.scopes}</legend>
-      {grantableScopes({ admin }).map((scope) => (
+      {grantableScopes({ operator: admin ? ['admin'] : [] }).map((scope) => (
         <Checkbox
           key={scope}
           label={apiTokenTexts.scopeNames[scope]}
