@@ -43,6 +43,19 @@ export const dataLife: Lives = {
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
   },
+  broadcast_recipients: {
+    owner: 'broadcasts',
+    account: 'user_id',
+    exported: { not: 'who got which message of the site; the messages themselves are in the export' },
+    withdrawal: 'erased',
+    kept: { since: 'done_at', for: '1 year' },
+  },
+  broadcasts: {
+    owner: 'broadcasts',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+  },
   business_holidays: { owner: 'holidays', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
     owner: 'calendars',

@@ -19,8 +19,8 @@ import {
 } from './home-content.schemas.ts';
 
 const path = '/admin/api/v1/home';
-const reading = { scope: 'admin' } as const;
-const writing = { scope: 'admin' } as const;
+const reading = { scope: ['admin:content', 'admin:read'] } as const;
+const writing = { scope: 'admin:content' } as const;
 
 /** What the home page shows: banners, rows of courses, logos. Each saving is a version; the one that was published last is shown. */
 export const homeContentContract = c.router(

@@ -87,6 +87,7 @@ const events = {
   'income-paid': { ...teaching, label: '정산금 지급' },
   'income-returned': { ...teaching, label: '은행에서 돌아온 정산금' },
   'message-received': { ...message, label: '받은 메시지' },
+  'broadcast-received': { ...message, label: '운영자가 보낸 안내' },
   'course-submitted': { ...operating, label: '심사를 기다리는 강의' },
   'guardrail-harmed': { ...operating, label: '지표를 해친 실험과 단계 배포' },
   'schedule-failed': { ...operating, label: '하지 못한 실험 예약' },
