@@ -30,6 +30,11 @@ export function covers(held: readonly Scope[], wanted: Scope): boolean {
   return held.includes(wanted) || (held.includes('admin') && isOperatorScope(wanted));
 }
 
+/** The same rights without what others of them cover, in the order of {@link operatorScopes}. */
+export function distinctOperatorScopes(given: readonly OperatorScope[]): OperatorScope[] {
+  return given.includes('admin') ? ['admin'] : operatorScopes.filter((scope) => given.includes(scope));
+}
+
 /** Whether who has these rights has one of the wanted. */
 export function coversOne(held: readonly Scope[], wanted: readonly Scope[]): boolean {
   return wanted.some((scope) => covers(held, scope));

@@ -13,6 +13,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { mayOperate } from '../../http/rights.ts';
 import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
 import { outsideHours } from './schedule-conflicts.service.ts';
 
@@ -118,9 +119,8 @@ export async function listMentorMentorings(
 }
 
 /** As one of the two sees it, or an operator. @throws AppError COMMON_004 */
-export async function getMentoring({ userId, roles, scopes }: Pick<UserActor, 'userId' | 'roles' | 'scopes'>, id: number): Promise<Mentoring> {
-  // A token that was given without the rights of operators shows no more than its owner's own.
-  return findMentoring(id, { userId, operator: roles.admin && (scopes === 'all' || scopes.includes('admin')) });
+export async function getMentoring(actor: Pick<UserActor, 'userId' | 'roles' | 'scopes'>, id: number): Promise<Mentoring> {
+  return findMentoring(id, { userId: actor.userId, operator: mayOperate(actor, 'admin:support', 'admin:read') });
 }
 
 /** @throws AppError COMMON_004 */

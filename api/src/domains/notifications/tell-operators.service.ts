@@ -1,3 +1,4 @@
+import { operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { NotificationData } from '../../notices/all-notices.ts';
@@ -5,25 +6,35 @@ import { notify, notifyOf } from './notifications.service.ts';
 
 const findOperators = statement(
   'notifications.find-operators',
-  { row: { id: z.number() } },
-  "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id",
+  { parameters: { rights: z.array(z.enum(operatorScopes)) }, row: { id: z.number() } },
+  "SELECT id FROM users WHERE role_admin AND operator_scopes && $rights AND status = 'ACTIVE' ORDER BY id",
 );
 
-type OperatorEvent =
-  | 'guardrail-harmed'
-  | 'mentoring-disputed'
-  | 'payment-changed'
-  | 'payment-unknown'
-  | 'refund-refused'
-  | 'schedule-failed'
-  | 'webhook-switched-off';
+const ofPayments = ['admin:support', 'admin:finance'] as const;
 
-/** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
-export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {
-  for (const { id } of await findOperators.all()) await notify(id, event, data, { key });
+/** Whom it concerns, by their rights; it always concerns who has them all. */
+const concerned = {
+  'course-submitted': ['admin:content'],
+  'guardrail-harmed': ['experiment:manage'],
+  'mentoring-disputed': ['admin:support'],
+  'payment-changed': ofPayments,
+  'payment-unknown': ofPayments,
+  'refund-refused': ofPayments,
+  'schedule-failed': ['experiment:manage'],
+  'webhook-switched-off': [],
+} as const satisfies Partial<Record<keyof NotificationData, readonly OperatorScope[]>>;
+type OperatorEvent = keyof typeof concerned;
+
+function operatorsFor(event: OperatorEvent): Promise<{ id: number }[]> {
+  return findOperators.all({ rights: [...concerned[event], 'admin'] });
 }
 
-/** Tells every operator of what a member did, whose budget the mails are taken from. */
+/** Tells every operator whom it concerns, inside the current transaction. `key`: what makes it one piece of news. */
+export async function tellOperators<E extends Exclude<OperatorEvent, 'course-submitted'>>(event: E, data: NotificationData[E], key: string): Promise<void> {
+  for (const { id } of await operatorsFor(event)) await notify(id, event, data, { key });
+}
+
+/** Tells every operator whom it concerns of what a member did, whose budget the mails are taken from. */
 export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
-  for (const { id } of await findOperators.all()) await notifyOf(by, id, event, data, key);
+  for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
 }

@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf } from '../../shared/paging.ts';
+import type { Scope } from '../../shared/scopes.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
-import { listUsersQuery, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
+import { listUsersQuery, personalDataSchema, uncoverInputSchema, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
 
 const path = '/admin/api/v1/users/:id';
+const reading: Scope[] = ['admin:support', 'admin:read'];
 const changing = access('admin', { scope: 'admin', fresh: '5m', errors: [commonErrors.notFound] });
 
 /** What operators see of accounts and change. */
@@ -16,7 +20,7 @@ export const adminUsersContract = c.router(
       summary: '회원 목록',
       summaryEn: 'List users',
       description: '최근에 가입한 회원부터 답합니다.',
-      metadata: access('admin', { scope: 'admin', rate: 'search' }),
+      metadata: access('admin', { scope: reading, rate: 'search' }),
       query: listUsersQuery,
       responses: { 200: pageOf(userSelfSchema, 'UserPage') },
     },
@@ -25,8 +29,9 @@ export const adminUsersContract = c.router(
       path,
       summary: '회원 보기',
       summaryEn: 'Get a user',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
       pathParams: userParams,
+      query: z.strictObject(maskedQuery),
       responses: { 200: userSelfSchema },
     },
     setUserRoles: {
@@ -34,7 +39,8 @@ export const adminUsersContract = c.router(
       path: `${path}/roles`,
       summary: '회원의 역할 바꾸기',
       summaryEn: "Set a user's roles",
-      description: '자신의 운영자 권한은 뺄 수 없고, 이용 중인 운영자는 한 명 이상 남습니다.',
+      description:
+        '운영자의 권한은 `operatorScopes`로 나누어 줍니다. 바꾼 권한은 다음 요청부터 쓰입니다. 자신의 운영자 권한은 바꿀 수 없고, 모든 권한(`admin`)이 있는 운영자는 한 명 이상 남습니다.',
       metadata: changing,
       pathParams: userParams,
       body: userRolesSchema,
@@ -46,10 +52,21 @@ export const adminUsersContract = c.router(
       summary: '회원의 이용 상태 바꾸기',
       summaryEn: "Set a user's status",
       description: '이용을 제한하면 그 회원의 로그인과 토큰이 모두 끝납니다. 자신의 상태와 탈퇴한 회원의 상태는 바꿀 수 없습니다.',
-      metadata: withConsequence({ of: 'final', when: { status: ['BLOCKED'] } }, changing),
+      metadata: withConsequence({ of: 'final', when: { status: ['BLOCKED'] } }, { ...changing, scope: 'admin:support' }),
       pathParams: userParams,
       body: userStatusInputSchema,
       responses: { 200: userSelfSchema },
+    },
+    uncoverPersonalData: {
+      method: 'POST',
+      path: `${path}/personal-data`,
+      summary: '가린 개인정보 보기',
+      summaryEn: 'Uncover personal data of a user',
+      description: '누가 어떤 것을 왜 보았는지 감사 기록에 남고, 본 내용은 남지 않습니다.',
+      metadata: withConsequence('none', access('admin', { scope: 'admin:support', rate: 'application', secretAnswer: true, errors: [commonErrors.notFound] })),
+      pathParams: userParams,
+      body: uncoverInputSchema,
+      responses: { 200: personalDataSchema },
     },
   },
   domainOptions,

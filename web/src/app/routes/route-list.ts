@@ -18,11 +18,14 @@ export interface Route {
   menu?: ShellMenu | undefined;
   /** Set where the page is part of the entry: it can be shown without a network too. */
   page?: PageDefinition;
+  /** Addresses with the same one are one screen, which keeps its state between them. */
+  place?: string;
   load(): Promise<PageModule>;
 }
 
 interface ScreenOptions {
   access?: Audience;
+  place?: string;
 }
 
 interface LayoutOptions {
@@ -40,6 +43,11 @@ interface Layout extends LayoutOptions {
 /** An address, and the file that shows it: `screen('/carts', () => import('../../domains/carts/CartPage.tsx'))`. */
 export function screen(path: string, load: Route['load'], options: ScreenOptions = {}): Screen {
   return { path, load, ...options };
+}
+
+/** A list of things, and the same list with one of them in the panel beside it. */
+export function desk(path: string, load: Route['load']): Screen[] {
+  return [path, `${path}/:id`].map((address) => screen(address, load, { place: path }));
 }
 
 export function layout(options: LayoutOptions, children: Layout['children']): Layout {

@@ -1,0 +1,56 @@
+import { addressWith, dayOf, pageOf, searchOf } from '../../../ui/list/list-query.ts';
+import type { DeskFilter, DeskRequest, ListConditions } from './desk-types.ts';
+
+/** The value of a choice that stands for all of them. */
+export const anyValue = 'ALL';
+
+type ChoiceFilter = Extract<DeskFilter, { kind: 'choice' }>;
+
+/** The value of the address, the usual one, or {@link anyValue}. */
+export function chosenOf({ name, choices, usual }: ChoiceFilter, query: URLSearchParams): string {
+  const asked = query.get(name);
+  if (asked === anyValue) return anyValue;
+  return choices.find(({ value }) => value === asked)?.value ?? usual ?? anyValue;
+}
+
+/** The members of an address that one filter stands in. */
+export function namesOf(filter: DeskFilter): string[] {
+  return filter.kind === 'days' ? [filter.from, filter.to] : [filter.name];
+}
+
+function valuesOf(filter: DeskFilter, query: URLSearchParams): Record<string, string> {
+  if (filter.kind === 'choice') {
+    const value = chosenOf(filter, query);
+    return value === anyValue ? {} : { [filter.name]: value };
+  }
+  const read = filter.kind === 'days' ? dayOf : (of: URLSearchParams, name: string) => of.get(name)?.slice(0, 200) || undefined;
+  return Object.fromEntries(namesOf(filter).flatMap((name) => (read(query, name) ? [[name, read(query, name) ?? '']] : [])));
+}
+
+/** Search, filters and order of an address as the operation takes them; without the page, so that an export is of the whole list. */
+export function conditionsOf({ filters = [], search, sort }: ListConditions, query: URLSearchParams): Record<string, string> {
+  const [q, order] = [search && searchOf(query), sort && query.get('sort')];
+  return Object.assign({}, ...filters.map((filter) => valuesOf(filter, query)), q && { q }, order && { sort: order });
+}
+
+export function requestOf(desk: ListConditions, query: URLSearchParams): DeskRequest {
+  const cursor = query.get('cursor');
+  return { query: { ...desk.fixed, ...conditionsOf(desk, query), ...(cursor ? { cursor } : { page: String(pageOf(query)) }) } };
+}
+
+/** The list's address with some members changed; another list begins at its first page. */
+export function listAddress(path: string, query: URLSearchParams, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  return addressWith(path, query, { ...(Object.keys(changes).length > 0 && { page: undefined, cursor: undefined }), ...changes });
+}
+
+export function panelAddress(path: string, query: URLSearchParams, key: string): string {
+  return addressWith(`${path}/${encodeURIComponent(key)}`, query, {});
+}
+
+/** The line of the CLI for the list of an address. */
+export function commandOf({ cli, ...desk }: ListConditions & { cli: string }, query: URLSearchParams): string {
+  const flags = Object.entries(conditionsOf(desk, query)).map(([name, value]) => `--${kebab(name)} ${/^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)}`);
+  return ['baeum', cli, ...flags].join(' ');
+}
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
