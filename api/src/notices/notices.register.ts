@@ -1,5 +1,6 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
+import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
 import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
@@ -28,6 +29,7 @@ import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
 export const notices = {
   ...applicationNotices,
+  ...broadcastNotices,
   ...dataExportNotices,
   ...disputeNotices,
   ...enrollmentNotices,

@@ -33,13 +33,10 @@ const find = statement(
 );
 
 /** The newest first. Short words are looked for where titles begin. */
-export async function listBroadcasts({ q, status = null, ...query }: ListBroadcastsQuery) {
-  const { status: wanted, pattern } = { status, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
-  const [rows, { total }] = [
-    await list.all({ status: wanted, pattern, limit: query.pageSize, offset: (query.page - 1) * query.pageSize }),
-    await count.one({ status: wanted, pattern, most: totalCap + 1 }),
-  ];
-  return toCappedPage(rows.map(toListed), query, total);
+export async function listBroadcasts({ q, status, ...query }: ListBroadcastsQuery) {
+  const filter = { status: status ?? null, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
+  const rows = await list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
+  return toCappedPage(rows.map(toListed), query, (await count.one({ ...filter, most: totalCap + 1 })).total);
 }
 
 /** @throws AppError COMMON_004 */

@@ -16,7 +16,7 @@ export const homeContentHandlers = implement(homeContentContract, {
   previewHome: ({ query }) => previewHome(query),
   listHomeVersions: ({ query }) => listHomeVersions(query),
   restoreHomeVersion: ({ actor, context, params, body }) => restoreHomeVersion({ actor, context }, params.version, body.version),
-  createHomePicture: ({ actor, context, body }) => createHomePicture({ actor, context }, body.use, body.image),
+  createHomePicture: ({ actor, context, body }) => createHomePicture({ actor, context }, body.image),
 });
 
 /** @throws AppError COMMON_004 */

@@ -102,7 +102,7 @@ export const homeContentContract = c.router(
       path: `${path}/pictures`,
       summary: '홈 화면의 그림 올리기',
       summaryEn: 'Store a picture for the home page',
-      description: '배너는 960 × 640, 로고는 272 × 64픽셀 안에 들어가게 줄여 보관합니다. 어디에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
+      description: '배너와 기업의 로고에 씁니다. 960 × 640픽셀 안에 들어가게 줄여 보관합니다. 어디에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
       metadata: withConsequence(
         'none',
         access(

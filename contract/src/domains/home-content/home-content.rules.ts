@@ -6,10 +6,6 @@ export const homeContentLimits = { banners: 12, picked: 12, logos: 12, title: 60
 /** Largest picture that is taken, in bytes. */
 export const homePictureMaxBytes = 5 * 1024 * 1024;
 
-/** What a picture is for: `BANNER` is shown at 480 × 320, `LOGO` in a strip of 136 × 32 pixels. */
-export const homePictureUses = ['BANNER', 'LOGO'] as const;
-export type HomePictureUse = (typeof homePictureUses)[number];
-
 const badLink = invalidField('/로 시작하는 이 사이트의 주소나 https:// 주소를 입력해주세요.');
 const badColour = invalidField('#e6f4ef처럼 여섯 자리 색을 입력해주세요.');
 

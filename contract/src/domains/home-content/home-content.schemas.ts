@@ -5,7 +5,7 @@ import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
 import { homeSectionKeys, isPicked } from '../home/home.contract.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
-import { colourRule, homeContentLimits as limits, homePictureUses, linkRule } from './home-content.rules.ts';
+import { colourRule, homeContentLimits as limits, homePictureMaxBytes, linkRule } from './home-content.rules.ts';
 
 const text = (max: number, min: number, description: string, example: string) => textSchema(max, min).meta({ description, examples: [example] });
 const moment = (description: string) => dateTimeSchema.optional().meta({ description });
@@ -163,10 +163,7 @@ export const listHomeVersionsQuery = z.strictObject(pageQuery);
 export type ListHomeVersionsQuery = z.output<typeof listHomeVersionsQuery>;
 
 export const homePictureInput = z
-  .strictObject({
-    use: z.enum(homePictureUses).default('BANNER').meta({ description: 'BANNER: 배너, LOGO: 기업의 로고', examples: ['BANNER'] }),
-    image: z.file().meta({ description: 'JPEG, PNG, WebP 그림' }),
-  })
+  .strictObject({ image: z.file().meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${homePictureMaxBytes / 1024 ** 2}MB까지`, examples: ['@banner.png'] }) })
   .meta({ id: 'HomePictureInput', description: '올릴 그림' });
 
 export const homePictureSchema = z
