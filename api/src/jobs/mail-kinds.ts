@@ -43,6 +43,7 @@ export const mailKinds = {
   'broadcast-trial': own,
   'consent-reconfirmation': own,
   'consent-result': own,
+  'contact-answer': own,
   'contact-message': { budget: 'operator' },
   'contact-receipt': own,
   'dormancy-notice': own,

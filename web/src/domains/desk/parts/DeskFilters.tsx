@@ -5,8 +5,8 @@ import { FilterBar, type Filter } from '../../../ui/list/FilterBar.tsx';
 import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
 import { anyValue, chosenOf, listAddress, namesOf } from './desk-address.ts';
-import styles from './Desk.module.css';
 import type { DeskFilter, ListConditions } from './desk-types.ts';
+import styles from './Desk.module.css';
 import { deskTexts as texts } from './desk.texts.ts';
 
 interface DeskFiltersProps {

@@ -129,7 +129,7 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
         nameOf={desk.nameOf}
         current={current}
         {...(desk.sort && { sorting, onSort })}
-        {...((desk.panel || desk.open) && { onOpen: open })}
+        {...((desk.panel || desk.wide || desk.open) && { onOpen: open })}
         {...(actions.length > 0 && { selected: chosen, onSelect: select })}
         bulk={actions.map((action) => (
           <Button
@@ -137,7 +137,12 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
             size="small"
             variant={action.danger ? 'danger' : 'secondary'}
             loading={busy}
-            onClick={() => void begin(action, rows.filter((row) => chosen.has(desk.keyOf(row))))}
+            onClick={() =>
+              void begin(
+                action,
+                rows.filter((row) => chosen.has(desk.keyOf(row))),
+              )
+            }
           >
             {action.label}
           </Button>
@@ -162,9 +167,8 @@ function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, query: UR
   const { id: current } = usePageParams();
   return (key: string) => {
     const row = rows.find((one) => keyOf(one) === key);
-    const way = open && row ? open(row) : panelAddress(path, query, key);
-    if (typeof way === 'function') way();
-    else if (way !== undefined) void navigate(way, { replace: current !== undefined });
+    if (open) return row && open(row)?.();
+    void navigate(panelAddress(path, query, key), { replace: current !== undefined });
   };
 }
 

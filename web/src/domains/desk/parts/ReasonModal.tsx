@@ -44,11 +44,7 @@ export function ReasonModal({ title, message, reason, word, confirmLabel, danger
             <Button variant="secondary" onClick={() => close()}>
               {uiTexts.cancel}
             </Button>
-            <Button
-              type="submit"
-              variant={danger ? 'danger' : 'primary'}
-              disabledReason={matches(form.values.typed, word) ? undefined : modalWords.notTyped}
-            >
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabledReason={matches(form.values.typed, word) ? undefined : modalWords.notTyped}>
               {confirmLabel}
             </Button>
           </Row>

@@ -49,7 +49,9 @@ export function panelAddress(path: string, query: URLSearchParams, key: string):
 
 /** The line of the CLI for the list of an address. */
 export function commandOf({ cli, ...desk }: ListConditions & { cli: string }, query: URLSearchParams): string {
-  const flags = Object.entries(conditionsOf(desk, query)).map(([name, value]) => `--${kebab(name)} ${/^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)}`);
+  const flags = Object.entries(conditionsOf(desk, query)).map(
+    ([name, value]) => `--${kebab(name)} ${/^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)}`,
+  );
   return ['baeum', cli, ...flags].join(' ');
 }
 

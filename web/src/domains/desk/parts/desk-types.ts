@@ -124,8 +124,10 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   actions?: readonly DeskAction<Row>[];
   /** The content of the panel: a {@link DeskPanel} with what it reads by `useLoaded`. */
   panel?: ComponentType<{ id: string }>;
-  /** Where a row leads instead of a panel; nowhere for undefined. */
-  open?: (row: Row) => string | (() => void) | undefined;
+  /** Its things have whole pages instead of panels, with `BackToList`. */
+  wide?: boolean;
+  /** Does something else than leading to a thing; nothing for undefined. */
+  open?: (row: Row) => (() => void) | undefined;
   /** The list's export, e.g. `/admin/api/v1/orders/export`; it gets the list's own query. */
   exportPath?: string;
   /** Buttons beside the title. */

@@ -35,7 +35,8 @@ export const deskTexts = {
   },
   bulk: {
     running: (done: number, all: number) => `${formatCount(all)}건 중 ${formatCount(done)}건 처리했어요`,
-    result: (done: number, failed: number) => (failed === 0 ? `${formatCount(done)}건을 모두 처리했어요` : `${formatCount(done)}건 처리, ${formatCount(failed)}건 실패`),
+    result: (done: number, failed: number) =>
+      failed === 0 ? `${formatCount(done)}건을 모두 처리했어요` : `${formatCount(done)}건 처리, ${formatCount(failed)}건 실패`,
     failedRow: (name: string, why: string) => `${name}: ${why}`,
     doneRow: (name: string) => `${name}: 처리했어요`,
     retry: '실패한 항목만 다시 하기',
