@@ -1,11 +1,8 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { adminCorporationErrorHelp, adminCorporationErrors } from './domains/admin-corporations/admin-corporations.errors.ts';
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
-<<<<<<< HEAD
-import { broadcastErrorHelp, broadcastErrors } from './domains/broadcasts/broadcasts.errors.ts';
-=======
 import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
->>>>>>> o36-frame
+import { broadcastErrorHelp, broadcastErrors } from './domains/broadcasts/broadcasts.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
@@ -64,11 +61,8 @@ import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/worksp
 export const errorTables = [
   [adminCorporationErrors, adminCorporationErrorHelp],
   [applicationErrors, applicationErrorHelp],
-<<<<<<< HEAD
-  [broadcastErrors, broadcastErrorHelp],
-=======
   [approvalErrors, approvalErrorHelp],
->>>>>>> o36-frame
+  [broadcastErrors, broadcastErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],

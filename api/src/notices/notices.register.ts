@@ -1,10 +1,7 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
-<<<<<<< HEAD
-import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
-=======
 import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
->>>>>>> o36-frame
+import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
 import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
@@ -34,11 +31,8 @@ import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
 export const notices = {
   ...applicationNotices,
-<<<<<<< HEAD
-  ...broadcastNotices,
-=======
   ...approvalNotices,
->>>>>>> o36-frame
+  ...broadcastNotices,
   ...dataExportNotices,
   ...disputeNotices,
   ...enrollmentNotices,
