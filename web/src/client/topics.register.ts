@@ -1,6 +1,7 @@
 // Written by .config/registers.ts from what lies in the folders.
 
 export type SharedTopic =
+  | 'admin-users'
   | 'api-tokens'
   | 'blocks'
   | 'calendar-address'

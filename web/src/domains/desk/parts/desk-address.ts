@@ -38,6 +38,14 @@ export function requestOf(desk: ListConditions, query: URLSearchParams): DeskReq
   return { query: { ...desk.fixed, ...conditionsOf(desk, query), ...(cursor ? { cursor } : { page: String(pageOf(query)) }) } };
 }
 
+/** What of an address makes the list what it is, in one order, so that the same view is known again. */
+export function viewOf({ filters = [], search, sort }: ListConditions, query: URLSearchParams): string {
+  const names = new Set([...filters.flatMap(namesOf), ...(search ? ['q'] : []), ...(sort ? ['sort'] : [])]);
+  const kept = new URLSearchParams([...query].filter(([name, value]) => names.has(name) && value));
+  kept.sort();
+  return String(kept);
+}
+
 /** The list's address with some members changed; another list begins at its first page. */
 export function listAddress(path: string, query: URLSearchParams, changes: Readonly<Record<string, string | undefined>> = {}): string {
   return addressWith(path, query, { ...(Object.keys(changes).length > 0 && { page: undefined, cursor: undefined }), ...changes });
