@@ -8,9 +8,16 @@ let app: TestApp;
 let operator: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
-  operator = await signedInClient(app, { operatorScopes: ['admin:content'] });
+  operator = await operatorWith('admin:content');
 });
 afterAll(() => app.stop());
+
+/** An operator with this right alone. */
+async function operatorWith(scope: string) {
+  const client = await signedInClient(app, { roleAdmin: true });
+  await app.sql('UPDATE users SET operator_scopes = ARRAY[$2::text] WHERE id = $1', [client.user.id, scope]);
+  return client;
+}
 
 const put = (id: number, body: object) => operator.call('upsertCorporation', { params: { id }, body });
 
@@ -46,7 +53,7 @@ test('refuses what is no address, a logo that is not there, and people without t
     ['name'],
   ]);
   expect((await operator.call('getCorporation', { params: { id: 700 } })).status).toBe(404);
-  const reader = await signedInClient(app, { operatorScopes: ['admin:read'] });
+  const reader = await operatorWith('admin:read');
   expect((await reader.call('upsertCorporation', { params: { id: 700 }, body: { name: '가' } })).status).toBe(403);
   expect((await reader.call('listAllCorporations')).status).toBe(200);
 });

@@ -16,6 +16,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => forgetSharedAnswers());
 
+/** An operator with this right alone. */
+async function operatorWith(scope: string) {
+  const client = await signedInClient(app, { roleAdmin: true });
+  await app.sql('UPDATE users SET operator_scopes = ARRAY[$2::text] WHERE id = $1', [client.user.id, scope]);
+  return client;
+}
+
 const banner = { title: '가을 할인', subtitle: '이번 주까지', imageKey: 'cover.svg', link: '/discounted-courses', linkText: '보기', background: '#e6f4ef' };
 const content = {
   banners: [] as object[],
@@ -142,7 +149,7 @@ test('createHomePicture keeps a picture that a banner can show, and nothing that
   };
   const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0a8a5b' } }).png().toBuffer();
   const kept = await send(new Blob([new Uint8Array(png)], { type: 'image/png' }));
-  const { key, url } = (await kept.json()) as { key: string; url: string };
+  const { key, url } = kept.body;
   expect([kept.status, key]).toEqual([201, expect.stringMatching(/^home-960x640-/)]);
   expect((await fetch(app.url + url)).headers.get('content-type')).toBe('image/webp');
   expect((await save({ banners: [{ ...banner, imageKey: key }] })).status).toBe(200);
@@ -150,11 +157,7 @@ test('createHomePicture keeps a picture that a banner can show, and nothing that
 });
 
 test('who may not: everybody but those who look after the content, who may read it alone', async () => {
-  const [member, reader, supporter] = [
-    await signedInClient(app),
-    await signedInClient(app, { operatorScopes: ['admin:read'] }),
-    await signedInClient(app, { operatorScopes: ['admin:support'] }),
-  ];
+  const [member, reader, supporter] = [await signedInClient(app), await operatorWith('admin:read'), await operatorWith('admin:support')];
   expect((await member.call('getHomeContent')).status).toBe(403);
   expect((await reader.call('getHomeContent')).status).toBe(200);
   expect((await reader.call('saveHomeContent', { body: { version: await newest(), content } })).status).toBe(403);
