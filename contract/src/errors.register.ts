@@ -1,7 +1,9 @@
 // Written by .config/registers.ts from what lies in the folders.
+import { adminCorporationErrorHelp, adminCorporationErrors } from './domains/admin-corporations/admin-corporations.errors.ts';
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { applicationReviewErrorHelp, applicationReviewErrors } from './domains/application-reviews/application-reviews.errors.ts';
 import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
+import { broadcastErrorHelp, broadcastErrors } from './domains/broadcasts/broadcasts.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
@@ -13,6 +15,7 @@ import { enrollmentErrorHelp, enrollmentErrors } from './domains/enrollments/enr
 import { evaluationErrorHelp, evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { eventErrorHelp, eventErrors } from './domains/events/events.errors.ts';
 import { groupErrorHelp, groupErrors } from './domains/groups/groups.errors.ts';
+import { homeContentErrorHelp, homeContentErrors } from './domains/home-content/home-content.errors.ts';
 import { imageErrorHelp, imageErrors } from './shared/images.ts';
 import { incomeAdjustmentErrorHelp, incomeAdjustmentErrors } from './domains/income-adjustments/income-adjustments.errors.ts';
 import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.errors.ts';
@@ -59,9 +62,11 @@ import { withdrawalErrorHelp, withdrawalErrors } from './domains/withdrawals/wit
 import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
 
 export const errorTables = [
+  [adminCorporationErrors, adminCorporationErrorHelp],
   [applicationErrors, applicationErrorHelp],
   [applicationReviewErrors, applicationReviewErrorHelp],
   [approvalErrors, approvalErrorHelp],
+  [broadcastErrors, broadcastErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],
@@ -74,6 +79,7 @@ export const errorTables = [
   [evaluationErrors, evaluationErrorHelp],
   [eventErrors, eventErrorHelp],
   [groupErrors, groupErrorHelp],
+  [homeContentErrors, homeContentErrorHelp],
   [imageErrors, imageErrorHelp],
   [incomeAdjustmentErrors, incomeAdjustmentErrorHelp],
   [inquiryErrors, inquiryErrorHelp],

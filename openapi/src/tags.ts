@@ -95,7 +95,7 @@ const groups = [
     english: 'Mentors, their hours, sessions with them, memos, reviews, calendars',
     domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'calendars'],
   },
-  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
+  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups', 'admin-groups'] },
   {
     name: 'Experimentation',
     korean: '실험 SDK',
@@ -137,6 +137,13 @@ const groups = [
     description: '사용자 그룹, 코호트, 이벤트 종류와 속성의 관리',
     english: 'Management of segments, cohorts, event types and properties',
     domains: ['segments', 'cohorts', 'event-types', 'properties'],
+  },
+  {
+    name: 'Outreach',
+    korean: '알리기',
+    description: '홈 화면의 내용, 여러 사람에게 보내는 메시지, 채용 브랜드의 기업',
+    english: 'Content of the home page, broadcasts, companies of the job brand',
+    domains: ['home-content', 'broadcasts', 'admin-corporations'],
   },
   {
     name: 'Operators',

@@ -43,7 +43,6 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: 'AUDIT_LOGS_RETENTION_DAYS', law: '개인정보의 안전성 확보조치 기준 제8조' },
     kept: { since: 'at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
   },
-  banners: { owner: 'home', personal: false },
   blocks: {
     owner: 'blocks',
     account: 'user_id',
@@ -51,6 +50,19 @@ export const dataLife: Lives = {
     exported: { as: '차단한 회원' },
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
+  },
+  broadcast_recipients: {
+    owner: 'broadcasts',
+    account: 'user_id',
+    exported: { not: 'who got which message of the site; the messages themselves are in the export' },
+    withdrawal: 'erased',
+    kept: { since: 'done_at', for: '1 year' },
+  },
+  broadcasts: {
+    owner: 'broadcasts',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
   },
   business_holidays: { owner: 'holidays', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
@@ -176,6 +188,12 @@ export const dataLife: Lives = {
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
+  home_versions: {
+    owner: 'home-content',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+  },
   idempotency_keys: {
     owner: 'http',
     identifiedBy: ['caller'],
