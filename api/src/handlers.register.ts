@@ -3,6 +3,7 @@ import { accessReferersHandlers } from './domains/access-referers/access-referer
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
@@ -22,6 +23,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
+import { deskHandlers } from './domains/desk/desk.handlers.ts';
 import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { entityVersionsHandlers } from './domains/entity-versions/entity-versions.handlers.ts';
@@ -74,6 +76,7 @@ import { payoutsHandlers } from './domains/payouts/payouts.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
+import { presenceHandlers } from './domains/presence/presence.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
 import { readyAnswersHandlers } from './domains/ready-answers/ready-answers.handlers.ts';
@@ -81,6 +84,7 @@ import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.h
 import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
+import { savedViewsHandlers } from './domains/saved-views/saved-views.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
@@ -92,6 +96,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { takedownsHandlers } from './domains/takedowns/takedowns.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -107,6 +112,7 @@ export const handlers = {
   activation: activationHandlers,
   'admin-users': adminUsersHandlers,
   analytics: analyticsHandlers,
+  approvals: approvalsHandlers,
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,
   blogs: blogsHandlers,
@@ -126,6 +132,7 @@ export const handlers = {
   curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
   'data-exports': dataExportsHandlers,
+  desk: deskHandlers,
   'draft-evaluations': draftEvaluationsHandlers,
   enrollments: enrollmentsHandlers,
   'entity-versions': entityVersionsHandlers,
@@ -178,6 +185,7 @@ export const handlers = {
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,
+  presence: presenceHandlers,
   profiles: profilesHandlers,
   properties: propertiesHandlers,
   'ready-answers': readyAnswersHandlers,
@@ -185,6 +193,7 @@ export const handlers = {
   reports: reportsHandlers,
   reviews: reviewsHandlers,
   roadmaps: roadmapsHandlers,
+  'saved-views': savedViewsHandlers,
   'sdk-keys': sdkKeysHandlers,
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
@@ -196,6 +205,7 @@ export const handlers = {
   'social-accounts': socialAccountsHandlers,
   statements: statementsHandlers,
   system: systemHandlers,
+  takedowns: takedownsHandlers,
   'teaching-courses': teachingCoursesHandlers,
   'teaching-figures': teachingFiguresHandlers,
   tokens: tokensHandlers,

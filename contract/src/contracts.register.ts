@@ -3,6 +3,7 @@ import { accessReferersContract } from './domains/access-referers/access-referer
 import { activationContract } from './domains/activation/activation.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { approvalsContract } from './domains/approvals/approvals.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { blogsContract } from './domains/blogs/blogs.contract.ts';
@@ -22,6 +23,7 @@ import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
+import { deskContract } from './domains/desk/desk.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
 import { entityVersionsContract } from './domains/entity-versions/entity-versions.contract.ts';
@@ -74,6 +76,7 @@ import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
+import { presenceContract } from './domains/presence/presence.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { propertiesContract } from './domains/properties/properties.contract.ts';
 import { readyAnswersContract } from './domains/ready-answers/ready-answers.contract.ts';
@@ -81,6 +84,7 @@ import { remoteConfigsContract } from './domains/remote-configs/remote-configs.c
 import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
+import { savedViewsContract } from './domains/saved-views/saved-views.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
@@ -92,6 +96,7 @@ import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { takedownsContract } from './domains/takedowns/takedowns.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
@@ -107,6 +112,7 @@ export const contract = {
   activation: activationContract,
   'admin-users': adminUsersContract,
   analytics: analyticsContract,
+  approvals: approvalsContract,
   'audit-logs': auditLogsContract,
   blocks: blocksContract,
   blogs: blogsContract,
@@ -126,6 +132,7 @@ export const contract = {
   curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
+  desk: deskContract,
   'draft-evaluations': draftEvaluationsContract,
   enrollments: enrollmentsContract,
   'entity-versions': entityVersionsContract,
@@ -178,6 +185,7 @@ export const contract = {
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,
+  presence: presenceContract,
   profiles: profilesContract,
   properties: propertiesContract,
   'ready-answers': readyAnswersContract,
@@ -185,6 +193,7 @@ export const contract = {
   reports: reportsContract,
   reviews: reviewsContract,
   roadmaps: roadmapsContract,
+  'saved-views': savedViewsContract,
   'sdk-keys': sdkKeysContract,
   search: searchContract,
   'second-factors': secondFactorsContract,
@@ -196,6 +205,7 @@ export const contract = {
   'social-accounts': socialAccountsContract,
   statements: statementsContract,
   system: systemContract,
+  takedowns: takedownsContract,
   'teaching-courses': teachingCoursesContract,
   'teaching-figures': teachingFiguresContract,
   tokens: tokensContract,

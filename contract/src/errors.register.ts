@@ -1,9 +1,10 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
-import { contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
+import { contactDeskErrorHelp, contactDeskErrors, contactErrorHelp, contactErrors } from './domains/contact/contact.errors.ts';
 import { couponErrorHelp, couponErrors } from './domains/coupons/coupons.errors.ts';
 import { courseSubmissionErrorHelp, courseSubmissionErrors } from './domains/course-submissions/course-submissions.errors.ts';
 import { emailErrorHelp, emailErrors } from './shared/email.ts';
@@ -37,6 +38,7 @@ import { reportErrorHelp, reportErrors } from './domains/reports/reports.errors.
 import { resultsErrorHelp, resultsErrors } from './domains/experiment-results/experiment-results.errors.ts';
 import { reviewErrorHelp, reviewErrors } from './domains/reviews/reviews.errors.ts';
 import { roleErrorHelp, roleErrors } from './shared/role-errors.ts';
+import { savedViewErrorHelp, savedViewErrors } from './domains/saved-views/saved-views.errors.ts';
 import { searchErrorHelp, searchErrors } from './domains/search/search.errors.ts';
 import { secondFactorErrorHelp, secondFactorErrors } from './domains/second-factors/second-factors.errors.ts';
 import { settlementErrorHelp, settlementErrors } from './domains/settlements/settlements.errors.ts';
@@ -44,6 +46,7 @@ import { shareTermErrorHelp, shareTermErrors } from './domains/share-terms/share
 import { signInErrorHelp, signInErrors } from './domains/sign-in/sign-in.errors.ts';
 import { signUpErrorHelp, signUpErrors } from './domains/sign-up/sign-up.errors.ts';
 import { socialErrorHelp, socialErrors } from './domains/social-accounts/social-accounts.errors.ts';
+import { takedownErrorHelp, takedownErrors } from './domains/takedowns/takedowns.errors.ts';
 import { teachingCourseErrorHelp, teachingCourseErrors } from './domains/teaching-courses/teaching-courses.errors.ts';
 import { tokenErrorHelp, tokenErrors } from './domains/tokens/tokens.errors.ts';
 import { uploadErrorHelp, uploadErrors } from './domains/uploads/uploads.errors.ts';
@@ -54,9 +57,11 @@ import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/worksp
 
 export const errorTables = [
   [applicationErrors, applicationErrorHelp],
+  [approvalErrors, approvalErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],
+  [contactDeskErrors, contactDeskErrorHelp],
   [contactErrors, contactErrorHelp],
   [couponErrors, couponErrorHelp],
   [courseSubmissionErrors, courseSubmissionErrorHelp],
@@ -91,6 +96,7 @@ export const errorTables = [
   [resultsErrors, resultsErrorHelp],
   [reviewErrors, reviewErrorHelp],
   [roleErrors, roleErrorHelp],
+  [savedViewErrors, savedViewErrorHelp],
   [searchErrors, searchErrorHelp],
   [secondFactorErrors, secondFactorErrorHelp],
   [settlementErrors, settlementErrorHelp],
@@ -98,6 +104,7 @@ export const errorTables = [
   [signInErrors, signInErrorHelp],
   [signUpErrors, signUpErrorHelp],
   [socialErrors, socialErrorHelp],
+  [takedownErrors, takedownErrorHelp],
   [teachingCourseErrors, teachingCourseErrorHelp],
   [tokenErrors, tokenErrorHelp],
   [uploadErrors, uploadErrorHelp],

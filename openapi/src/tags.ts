@@ -51,7 +51,7 @@ const groups = [
     korean: '커뮤니티',
     description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고',
     english: 'Questions, studies, posts, blogs, comments, reports',
-    domains: ['posts', 'blogs', 'reports', 'held-publications'],
+    domains: ['posts', 'blogs', 'reports', 'takedowns', 'held-publications'],
   },
   {
     name: 'Messages',
@@ -141,9 +141,16 @@ const groups = [
   {
     name: 'Operators',
     korean: '운영',
-    description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
-    english: 'Members, ledger, sent mails and messages, audit log, webhooks',
-    domains: ['admin-users', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
+    english: 'Members, approvals, ledger, sent mails and messages, audit log, webhooks',
+    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+  },
+  {
+    name: 'Desk',
+    korean: '운영 데스크',
+    description: '운영자를 기다리는 것, 사이트의 수치, 저장한 보기, 함께 보는 사람',
+    english: 'What waits for operators, figures of the site, saved views, who looks at the same thing',
+    domains: ['desk', 'saved-views', 'presence'],
   },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];

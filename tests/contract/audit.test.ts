@@ -43,7 +43,7 @@ async function changedSegment(): Promise<string> {
 }
 
 /** They ask with a body, and change nothing. */
-const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience']);
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience', 'tellPresence']);
 
 /** Every operation of operators that changes something. */
 const changes = exampleCalls.filter(

@@ -80,11 +80,11 @@ export const dataLife: Lives = {
   contact_messages: {
     owner: 'contact',
     account: 'user_id',
-    exported: { as: '보낸 문의' },
-    withdrawal: { keptFor: 'CONTACT_RETENTION_DAYS', law: commerceLaw, holds: ['text'] },
+    exported: { as: '보낸 문의', without: ['assignee_id', 'note', 'settled_by'] },
+    withdrawal: { keptFor: 'CONTACT_RETENTION_DAYS', law: commerceLaw, holds: ['text', 'answer'] },
     erasing: {
       where: 't.user_id = $userId OR lower(t.email) = lower($email)',
-      set: { email: '$alias', confirm: 'false', page_url: 'NULL', request_id: 'NULL' },
+      set: { email: '$alias', confirm: 'false', page_url: 'NULL', request_id: 'NULL', note: 'NULL' },
     },
     kept: { since: 'created_at', for: 'CONTACT_RETENTION_DAYS' },
   },
@@ -376,7 +376,19 @@ export const dataLife: Lives = {
     exported: { as: '쓴 글', without: ['content_html', 'excerpt', 'renderer_version'] },
     withdrawal: 'stays',
     erasing: 'by hand',
-    kept: { since: 'deleted_at', for: '30 days', only: 't.comment_count = 0', note: 'where nobody has answered' },
+    kept: {
+      since: 'deleted_at',
+      for: '30 days',
+      only: "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
+      note: 'where nobody has answered, and no claim of copyright waits for a decision',
+    },
+  },
+  presence: {
+    owner: 'presence',
+    account: 'user_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'erased',
+    kept: { since: 'seen_at', for: '10 minutes', often: true },
   },
   rate_counters: { owner: 'http', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { since: 'ends_at', for: '1 minute', often: true } },
   reached_lectures: {
@@ -446,6 +458,7 @@ export const dataLife: Lives = {
     withdrawal: 'stays',
     erasing: { where: 't.owner_id = $userId AND t.held' },
   },
+  saved_views: { owner: 'saved-views', account: 'user_id', exported: { not: 'records of work as an operator' }, withdrawal: 'erased' },
   sdk_keys: { owner: 'sdk-keys', personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { owner: 'events', personal: false, harmless: { name: 'of a measurement' }, kept: { since: 'received_at', for: '14 days' } },
   search_documents: { owner: 'search-index', personal: false },
@@ -506,6 +519,14 @@ export const dataLife: Lives = {
     exported: { as: '하루 학습 시간' },
     withdrawal: 'erased',
     kept: { over: 't.day < current_date - 400', note: '400 days' },
+  },
+  takedowns: {
+    owner: 'takedowns',
+    account: 'owner_id',
+    exported: { as: '저작권 신고로 가려진 것' },
+    withdrawal: 'stays',
+    erasing: { where: "t.owner_id = $userId AND t.counter_text <> ''", set: { counter_text: "''" } },
+    kept: { since: 'ended_at', for: '1 year' },
   },
   taught_people: {
     owner: 'teaching-figures',

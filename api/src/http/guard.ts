@@ -1,11 +1,12 @@
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
-import { scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { metadataOf, scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
 import { coversOne, isOperatorScope, operatorScopeNames, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';
 import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
-import { fail } from './app-error.ts';
+import { AppError, fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { mayOperate } from './rights.ts';
@@ -152,4 +153,17 @@ function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): v
   if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
   const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
   throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
+}
+
+/** Whether somebody could call the route with this credential. */
+export function mayCall(route: AppRoute, actor: UserActor): boolean {
+  const metadata = metadataOf(route);
+  try {
+    checkRole(metadata, actor);
+    checkScope(metadata, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ import { countSearchWords as searchIndexCountSearchWords } from '../domains/sear
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
+import { expireApprovals as approvalsExpireApprovals } from '../domains/approvals/approvals.jobs.ts';
+import { expirePayouts as payoutsExpirePayouts, sweepPayouts as payoutsSweepPayouts } from '../domains/payouts/payouts.jobs.ts';
 import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
 import { finishUpload as uploadsFinishUpload, sweepUnusedUploads as uploadsSweepUnusedUploads } from '../domains/uploads/uploads.jobs.ts';
 import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
@@ -38,7 +40,6 @@ import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepHourly as dataLifeSweepHourly, sweepOften as dataLifeSweepOften } from '../data-life/data-life.jobs.ts';
 import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
-import { sweepPayouts as payoutsSweepPayouts } from '../domains/payouts/payouts.jobs.ts';
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
@@ -58,6 +59,8 @@ export const allJobs = [
   jobsDeliverSms,
   webhooksDeliverWebhooks,
   mentoringsEarnHeld,
+  approvalsExpireApprovals,
+  payoutsExpirePayouts,
   pointsExpirePoints,
   mentoringsExpireRequests,
   uploadsFinishUpload,

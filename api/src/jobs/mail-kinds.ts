@@ -42,6 +42,7 @@ export const mailKinds = {
   'activation-link': { ...own, limit: link },
   'consent-reconfirmation': own,
   'consent-result': own,
+  'contact-answer': own,
   'contact-message': { budget: 'operator' },
   'contact-receipt': own,
   'dormancy-notice': own,

@@ -21,6 +21,15 @@ export type Owner = `own ${string}` | 'public' | 'bearer';
 /** How long ago the person may have signed in, at most. */
 export type Freshness = `${number}m`;
 
+/** Why another operator has to agree: a refund above the site's sum, or a change of what visitors of the primary environment get. */
+export type ApprovalKind = 'refund' | 'production';
+
+/** An operation that may need a second person. `sealed`: members of the body that are kept encrypted while it waits, and shown to nobody. */
+export interface NeedsApproval {
+  kind: ApprovalKind;
+  sealed?: readonly string[];
+}
+
 /** Who may call an operation, how often, and how it may fail. */
 export interface AccessOptions {
   /**
@@ -94,6 +103,8 @@ export interface TransportOptions {
 export interface RouteMetadata<W extends Access = Access> extends AccessOptions {
   who: W;
   transport: TransportOptions;
+  /** Set by `underApproval`. */
+  approval?: NeedsApproval;
   /** Set by {@link withConsequence}. */
   consequence?: Consequences;
   /** Set by {@link aliasOf}: the canonical route. */

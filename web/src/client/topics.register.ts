@@ -50,6 +50,7 @@ export type SharedTopic =
   | 'review-courses'
   | 'reviews'
   | 'roadmaps'
+  | 'saved-views'
   | 'second-factors'
   | 'settlements'
   | 'share-terms'

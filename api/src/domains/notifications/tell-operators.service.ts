@@ -21,6 +21,7 @@ const concerned = {
   'payment-unknown': ofPayments,
   'refund-refused': ofPayments,
   'schedule-failed': ['experiment:manage'],
+  'takedown-countered': ['admin:content'],
   'webhook-switched-off': [],
 } as const satisfies Partial<Record<keyof NotificationData, readonly OperatorScope[]>>;
 type OperatorEvent = keyof typeof concerned;
@@ -37,4 +38,10 @@ export async function tellOperators<E extends Exclude<OperatorEvent, 'course-sub
 /** Tells every operator whom it concerns of what a member did, whose budget the mails are taken from. */
 export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
   for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
+}
+
+/** Tells the other operators who have one of these rights what one of them has asked for. */
+export async function tellOthersWithRights(by: number, rights: readonly OperatorScope[], data: NotificationData['approval-asked'], key: string): Promise<void> {
+  const others = (await findOperators.all({ rights: [...rights, 'admin'] })).filter(({ id }) => id !== by);
+  for (const { id } of others) await notifyOf(by, id, 'approval-asked', data, key);
 }

@@ -8,14 +8,32 @@ export const contactErrors = {
   emailMissing: { errorCode: 'CONTACT_003', status: 400, message: '답장을 받을 이메일을 입력해주세요.' },
 } as const satisfies ErrorTable;
 
+/** Of operators who answer. */
+export const contactDeskErrors = {
+  wrongState: { errorCode: 'CONTACT_004', status: 409, message: '다른 운영자가 먼저 처리했거나 다시 열 수 없는 문의입니다.' },
+  notOperator: { errorCode: 'CONTACT_005', status: 400, message: '운영자에게만 맡길 수 있습니다.' },
+} as const satisfies ErrorTable;
+
 export const contactErrorHelp: ErrorHelp<typeof contactErrors> = {
   tooShort: 'Write ten characters at least.',
   tooLong: 'Write 4,000 characters at most.',
   emailMissing: 'An e-mail address for the answer is needed.',
 };
 
+export const contactDeskErrorHelp: ErrorHelp<typeof contactDeskErrors> = {
+  wrongState: {
+    english: 'Another operator was first, or the message was answered and cannot be opened again.',
+    person: '문의를 다시 열어 어떻게 처리했는지 확인해주세요.',
+    developer: 'getContactMessage로 `state`를 다시 읽으세요. 답장한 문의는 다시 열지 않습니다.',
+  },
+  notOperator: 'A message is given to an operator only.',
+};
+
 /** Texts for fields whose breaking has no code of its own. */
 export const contactFieldErrors = {
   topic: invalidField('문의 종류를 선택해주세요.'),
+  noAnswer: invalidField('답장을 적어주세요.'),
+  answerTooLong: invalidField('답장은 4,000자까지 적을 수 있습니다.'),
+  noteTooLong: invalidField('메모는 1,000자까지 적을 수 있습니다.'),
   requestId: invalidField('요청 번호를 확인해주세요. 모르면 비워두세요.'),
 } as const;

@@ -3,6 +3,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { underApproval } from '../approvals/under-approval.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
@@ -233,8 +234,15 @@ export const ordersContract = c.router(
       path: '/admin/api/v1/orders/:id/refund',
       summary: '운영자의 환불',
       summaryEn: 'Refund items of any order',
-      description: '기한과 진도를 따지지 않습니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.notRefundable] })),
+      description:
+        '기한과 진도를 따지지 않습니다. 그 주문에서 돌려준 금액이 모두 사이트가 정한 금액을 넘게 되면 다른 운영자가 승인할 때까지 기다립니다(APPROVAL_001). 감사 기록을 남깁니다.',
+      metadata: withConsequence(
+        'money',
+        underApproval(
+          { kind: 'refund', sealed: ['account'] },
+          access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+        ),
+      ),
       pathParams,
       body: adminRefundInputSchema,
       responses: { 200: adminOrderSchema },

@@ -14,8 +14,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSorting } from '../../../ui/table/use-sorting.ts';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { commandOf, conditionsOf, listAddress, namesOf, panelAddress, requestOf } from './desk-address.ts';
+import { commandOf, conditionsOf, listAddress, namesOf, panelAddress, requestOf, viewOf } from './desk-address.ts';
 import type { Desk, DeskAnswer } from './desk-types.ts';
 import styles from './Desk.module.css';
 import { deskTexts as texts } from './desk.texts.ts';
@@ -77,6 +78,7 @@ function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
         </p>
         <div className={styles.tools}>
           {Tools && <Tools />}
+          <SavedViews path={desk.path} query={viewOf(desk, query)} />
           {exportPath && (
             <LinkButton
               to={conditions.size > 0 ? `${exportPath}?${conditions}` : exportPath}
@@ -129,7 +131,7 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
         nameOf={desk.nameOf}
         current={current}
         {...(desk.sort && { sorting, onSort })}
-        {...((desk.panel || desk.open) && { onOpen: open })}
+        {...((desk.panel || desk.wide || desk.open) && { onOpen: open })}
         {...(actions.length > 0 && { selected: chosen, onSelect: select })}
         bulk={actions.map((action) => (
           <Button
@@ -167,9 +169,8 @@ function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, query: UR
   const { id: current } = usePageParams();
   return (key: string) => {
     const row = rows.find((one) => keyOf(one) === key);
-    const way = open && row ? open(row) : panelAddress(path, query, key);
-    if (typeof way === 'function') way();
-    else if (way !== undefined) void navigate(way, { replace: current !== undefined });
+    if (open) return row && open(row)?.();
+    void navigate(panelAddress(path, query, key), { replace: current !== undefined });
   };
 }
 

@@ -28,13 +28,18 @@ interface DeskRead<Body> {
   query(request: any): Promise<{ body: Body }>;
 }
 
+interface FilterChoice {
+  value: string;
+  text: string;
+}
+
 /** One of several values, or any. */
 interface ChoiceFilter {
   kind: 'choice';
   /** Of the address and of the operation. */
   name: string;
   label: string;
-  choices: readonly { value: string; text: string }[];
+  choices: readonly FilterChoice[] | ((query: URLSearchParams) => readonly FilterChoice[]);
   /** What "any" is called. */
   any: string;
   /** The value where the address names none; any when absent. */
@@ -101,6 +106,8 @@ export interface ListConditions {
   filters?: readonly DeskFilter[];
   /** The order where the address names none; its presence says that the operation takes `sort`. */
   sort?: Sorting;
+  /** The operation answers all at once and takes no page. */
+  unpaged?: boolean;
   /** Members that are always sent, e.g. `{ masked: 'true' }`. */
   fixed?: Readonly<Record<string, string>>;
 }
@@ -124,8 +131,10 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   actions?: readonly DeskAction<Row>[];
   /** The content of the panel: a {@link DeskPanel} with what it reads by `useLoaded`. */
   panel?: ComponentType<{ id: string }>;
-  /** Where a row leads instead of a panel; nowhere for undefined. */
-  open?: (row: Row) => string | (() => void) | undefined;
+  /** Its things have whole pages instead of panels, with `BackToList`. */
+  wide?: boolean;
+  /** Does something else than leading to a thing; nothing for undefined. */
+  open?: (row: Row) => (() => void) | undefined;
   /** The list's export, e.g. `/admin/api/v1/orders/export`; it gets the list's own query. */
   exportPath?: string;
   /** Buttons beside the title. */

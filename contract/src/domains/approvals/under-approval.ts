@@ -1,0 +1,7 @@
+import type { Access, NeedsApproval, RouteMetadata } from '../../shared/define.ts';
+import { approvalErrors } from './approvals.errors.ts';
+
+/** Metadata of a route that another operator may have to agree to: it then answers APPROVAL_001, and runs as it was asked when they do. */
+export function underApproval<W extends Access>(approval: NeedsApproval, metadata: RouteMetadata<W>): RouteMetadata<W> {
+  return { ...metadata, approval, errors: [...(metadata.errors ?? []), approvalErrors.needed, approvalErrors.unkeepable] };
+}
