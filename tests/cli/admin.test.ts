@@ -267,7 +267,9 @@ describe('users', () => {
     const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
     expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
     const rights = ['--operator-scopes', 'admin:support', '--operator-scopes', 'admin:read'];
-    expect(JSON.parse((await change(['roles', String(id), ...rights], goodPassword)).stdout)).toMatchObject({ operatorScopes: ['admin:read', 'admin:support'] });
+    expect(JSON.parse((await change(['roles', String(id), ...rights], goodPassword)).stdout)).toMatchObject({
+      operatorScopes: ['admin:read', 'admin:support'],
+    });
     expect(await change(['roles', String(id), '--role-admin', 'false'], goodPassword)).toMatchObject({ code: 0 });
     expect(await json('users', 'show', String(id), '--masked', 'true')).toMatchObject({ operatorScopes: [], email: expect.stringContaining('***@') });
     expect(await json('users', 'uncover', String(id), '--fields', 'email', '--reason', '연락')).toEqual({ userId: id, email });
