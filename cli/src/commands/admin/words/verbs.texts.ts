@@ -153,9 +153,11 @@ export const aboutVerb = wordsByName({
   ],
   'export-list': ['목록과 같은 조건으로 모두 CSV나 JSON Lines로 냅니다', 'print all that the list has, as CSV or JSON Lines'],
   roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
+  roles: ['역할과 운영자의 권한을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles and the rights of operators; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
     'block the account and end its sessions and tokens; asks for your password',
   ],
   unblock: ['이용 제한을 풉니다. 비밀번호를 다시 묻습니다', 'let the person in again; asks for your password'],
+  uncover: ['가린 개인정보를 봅니다. 무엇을 왜 보았는지 감사 기록에 남습니다', 'show what is masked of a person; what and why is on record'],
 });
