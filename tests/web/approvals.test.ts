@@ -71,7 +71,7 @@ test('one operator asks, and another reads what would happen, approves or reject
   await one.page.setViewportSize({ width: 360, height: 740 });
   await one.open('/admin/approvals');
   await row(one, new RegExp(`주문 ${first.id} 환불`)).click();
-  await said(one, '결정');
+  await one.page.getByRole('article').getByText('박승인').waitFor();
   expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect([...one.trouble, ...other.trouble]).toEqual([]);
 });
