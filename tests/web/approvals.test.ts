@@ -49,14 +49,17 @@ test('one operator asks, and another reads what would happen, approves or reject
   expect(await app.sql('SELECT status FROM orders WHERE id = $1', [first.id])).toEqual([{ status: 'REFUNDED' }]);
 
   await other.open('/admin/approvals?state=WAITING');
-  await row(other, new RegExp(`주문 ${second.id} 환불`)).press('x');
+  await row(other, new RegExp(`주문 ${second.id} 환불`)).getByRole('checkbox').press(' ');
   await button(other, '거절하기').click();
   await other.page.getByRole('dialog').getByRole('textbox').fill('금액을 다시 확인해주세요.');
   await answer(other, '거절하기').click();
   await said(other, '요청을 거절했어요');
   await expect
-    .poll(() => app.sql("SELECT state, decision_reason FROM approvals WHERE target = 'orders/' || $1", [second.id]))
-    .toEqual([{ state: 'REJECTED', decision_reason: '금액을 다시 확인해주세요.' }]);
+    .poll(() => app.sql("SELECT target, state, decision_reason AS reason FROM approvals WHERE state <> 'WAITING' ORDER BY target"), { timeout: 10_000 })
+    .toEqual([
+      { target: `orders/${first.id}`, state: 'APPROVED', reason: null },
+      { target: `orders/${second.id}`, state: 'REJECTED', reason: '금액을 다시 확인해주세요.' },
+    ]);
 
   // The pay-out that is approved here is approved on its own screen, too.
   await row(other, /정산금 지급/).press('e');
