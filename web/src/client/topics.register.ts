@@ -3,6 +3,7 @@
 export type SharedTopic =
   | 'admin-users'
   | 'api-tokens'
+  | 'approvals'
   | 'blocks'
   | 'calendar-address'
   | 'cart'
@@ -16,6 +17,10 @@ export type SharedTopic =
   | 'courses'
   | 'curriculum-revisions'
   | 'data-export'
+  | 'desk-coupons'
+  | 'desk-orders'
+  | 'desk-points'
+  | 'desk-vouchers'
   | 'enrollments'
   | 'group-signup'
   | 'holidays'

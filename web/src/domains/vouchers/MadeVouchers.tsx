@@ -11,8 +11,7 @@ export function MadeVouchers({ made: { batchId, codes }, onClose }: { made: NewV
   const download = () => {
     const address = URL.createObjectURL(new Blob([`\uFEFF"${texts.head}"\r\n${codes.map((code) => `"${code}"\r\n`).join('')}`], { type: 'text/csv' }));
     Object.assign(document.createElement('a'), { href: address, download: texts.file(batchId) }).click();
-    // The browser reads it after the click has ended.
-    setTimeout(() => URL.revokeObjectURL(address), 0);
+    URL.revokeObjectURL(address);
   };
   return (
     <Stack gap={16}>
