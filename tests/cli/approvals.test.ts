@@ -41,10 +41,16 @@ test('a refund that waits is told with what to do, and decided by another operat
 
   const listed = await approvals(approver, 'list', '--state', 'WAITING', '--mine', 'false', '--plain');
   expect(listed.stdout).toContain(`${id}\tWAITING\t주문 ${order.id} 환불 50,000원\t강의에 문제가 있었어요`);
-  expect(JSON.parse((await approvals(approver, 'show', id, '--json')).stdout)).toMatchObject({ decidable: true, request: { body: { itemIds: [order.items[0].id] } } });
+  expect(JSON.parse((await approvals(approver, 'show', id, '--json')).stdout)).toMatchObject({
+    decidable: true,
+    request: { body: { itemIds: [order.items[0].id] } },
+  });
 
   expect(await approvals(maker, 'approve', id, '--yes')).toMatchObject({ code: 4, stderr: expect.stringContaining('APPROVAL_004') });
-  expect(JSON.parse((await approvals(approver, 'approve', id, '--yes', '--json')).stdout)).toMatchObject({ state: 'APPROVED', result: { status: 'PARTIALLY_REFUNDED' } });
+  expect(JSON.parse((await approvals(approver, 'approve', id, '--yes', '--json')).stdout)).toMatchObject({
+    state: 'APPROVED',
+    result: { status: 'PARTIALLY_REFUNDED' },
+  });
   expect(await approvals(approver, 'approve', id, '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('APPROVAL_003') });
 
   const second = /approvals approve (\d+)/.exec((await refund(1)).stderr)?.[1] ?? '';

@@ -43,7 +43,9 @@ const audited = async (id: number) =>
   (await app.sql<{ action: string }>('SELECT action FROM audit_logs WHERE target = $1 ORDER BY id', [`approvals/${id}`])).map(({ action }) => action);
 const letTimePass = (id: number) => app.sql("UPDATE approvals SET ends_at = now() - interval '1 second' WHERE id = $1", [id]);
 const noticesOf = async (userId: number, event: string) =>
-  (await app.sql<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1 AND event = $2 ORDER BY id', [userId, event])).map(({ title }) => title);
+  (await app.sql<{ title: string }>('SELECT title FROM notifications WHERE user_id = $1 AND event = $2 ORDER BY id', [userId, event])).map(
+    ({ title }) => title,
+  );
 
 /** The number of the request that the answer says to wait. */
 function waiting(answer: Answer): number {
@@ -97,9 +99,9 @@ describe('a refund above the site’s sum', () => {
     ]);
     expect(await orderOf(order)).toEqual({ status: 'REFUNDED', refunded: 45_000 });
     expect(await audited(id)).toEqual(['approvals.ask', 'approvals.approve']);
-    expect(await app.sql("SELECT actor_id::int AS actor, operation_id FROM audit_logs WHERE action = 'orders.refund' AND target = $1", [`orders/${order.id}`])).toEqual([
-      { actor: maker.user.id, operation_id: 'adminRefund' },
-    ]);
+    expect(
+      await app.sql("SELECT actor_id::int AS actor, operation_id FROM audit_logs WHERE action = 'orders.refund' AND target = $1", [`orders/${order.id}`]),
+    ).toEqual([{ actor: maker.user.id, operation_id: 'adminRefund' }]);
     expect(await noticesOf(maker.user.id, 'approval-ended')).toEqual([`주문 ${order.id} 환불 45,000원: 승인했어요`]);
     expect(code(await approve(id))).toEqual([409, 'APPROVAL_003']);
     expect(code(await reject(id))).toEqual([409, 'APPROVAL_003']);

@@ -32,10 +32,7 @@ const count = statement(
 export async function listApprovals(viewer: UserActor, { state, operation, mine, ...query }: ListApprovalsQuery) {
   const { userId } = viewer;
   const filter = { state: state ?? null, operation: operation ?? null, maker: mine === true ? userId : null, others: mine === false ? userId : null };
-  const [rows, { counted }] = await Promise.all([
-    list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize }),
-    count.one(filter),
-  ]);
+  const [rows, { counted }] = await Promise.all([list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize }), count.one(filter)]);
   return toCappedPage(
     rows.map((row) => toApproval(row, viewer)),
     query,
