@@ -20,7 +20,6 @@ const columns: readonly Column<AdminOrder>[] = [
   { key: 'items', title: titles.items, cell: ({ items }) => texts.others(items[0]?.title ?? '', items.length - 1) },
   { key: 'amount', title: titles.amount, numeric: true, cell: ({ amount }) => formatWon(amount) },
   { key: 'refunded', title: titles.refunded, numeric: true, cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatWon(refundedAmount) : '') },
-  { key: 'method', title: titles.method, cell: ({ payment: { method } }) => (method ? methodNames[method] : '') },
   { key: 'status', title: titles.status, cell: ({ status }) => <StatusTag tone={orderStates[status].tone}>{orderStates[status].word}</StatusTag> },
   { key: 'createdAt', title: titles.createdAt, numeric: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
 ];

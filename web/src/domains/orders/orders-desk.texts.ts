@@ -24,7 +24,6 @@ export const ordersDeskTexts = {
     items: '산 것',
     amount: '낸 금액',
     refunded: '돌려준 금액',
-    method: '결제 수단',
     status: '상태',
     createdAt: '주문한 때',
   },
