@@ -17,8 +17,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const list = async (query: object) => (await operator.call('listAllOrders', { query })).body;
-const idsOf = async (query: object) => (await list(query)).items.map(({ id }: { id: number }) => id);
+const list = async (query: Record<string, unknown>) => (await operator.call('listAllOrders', { query })).body;
+const idsOf = async (query: Record<string, unknown>) => (await list(query)).items.map(({ id }: { id: number }) => id);
 
 describe('listAllOrders', () => {
   test('finds orders by state, way, amount, day, number, person and title, also together', async () => {
@@ -279,7 +279,7 @@ describe('what is given away', () => {
     const adjust = (amount: number) => operator.call('adjustPoints', { params: { id }, body: { amount, reason: '이벤트' } });
     await adjust(3000);
     await adjust(-1000);
-    const adjustments = async (query: object) => (await operator.call('listPointAdjustments', { query })).body;
+    const adjustments = async (query: Record<string, unknown>) => (await operator.call('listPointAdjustments', { query })).body;
     expect(await adjustments({ userId: id, masked: true })).toMatchObject({
       total: 2,
       items: [
