@@ -3,6 +3,7 @@
 export type SharedTopic =
   | 'admin-users'
   | 'api-tokens'
+  | 'application-reviews'
   | 'blocks'
   | 'calendar-address'
   | 'cart'

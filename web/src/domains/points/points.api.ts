@@ -3,4 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const points = createApi(pointsContract, {
   reads: { getPoints: 'points' },
+  changes: { adjustPoints: ['points', 'admin-users'] },
 });

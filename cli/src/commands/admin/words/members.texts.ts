@@ -252,4 +252,11 @@ export const memberName = wordsByName({
   reviewedAt: ['심사한 때', 'Reviewed'],
   reviewer: ['심사한 운영자', 'Operator'],
   reasons: ['반려 이유', 'Reasons'],
+  side: ['멘토인지 멘티인지', 'Side'],
+  other: ['만나는 사람', 'With'],
+  price: ['값', 'Price'],
+  refundAmount: ['돌려준 금액', 'Given back'],
+  device: ['기기', 'Device'],
+  ip: ['네트워크', 'Network'],
+  lastSeenAt: ['마지막으로 쓴 때', 'Last used'],
 });

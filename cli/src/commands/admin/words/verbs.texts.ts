@@ -121,6 +121,9 @@ export const aboutVerb = wordsByName({
     '신청을 반려합니다. 강의의 판매를 멈추고, 멘토면 시작하지 않은 멘토링을 취소해 모두 돌려줍니다',
     'reject an application: courses are sold no more, and open sessions of a mentor are given back',
   ],
+  'user-mentorings': ['회원의 멘토링을 봅니다', 'list the mentoring sessions of a member'],
+  'user-sessions': ['회원이 로그인한 기기를 봅니다', 'list the browsers where a member is signed in'],
+  'reset-second-factor': ['2단계 인증을 모두 없앱니다. 비밀번호를 다시 묻습니다', 'take away all second factors; asks for your password'],
   'export-list': ['목록과 같은 조건으로 모두 CSV나 JSON Lines로 냅니다', 'print all that the list has, as CSV or JSON Lines'],
   roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
   block: [

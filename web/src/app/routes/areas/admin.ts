@@ -1,6 +1,6 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
-import { layout, routesOf, screen, type Route } from '../route-list.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
 const rights = {
@@ -18,8 +18,10 @@ const rights = {
 /** A list with a panel for each of its things is a `desk`, everything else a `screen`; the menu shows those of `operator-menu.ts` that are here. */
 const screens = [
   screen('/admin', () => import('../../../domains/desk/TodayPage.tsx'), { rights: rights.any }),
+  ...desk('/admin/instructor-applications', () => import('../../../domains/application-reviews/ApplicationsDeskPage.tsx'), { rights: rights.content }),
   screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx'), { rights: rights.content }),
   screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),
+  ...desk('/admin/users', () => import('../../../domains/admin-users/UsersDeskPage.tsx'), { rights: rights.support }),
   screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx'), { rights: rights.finance }),
   screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx'), { rights: rights.finance }),
   screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
