@@ -1,8 +1,8 @@
-import { userRoles } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
-import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { userRoles } from '@baeum/contract/domains/admin-users/admin-users.rules.ts';
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { adminUsers } from './admin-users.api.ts';
@@ -12,6 +12,7 @@ import { UserPanel } from './UserPanel.tsx';
 import { rolesOf, userTexts as texts } from './users.texts.ts';
 
 const { columns } = texts;
+const statuses = Object.keys(texts.states) as UserSelf['status'][];
 
 const shown: readonly Column<UserSelf>[] = [
   { key: 'name', title: columns.name, sortable: true, cell: ({ name }) => name },
@@ -19,7 +20,7 @@ const shown: readonly Column<UserSelf>[] = [
   { key: 'roles', title: columns.roles, cell: rolesOf },
   { key: 'status', title: columns.status, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
   { key: 'points', title: columns.points, numeric: true, cell: ({ pointBalance }) => texts.panel.points(pointBalance) },
-  { key: 'createdAt', title: columns.createdAt, sortable: true, cell: ({ createdAt }) => <SeoulTime at={createdAt} /> },
+  { key: 'createdAt', title: columns.createdAt, sortable: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
 ];
 
 /** Everybody with an account; one of them is a panel. */
@@ -33,7 +34,7 @@ export const page: PageDefinition = deskPage<UserSelf>({
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [
     { kind: 'choice', name: 'role', label: texts.filters.role, any: texts.filters.any, choices: userRoles.map((value) => ({ value, text: texts.roles[value] })), inSight: true },
-    { kind: 'choice', name: 'status', label: texts.filters.status, any: texts.filters.any, choices: userStatuses.map((value) => ({ value, text: texts.states[value].word })) },
+    { kind: 'choice', name: 'status', label: texts.filters.status, any: texts.filters.any, choices: statuses.map((value) => ({ value, text: texts.states[value].word })) },
     { kind: 'days', label: texts.filters.joined, from: 'from', to: 'to' },
   ],
   columns: () => shown,

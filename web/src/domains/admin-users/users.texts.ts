@@ -1,4 +1,4 @@
-import type { userRoles } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import type { userRoles } from '@baeum/contract/domains/admin-users/admin-users.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
