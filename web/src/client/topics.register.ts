@@ -4,6 +4,7 @@ export type SharedTopic =
   | 'admin-users'
   | 'api-tokens'
   | 'application-reviews'
+  | 'approvals'
   | 'blocks'
   | 'calendar-address'
   | 'cart'
