@@ -10,6 +10,7 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
+import { loadApplications } from './load-applications.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
@@ -52,6 +53,7 @@ export async function loadDemoData(): Promise<boolean> {
       const images = new ImageBatch();
       const people = await loadPeople(clock, passwordHash, images);
       await loadContracts(clock, people);
+      await loadApplications(clock, people);
       const courses = await loadCourses(clock, people, images);
       await loadLearning(clock, people, courses);
       await loadInquiries(clock, people, courses);

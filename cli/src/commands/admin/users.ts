@@ -16,6 +16,8 @@ export const users: Noun = {
     list: list('listUsers', ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'operatorScopes', 'createdAt']),
     show: show('getUser', { argument: 'id' }),
     export: { operationId: 'exportUsers', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
+    mentorings: list('listUserMentorings', ['id', 'status', 'side', 'other', 'startAt', 'price', 'refundAmount'], { argument: 'id', words: 'user-mentorings' }),
+    sessions: list('listUserSessions', ['id', 'device', 'ip', 'createdAt', 'lastSeenAt'], { argument: 'id', words: 'user-sessions' }),
     roles: account('setUserRoles'),
     block: account('setUserStatus', { status: 'BLOCKED' }),
     unblock: account('setUserStatus', { status: 'ACTIVE' }),
