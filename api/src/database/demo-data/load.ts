@@ -9,6 +9,7 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
+import { loadContentDesk } from './load-content-desk.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
@@ -60,6 +61,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadCoupons(clock, people);
       await loadMentoring(clock, people);
       await loadOrders(people, courses);
+      await loadContentDesk(clock, people);
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);
       await loadSales(clock, people, courses);
