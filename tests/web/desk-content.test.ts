@@ -56,7 +56,7 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
 
   await desk.open('/admin/reports');
   const row = desk.page.getByRole('row', { name: /부업 광고/ });
-  await row.press('x');
+  await row.press('Space');
   await button(desk, '지우기').first().click();
   await said(desk, '1건을 지웠어요');
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: true });
@@ -76,7 +76,7 @@ test('what waits is released and removed; a dispute is settled with what it cost
   );
   const desk = await visitor(app, { as: await operatorOf(app), drawn: true, viewport: wide });
   await desk.open('/admin/posts?kind=POST');
-  for (const name of [/첫째/, /둘째/]) await desk.page.getByRole('row', { name }).press('x');
+  for (const name of [/첫째/, /둘째/]) await desk.page.getByRole('row', { name }).press('Space');
   await button(desk, '보이게 하기').first().click();
   await said(desk, /2건을 보이게 하고/);
   await openRow(desk, /셋째/);
@@ -146,7 +146,7 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await button(desk, '찾아보기').click();
   await said(desk, /찾은 낱말: .*reactjs/);
   await expectAccessibleInEveryLook(desk.page);
-  await row.press('x');
+  await row.press('Space');
   await button(desk, '지우기').first().click();
   await said(desk, '동의어 1개를 지웠어요');
   await button(desk, '되돌리기').click();

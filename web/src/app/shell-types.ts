@@ -1,4 +1,3 @@
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
 import type { ReactNode } from 'react';
 
 /** What stands around a screen's content. */
@@ -10,8 +9,8 @@ export interface ShellMenu {
   title: string;
   /** Its first screen: on phones the list itself. */
   root: string;
-  /** `also`: further addresses that show the same screen, or what it leads to. `scopes`: rights of an operator of which one suffices. */
-  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; scopes?: readonly Scope[] }[] }[];
+  /** `also`: further addresses that show the same screen, or what it leads to. `count`: how much waits there. */
+  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; count?: string | undefined }[] }[];
 }
 
 export interface ShellProps {

@@ -1,6 +1,7 @@
 // Written by .config/registers.ts from what lies in the folders.
 
 export type SharedTopic =
+  | 'admin-users'
   | 'api-tokens'
   | 'blocks'
   | 'calendar-address'
@@ -52,6 +53,7 @@ export type SharedTopic =
   | 'review-courses'
   | 'reviews'
   | 'roadmaps'
+  | 'saved-views'
   | 'search-results'
   | 'search-synonyms'
   | 'second-factors'

@@ -29,14 +29,20 @@ import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { settlements } from './settlements.ts';
 import { shareTerms } from './share-terms.ts';
+import { stats } from './stats.ts';
+import { today } from './today.ts';
 import { synonyms } from './synonyms.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The nouns of `baeum admin`, in the order of its help. */
 export const nouns: ReadonlyMap<string, Noun> = new Map(
   Object.entries({
+    today,
+    stats,
+    views,
     experiments,
     flags,
     configs,

@@ -52,7 +52,7 @@ export const ledgerContract = c.router(
       summaryEn: 'Verify the books',
       description:
         '거래마다 합이 0인지, 회원의 포인트가 장부와 같은지, 주문이 결제, 항목, 환불, 수강과 맞는지, 지식공유자의 수입과 정산이 판매와 맞는지 한 시점의 장부 전체에서 확인합니다.',
-      metadata: access('admin', { scope: 'admin', rate: 'search' }),
+      metadata: access('admin', { scope: ['admin:finance', 'admin:read'], rate: 'search' }),
       responses: { 200: verificationSchema },
     },
   },

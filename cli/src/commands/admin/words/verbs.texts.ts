@@ -94,6 +94,13 @@ export const aboutVerb = wordsByName({
   ],
   withholding: ['한 달의 원천징수 내역을 CSV로 냅니다', 'print the taxes withheld of a month as CSV'],
   'list-holidays': ['한 해의 쉬는 날과 정산 확정일을 봅니다', 'list the holidays of a year and its confirmation days'],
+  'show-queues': ['기다리는 것의 수와 가장 오래 기다린 것이 온 때를 봅니다', 'how much waits, and since when the oldest does'],
+  'show-stats': [
+    '기간의 수치를 날마다 봅니다. 정하지 않으면 어제까지 8일입니다',
+    'the figures of a time day by day; the eight days up to yesterday when none is given',
+  ],
+  'save-view': ['보기를 저장합니다. --id를 주면 그 보기를 바꿉니다', 'save a view, or change one by --id'],
+  'remove-view': ['저장한 보기를 지웁니다', 'delete a saved view'],
   'add-holiday': [
     '쉬는 날로 정하거나 이름을 고칩니다. 옮겨진 정산 확정일을 알려 줍니다',
     'make a day a holiday, or name it anew; tells which confirmation days move',

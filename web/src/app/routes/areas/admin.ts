@@ -1,23 +1,45 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
-import { desk, layout, routesOf, screen } from '../route-list.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
-/** Lists with a panel for each of their things are a `desk`, everything else is a `screen`; the menu shows those of `operator-menu.ts` that are here. */
+/** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
+const rights = {
+  /** Whatever operators do for the site. */
+  any: ['admin:support', 'admin:finance', 'admin:content', 'admin:read'],
+  support: ['admin:support', 'admin:read'],
+  finance: ['admin:finance', 'admin:read'],
+  content: ['admin:content', 'admin:read'],
+  /** What is bought and paid: people and money both. */
+  sales: ['admin:support', 'admin:finance', 'admin:read'],
+  /** What only somebody with all rights changes. */
+  machinery: ['admin:read'],
+} as const satisfies Record<string, readonly OperatorScope[]>;
+
+/** A list with a panel for each of its things is a `desk`, everything else a `screen`; the menu shows those of `operator-menu.ts` that are here. */
 const screens = [
-  screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx')),
-  screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx')),
-  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx')),
-  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx')),
-  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx')),
-  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx')),
-  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx')),
-  screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx')),
-  screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx')),
-  screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx')),
-  screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx')),
-  screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
-  screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
-  screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
+  screen('/admin', () => import('../../../domains/desk/TodayPage.tsx'), { rights: rights.any }),
+  screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx'), { rights: rights.content }),
+  screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),
+  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx'), { rights: rights.support }),
+  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx'), { rights: rights.content }),
+  screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx'), { rights: rights.finance }),
+  screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx'), { rights: rights.finance }),
+  screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
+  screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx'), { rights: ['admin:finance'] }),
+  screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx'), { rights: rights.finance }),
+  screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
 ];
 
+const frame = {
+  shell: 'operator',
+  loadShell: async () => (await import('../../shells/OperatorShell.tsx')).OperatorShell,
+  menu: operatorMenuOf(screens),
+} as const;
+const lacking: Route = { ...frame, path: '*', access: 'visitor', load: () => import('../../frame/LackingRightPage.tsx') };
+
 /** The operators' screens. */
-export const routes = routesOf(layout({ shell: 'operator', access: 'admin', menu: operatorMenuOf(screens) }, screens));
+export const routes = routesOf(layout({ ...frame, access: 'admin', lacking }, screens));

@@ -14,8 +14,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSorting } from '../../../ui/table/use-sorting.ts';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { commandOf, conditionsOf, listAddress, namesOf, panelAddress, requestOf } from './desk-address.ts';
+import { commandOf, conditionsOf, listAddress, namesOf, panelAddress, requestOf, viewOf } from './desk-address.ts';
 import type { Desk, DeskAnswer } from './desk-types.ts';
 import styles from './Desk.module.css';
 import { deskTexts as texts } from './desk.texts.ts';
@@ -77,6 +78,7 @@ function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
         </p>
         <div className={styles.tools}>
           {Tools && <Tools />}
+          <SavedViews path={desk.path} query={viewOf(desk, query)} />
           {exportPath && (
             <LinkButton
               to={conditions.size > 0 ? `${exportPath}?${conditions}` : exportPath}

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconCopy, IconX } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { Onlookers } from '../../presence/parts/Onlookers.tsx';
 import { listAddress } from './desk-address.ts';
 import { useDeskPath } from './desk-context.ts';
 import styles from './Desk.module.css';
@@ -30,7 +31,7 @@ interface DeskPanelProps {
 }
 
 /** The panel of one thing beside its list, with an address of its own; below 1024 px it is the page. */
-export function DeskPanel({ title, tag, note, id, operation, command, actions, children }: DeskPanelProps) {
+export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, children }: DeskPanelProps) {
   const [query] = useSearchParams();
   const list = listAddress(useDeskPath(), query);
   const frame = useRef<HTMLElement>(null);
@@ -53,6 +54,7 @@ export function DeskPanel({ title, tag, note, id, operation, command, actions, c
         </h2>
         {note && <p className={styles.muted}>{note}</p>}
         <Copyable label={texts.copyId(id)} text={id} shown={`${texts.id} ${id}`} />
+        <Onlookers noun={noun} id={id} />
       </header>
       {actions && <div className={styles.panelActions}>{actions}</div>}
       {children}
@@ -63,6 +65,14 @@ export function DeskPanel({ title, tag, note, id, operation, command, actions, c
       </details>
     </article>
   );
+}
+
+/** Leads back to the list, as when the panel's thing is gone. */
+export function useClosePanel(): () => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const path = useDeskPath();
+  return () => void navigate(listAddress(path, query));
 }
 
 /** A part of a panel under a heading. */
@@ -113,7 +123,7 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 /** Who opens a panel goes on in it; who comes by its address begins at the top of the page as everywhere. */
-function useFocusInside(frame: React.RefObject<HTMLElement | null>): void {
+function useFocusInside(frame: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
