@@ -127,6 +127,7 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await said(desk, '답장을 보냈어요');
   await finishJobs();
   expect((await app.mails(email)).map(({ text }) => text).join()).toContain('오늘 고쳤어요.');
+  await desk.page.keyboard.press('Escape');
   await openRow(desk, /광고 문의/);
   await panel(desk).getByRole('button', { name: '답장 없이 닫기' }).click();
   await said(desk, '문의 1건을 닫았어요');
