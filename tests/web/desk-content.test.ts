@@ -60,7 +60,7 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
   await button(desk, '지우기').first().click();
   await said(desk, '1건을 지웠어요');
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: true });
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: false });
   await desk.open(`/admin/reports?userId=${advertiser}`);
   await desk.page.getByRole('row', { name: /부업 광고/ }).waitFor();
@@ -131,7 +131,7 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await openRow(desk, /광고 문의/);
   await panel(desk).getByRole('button', { name: '답장 없이 닫기' }).click();
   await said(desk, '문의 1건을 닫았어요');
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(async () => (await app.sql("SELECT state FROM contact_messages WHERE text = '광고 문의입니다.'"))[0]).toEqual({ state: 'OPEN' });
 
   await desk.open('/admin/search-synonyms');
@@ -150,7 +150,7 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await row.press('Space');
   await button(desk, '지우기').first().click();
   await said(desk, '동의어 1개를 지웠어요');
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(() => app.sql('SELECT word, synonym FROM search_synonyms')).toEqual([{ word: '리액트', synonym: 'reactjs' }]);
   expect(desk.trouble).toEqual([]);
 });
