@@ -114,6 +114,12 @@ export const aboutVerb = wordsByName({
   pay: ['정산을 함께 보낼 지급을 만듭니다. 다른 운영자가 승인합니다', 'make a pay-out of statements, which another operator approves'],
   approve: ['다른 운영자가 만든 지급을 승인합니다', 'approve a pay-out that another operator has made'],
   cancel: ['승인하지 않은 지급을 취소합니다. 정산은 다시 지급할 수 있습니다', 'cancel a pay-out that is not approved; its statements can be paid again'],
+  'approve-request': [
+    '다른 운영자의 요청을 승인합니다. 보관한 그대로 실행하고, 실행하지 못하면 실패로 끝납니다',
+    'approve a request of another operator; it runs as it was kept, and a refusal ends with a failure',
+  ],
+  'reject-request': ['다른 운영자의 요청을 거절합니다. 이유는 요청한 사람에게 알립니다', 'reject a request of another operator, who is told why'],
+  'cancel-request': ['내가 한 요청을 결정하기 전에 취소합니다', 'cancel a request of your own that is not decided'],
   file: ['은행에 낼 CSV 파일을 냅니다. 계좌 번호가 모두 들어 있습니다', 'print the CSV file for the bank, with whole account numbers'],
   sent: ['은행이 보낸 지급을 보냈다고 적고 받는 사람에게 알립니다', 'note that the bank has sent a pay-out, and tell its people'],
   return: ['은행이 돌려보낸 줄을 적습니다. 정산은 다시 지급할 수 있습니다', 'note a line that the bank has sent back; its statement can be paid again'],
@@ -125,10 +131,11 @@ export const aboutVerb = wordsByName({
   issue: ['회원에게 쿠폰을 줍니다', 'give a coupon to members'],
   adjust: ['포인트를 더하거나 뺍니다 (음수). 먼저 끝나는 포인트부터 뺍니다', 'give points, or take some (negative), those first that end soonest'],
   verify: ['장부 전체를 확인합니다. 맞지 않는 것이 있으면 실패로 끝납니다', 'verify the whole books; fails when something does not agree'],
-  roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
+  roles: ['역할과 운영자의 권한을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles and the rights of operators; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
     'block the account and end its sessions and tokens; asks for your password',
   ],
   unblock: ['이용 제한을 풉니다. 비밀번호를 다시 묻습니다', 'let the person in again; asks for your password'],
+  uncover: ['가린 개인정보를 봅니다. 무엇을 왜 보았는지 감사 기록에 남습니다', 'show what is masked of a person; what and why is on record'],
 });
