@@ -82,6 +82,7 @@ const parts: Part[] = [
   { what: '데모 회원의 댓글', table: 'comments', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 문의', table: 'contact_messages', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
   {
     what: '데모 회원의 장부',

@@ -11,6 +11,7 @@ import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
 import { loadApplications } from './load-applications.ts';
+import { loadContentDesk } from './load-content-desk.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
@@ -63,6 +64,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadCoupons(clock, people);
       await loadMentoring(clock, people);
       await loadOrders(people, courses);
+      await loadContentDesk(clock, people);
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);
       await loadSales(clock, people, courses);

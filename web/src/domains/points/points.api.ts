@@ -3,7 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const points = createApi(pointsContract, {
   reads: { getPoints: 'points', listPointAdjustments: 'desk-points' },
-  changes: { adjustPoints: 'desk-points' },
-  reads: { getPoints: 'points' },
-  changes: { adjustPoints: ['points', 'admin-users'] },
+  changes: { adjustPoints: ['points', 'desk-points', 'admin-users'] },
 });
