@@ -28,6 +28,14 @@ export const dataLife: Lives = {
     erasing: { set: { referer: 'NULL', query_param: 'NULL', access_url: 'NULL', user_agent: 'NULL' } },
     kept: { since: 'created_at', for: 'ACCESS_REFERERS_RETENTION_DAYS' },
   },
+  approvals: {
+    owner: 'approvals',
+    account: 'asked_by',
+    identifiedBy: ['decided_by'],
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'stays',
+    kept: { since: 'asked_at', for: 'AUDIT_LOGS_RETENTION_DAYS', only: "t.state <> 'WAITING'" },
+  },
   audit_logs: {
     owner: 'audit-logs',
     account: 'actor_id',

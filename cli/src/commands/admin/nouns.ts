@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
@@ -66,6 +67,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     vouchers,
     settlements,
     payouts,
+    approvals,
     'share-terms': shareTerms,
     holidays,
     ledger,

@@ -105,6 +105,12 @@ export const aboutVerb = wordsByName({
   pay: ['정산을 함께 보낼 지급을 만듭니다. 다른 운영자가 승인합니다', 'make a pay-out of statements, which another operator approves'],
   approve: ['다른 운영자가 만든 지급을 승인합니다', 'approve a pay-out that another operator has made'],
   cancel: ['승인하지 않은 지급을 취소합니다. 정산은 다시 지급할 수 있습니다', 'cancel a pay-out that is not approved; its statements can be paid again'],
+  'approve-request': [
+    '다른 운영자의 요청을 승인합니다. 보관한 그대로 실행하고, 실행하지 못하면 실패로 끝납니다',
+    'approve a request of another operator; it runs as it was kept, and a refusal ends with a failure',
+  ],
+  'reject-request': ['다른 운영자의 요청을 거절합니다. 이유는 요청한 사람에게 알립니다', 'reject a request of another operator, who is told why'],
+  'cancel-request': ['내가 한 요청을 결정하기 전에 취소합니다', 'cancel a request of your own that is not decided'],
   file: ['은행에 낼 CSV 파일을 냅니다. 계좌 번호가 모두 들어 있습니다', 'print the CSV file for the bank, with whole account numbers'],
   sent: ['은행이 보낸 지급을 보냈다고 적고 받는 사람에게 알립니다', 'note that the bank has sent a pay-out, and tell its people'],
   return: ['은행이 돌려보낸 줄을 적습니다. 정산은 다시 지급할 수 있습니다', 'note a line that the bank has sent back; its statement can be paid again'],

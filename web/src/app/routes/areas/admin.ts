@@ -13,6 +13,8 @@ const rights = {
   sales: ['admin:support', 'admin:finance', 'admin:read'],
   /** What was changed; who manages experiments reads of these. */
   records: ['experiment:manage', 'admin:read'],
+  /** Whoever can do something that needs a second person. */
+  approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
   /** What only somebody with all rights changes. */
   machinery: ['admin:read'],
 } as const satisfies Record<string, readonly OperatorScope[]>;
@@ -24,9 +26,9 @@ const screens = [
   screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),
   screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx'), { rights: rights.finance }),
   screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx'), { rights: rights.finance }),
-  screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
   screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx'), { rights: ['admin:finance'] }),
-  screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
   ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
   ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),

@@ -1,0 +1,61 @@
+import { insertRows } from './insert-rows.ts';
+import type { Clock } from './clock.ts';
+
+const url = 'https://lms.example.com/hooks/baeum';
+
+/** What an imaginary learning system was told: the first arrived, then it was away until it was switched off. Nothing of this is ever sent. */
+const told = [
+  { event: 'order.paid', days: 5.2, answers: [{ httpStatus: 200, answer: '{"ok":true}' }] },
+  {
+    event: 'enrollment.created',
+    days: 4.1,
+    answers: [
+      { httpStatus: 503, answer: '{"error":"maintenance","message":"새벽 점검 중입니다."}' },
+      { httpStatus: 503, answer: '{"error":"maintenance","message":"새벽 점검 중입니다."}' },
+      { answer: '10초 안에 답하지 않았습니다.' },
+    ],
+  },
+  { event: 'certificate.issued', days: 3.4, answers: [{ httpStatus: 500, answer: '<h1>Internal Server Error</h1>' }] },
+] as const;
+
+/** A webhook that its receiver no longer answers, and two mails among those that were sent. */
+export async function loadMachinery(clock: Clock): Promise<void> {
+  const [webhook] = await insertRows<{ id: number }>(
+    'webhooks',
+    [
+      {
+        url,
+        events: [...new Set(told.map(({ event }) => event))],
+        active: false,
+        version: 2,
+        created_at: clock.daysAgo(30),
+        last_status: 500,
+        last_tried_at: clock.daysAgo(3.3),
+        failing_since: clock.daysAgo(4.1),
+        switched_off_at: clock.daysAgo(1),
+      },
+    ],
+    'id',
+  );
+  for (const { event, days, answers } of told) {
+    const at = clock.daysAgo(days);
+    const [message] = await insertRows<{ id: number }>('webhook_messages', [{ event, data: { id: 1 }, created_at: at }], 'id');
+    const tries = answers.map((answer, index) => ({ at: clock.daysAgo(days - index / 24), headers: { 'content-type': 'application/json' }, milliseconds: 84, ...answer }));
+    const { answer, ...last } = tries.at(-1) ?? { answer: '' };
+    await insertRows('webhook_deliveries', [
+      {
+        webhook_id: webhook?.id,
+        message_id: message?.id,
+        status: 'httpStatus' in last && last.httpStatus === 200 ? 'DELIVERED' : 'FAILED',
+        attempts: tries.length,
+        queued_at: at,
+        next_at: null,
+        tried_at: at,
+        http_status: 'httpStatus' in last ? last.httpStatus : null,
+        answer,
+        milliseconds: 84,
+        tries,
+      },
+    ]);
+  }
+}
