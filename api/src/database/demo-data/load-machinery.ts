@@ -1,7 +1,10 @@
-import { insertRows } from './insert-rows.ts';
+import { randomUUID } from 'node:crypto';
+import { giveUpMail } from '../../jobs/outbox-jobs.ts';
 import type { Clock } from './clock.ts';
+import { insertRows } from './insert-rows.ts';
+import { demoEmails } from './load-people.ts';
 
-const url = 'https://lms.example.com/hooks/baeum';
+export const demoReceiver = 'https://lms.example.com/hooks/baeum';
 
 /** What an imaginary learning system was told: the first arrived, then it was away until it was switched off. Nothing of this is ever sent. */
 const told = [
@@ -18,13 +21,22 @@ const told = [
   { event: 'certificate.issued', days: 3.4, answers: [{ httpStatus: 500, answer: '<h1>Internal Server Error</h1>' }] },
 ] as const;
 
-/** A webhook that its receiver no longer answers, and two mails among those that were sent. */
+/** What a mail server that was away has left behind: a mail that nobody sends any more, until an operator has it tried again. */
+async function loadStuckMail(clock: Clock, recipient: string): Promise<void> {
+  const text = '이번 달의 새 강의를 모았어요. 사이트에서 확인해보세요.';
+  const mail = { kind: 'news', recipient, subject: '[배움] 이번 달의 새 강의', text, status: 'QUEUED', channel: 'EMAIL', created_at: clock.daysAgo(0.1), forgotten: false };
+  const [row] = await insertRows<{ id: number }>('outbox', [{ ...mail, message_id: randomUUID() }], 'id');
+  if (row) await giveUpMail(row.id, 'connect ECONNREFUSED 127.0.0.1:25');
+}
+
+/** A webhook that its receiver no longer answers, and a mail that nobody sends any more. */
 export async function loadMachinery(clock: Clock): Promise<void> {
+  await loadStuckMail(clock, demoEmails[0] ?? '');
   const [webhook] = await insertRows<{ id: number }>(
     'webhooks',
     [
       {
-        url,
+        url: demoReceiver,
         events: [...new Set(told.map(({ event }) => event))],
         active: false,
         version: 2,
