@@ -39,7 +39,9 @@ test('one operator asks, and another reads what would happen, approves or reject
   await other.open('/admin/approvals?state=WAITING');
   await row(other, new RegExp(`주문 ${first.id} 환불`)).press('e');
   await said(other, '강의에 문제가 있었어요.');
-  await row(other, /refundedAmount/).getByText('50,000원').waitFor();
+  await row(other, /돌려준 금액/)
+    .getByText('50,000원')
+    .waitFor();
   await expectAccessibleInEveryLook(other.page);
   await button(other, '승인하고 실행하기').click();
   await answer(other, '승인하기').click();
@@ -52,9 +54,9 @@ test('one operator asks, and another reads what would happen, approves or reject
   await other.page.getByRole('dialog').getByRole('textbox').fill('금액을 다시 확인해주세요.');
   await answer(other, '거절하기').click();
   await said(other, '요청을 거절했어요');
-  await expect.poll(() => app.sql("SELECT state, decision_reason FROM approvals WHERE target = 'orders/' || $1", [second.id])).toEqual([
-    { state: 'REJECTED', decision_reason: '금액을 다시 확인해주세요.' },
-  ]);
+  await expect
+    .poll(() => app.sql("SELECT state, decision_reason FROM approvals WHERE target = 'orders/' || $1", [second.id]))
+    .toEqual([{ state: 'REJECTED', decision_reason: '금액을 다시 확인해주세요.' }]);
 
   // The pay-out that is approved here is approved on its own screen, too.
   await row(other, /정산금 지급/).press('e');
@@ -69,7 +71,7 @@ test('one operator asks, and another reads what would happen, approves or reject
   await one.page.setViewportSize({ width: 360, height: 740 });
   await one.open('/admin/approvals');
   await row(one, new RegExp(`주문 ${first.id} 환불`)).click();
-  await said(one, '결정');
+  await one.page.getByRole('article').getByText('박승인').waitFor();
   expect(await one.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect([...one.trouble, ...other.trouble]).toEqual([]);
 });

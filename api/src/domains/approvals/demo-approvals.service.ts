@@ -1,13 +1,13 @@
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
-import { present, statement } from '../../database/statement.ts';
+import { json, present, statement } from '../../database/statement.ts';
 import { weighRefund } from '../orders/refund-approval.service.ts';
 import { keepRequest } from './keep-request.service.ts';
 
 const findOrder = statement(
   'approvals.find-demo-order',
-  { row: { id: z.number(), item_ids: present(z.array(z.number())) } },
-  `SELECT o.id, (SELECT array_agg(i.id ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS item_ids
+  { row: { id: z.number(), item_ids: present(json(z.array(z.number()))) } },
+  `SELECT o.id, (SELECT jsonb_agg(i.id ORDER BY i.id) FROM order_items i WHERE i.order_id = o.id) AS item_ids
    FROM orders o WHERE o.status = 'PAID' AND o.amount > 0 ORDER BY o.amount DESC, o.id DESC LIMIT 1`,
 );
 

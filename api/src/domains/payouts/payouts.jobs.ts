@@ -27,5 +27,5 @@ export const expirePayouts = defineJob(
   async () => {
     for (const { id } of await findUnapproved.all()) await expirePayout(id);
   },
-  { durability: 'housekeeping', cron: '5,15,25,35,45,55 * * * *' },
+  { durability: 'housekeeping', cron: '*/10 * * * *' },
 );

@@ -34,7 +34,11 @@ export function SettlementLines({ id }: { id: number }) {
         nameOf={({ title }) => title}
         empty={<EmptyState title={texts.none} />}
       />
-      <Pagination page={list.page} pages={list.totalPages} to={(page) => addressWith(`/admin/settlements/${id}`, query, { [linesPage]: page > 1 ? String(page) : undefined })} />
+      <Pagination
+        page={list.page}
+        pages={list.totalPages}
+        to={(page) => addressWith(`/admin/settlements/${id}`, query, { [linesPage]: page > 1 ? String(page) : undefined })}
+      />
     </Stack>
   );
 }
