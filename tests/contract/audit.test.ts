@@ -226,7 +226,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
 }
 
 /** Members whose values open something. */
-const secretMembers = /^(?:secret|token|inviteUrl|invite|codes?|password|accountNumber|key)$/;
+const secretMembers = /^(?:secret|token|inviteUrl|invite|codes?|password|accountNumber)$/;
 
 /** Values of an answer that are shown once. */
 function secretsOf(text: string): string[] {
@@ -235,6 +235,7 @@ function secretsOf(text: string): string[] {
     JSON.parse(text, (name, value: unknown) => {
       const values = [value].flat().filter((each): each is string => typeof each === 'string' && each.length >= 12);
       if (secretMembers.test(name)) found.push(...values);
+      else if (name === 'key') found.push(...values.filter((key) => /^(?:cl|sv)_/.test(key)));
       return value;
     });
   return found;
