@@ -110,6 +110,19 @@ function anew(call: ExampleCall): ExampleCall {
   return { ...call, body };
 }
 
+/** A job that nobody will do any more. */
+async function deadJob(): Promise<number> {
+  const [row] = await app.sql<{ id: number }>("SELECT (graphile_worker.add_job('tests.dead', payload => json_build_object('email', 'reader@example.test'))).id::int");
+  await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'nobody answers' WHERE id = $1", [row?.id]);
+  return Number(row?.id);
+}
+
+/** A mail that has not left, and whose job is gone. */
+async function unsentMail(): Promise<number> {
+  const [row] = await app.sql<{ id: number }>("INSERT INTO outbox (kind, recipient, subject, text) VALUES ('news', 'reader@example.test', '소식', '') RETURNING id::int");
+  return Number(row?.id);
+}
+
 /** A session of version 4, as the example has it, of which its mentee says that the mentor did not come. */
 async function disputedMentoring(): Promise<number> {
   const id = await storeSession(app, (await createMentor(app)).user.id, (await createUser(app)).id, await inHours(app, -2));
@@ -199,6 +212,8 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return onReport(call);
   if (collection === '/admin/api/v1/contact-messages') return { ...call, params: { id: await contacted(app) } };
+  if (collection === '/admin/api/v1/jobs') return { ...call, params: { id: String(await deadJob()) } };
+  if (collection === '/admin/api/v1/outbox') return { ...call, params: { id: String(await unsentMail()) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
@@ -219,16 +234,43 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   return onMade;
 }
 
+/** Members whose values open something. */
+const secretMembers = /^(?:secret|token|inviteUrl|invite|codes?|password|accountNumber)$/;
+
+/** Values of an answer that are shown once. */
+function secretsOf(text: string): string[] {
+  const found: string[] = [];
+  if (text !== '' && text.startsWith('{'))
+    JSON.parse(text, (name, value: unknown) => {
+      const values = [value].flat().filter((each): each is string => typeof each === 'string' && each.length >= 12);
+      if (secretMembers.test(name)) found.push(...values);
+      else if (name === 'key') found.push(...values.filter((key) => /^(?:cl|sv)_/.test(key)));
+      return value;
+    });
+  return found;
+}
+
+/** Something differs between before and after, and nothing that opens something is among it. */
+function expectTold(diff: Record<string, [unknown, unknown]>, answer: string): void {
+  expect(Object.values(diff).filter(([before, after]) => JSON.stringify(before) !== JSON.stringify(after))).not.toEqual([]);
+  const record = JSON.stringify(diff);
+  expect(record).not.toMatch(/whsec_|sv_[\w-]{16}|\$argon2|"(?:password|secret|token)":/);
+  expect(secretsOf(answer).filter((secret) => record.includes(secret))).toEqual([]);
+}
+
 describe.each(named(changes))('%s', (operationId, call) => {
   test('is on record with who did what to which, by which request', async () => {
     const answer = await send(app.url, await onSomethingNew(call), operator);
-    expect(answer.status, await answer.text()).toBeLessThan(300);
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(300);
     const requestId = answer.headers.get('x-request-id');
-    const rows = await app.sql(
-      'SELECT a.operation_id, a.target, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1',
+    const rows = await app.sql<{ diff: Record<string, [unknown, unknown]> }>(
+      'SELECT a.operation_id, a.target, a.diff, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1',
       [requestId],
     );
-    expect(rows).toEqual([{ operation_id: operationId, target: expect.stringMatching(/^[a-z-]+\/[^/]+$/), role_admin: true }]);
+    const target = expect.stringMatching(/^[a-z-]+\/[^/]+$/) as string;
+    expect(rows).toEqual([{ operation_id: operationId, target, role_admin: true, diff: expect.any(Object) as object }]);
+    expectTold(rows[0]?.diff ?? {}, text);
   });
 });
 

@@ -5,6 +5,7 @@ import { transaction } from '../transaction.ts';
 import { demoCoupons, ownCoupon } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
 import { demoEmails } from './load-people.ts';
+import { demoReceiver } from './load-machinery.ts';
 import { demoVoucherBatch } from './load-purse.ts';
 
 /** Demo data in a database that is to serve the public. The message says how to clear it. */
@@ -121,6 +122,14 @@ const parts: Part[] = [
     where: "EXISTS (SELECT FROM jsonb_array_elements(content -> 'banners') b WHERE b ->> 'title' = ANY($1))",
     values: banners.map(({ title }) => title),
   },
+  {
+    what: '데모 웹훅이 알린 것',
+    table: 'webhook_messages',
+    where: 'id IN (SELECT d.message_id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.url = ANY($1))',
+    values: [demoReceiver],
+  },
+  { what: '데모 웹훅', table: 'webhooks', where: 'url = ANY($1)', values: [demoReceiver] },
+  { what: '데모 회원에게 쓴 메일', table: 'outbox', where: 'recipient = ANY($1)', values: demoEmails },
   { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },
   sdkKeys,
   accounts,

@@ -20,6 +20,7 @@ import { ImageBatch } from './load-images.ts';
 import { loadInquiries } from './load-inquiries.ts';
 import { loadLearning } from './load-learning.ts';
 import { loadLists } from './load-lists.ts';
+import { loadMachinery } from './load-machinery.ts';
 import { loadMentoring } from './load-mentoring.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadOrders } from './load-orders.ts';
@@ -71,6 +72,7 @@ export async function loadDemoData(): Promise<boolean> {
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadExperiments();
+      await loadMachinery(clock);
       return true;
     }),
   );
