@@ -1,8 +1,10 @@
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
+import { broadcasts } from './broadcasts.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { containers } from './containers.ts';
+import { corporations } from './corporations.ts';
 import { coupons } from './coupons.ts';
 import { courses } from './courses.ts';
 import { environments } from './environments.ts';
@@ -14,6 +16,7 @@ import { groups } from './groups.ts';
 import { held } from './held.ts';
 import { holdouts } from './holdouts.ts';
 import { holidays } from './holidays.ts';
+import { home } from './home.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';
@@ -51,6 +54,9 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     users,
     holdouts,
     groups,
+    corporations,
+    broadcasts,
+    home,
     orders,
     coupons,
     points,
