@@ -3,9 +3,9 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
-import { homeSectionKeys, isPicked } from '../home/home.contract.ts';
+import { homeSectionKeys } from '../home/home.contract.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
-import { colourRule, homeContentLimits as limits, homePictureMaxBytes, linkRule } from './home-content.rules.ts';
+import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 
 const text = (max: number, min: number, description: string, example: string) => textSchema(max, min).meta({ description, examples: [example] });
 const moment = (description: string) => dateTimeSchema.optional().meta({ description });
