@@ -20,6 +20,7 @@ import { loadLists } from './load-lists.ts';
 import { loadMentoring } from './load-mentoring.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadOutreach } from './load-outreach.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
@@ -64,6 +65,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadRoadmaps(clock, people, courses, images);
       await loadSales(clock, people, courses);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
+      await loadOutreach(clock, people.operators[0]);
       await loadExperiments();
       return true;
     }),
