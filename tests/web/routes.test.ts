@@ -29,15 +29,16 @@ let draftId: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
-/** A paid statement of the demo data and its pay-out. */
-let paid: { settlement: number; payout: number };
+/** A paid statement of the demo data, its pay-out, and what that waited for. */
+let paid: { settlement: number; payout: number; approval: number };
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
   mentorId = Number((await app.sql<{ id: number }>('SELECT user_id AS id FROM mentors WHERE active ORDER BY user_id LIMIT 1'))[0]?.id);
   const [statement] = await app.sql<{ id: number; batch_id: number }>("SELECT id, batch_id FROM settlements WHERE state = 'PAID' ORDER BY id LIMIT 1");
-  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id) };
+  const [approval] = await app.sql<{ id: number }>('SELECT id FROM approvals ORDER BY id LIMIT 1');
+  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id), approval: Number(approval?.id) };
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
@@ -87,6 +88,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
+  '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,

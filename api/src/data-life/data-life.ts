@@ -28,6 +28,14 @@ export const dataLife: Lives = {
     erasing: { set: { referer: 'NULL', query_param: 'NULL', access_url: 'NULL', user_agent: 'NULL' } },
     kept: { since: 'created_at', for: 'ACCESS_REFERERS_RETENTION_DAYS' },
   },
+  approvals: {
+    owner: 'approvals',
+    account: 'asked_by',
+    identifiedBy: ['decided_by'],
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'stays',
+    kept: { since: 'asked_at', for: 'AUDIT_LOGS_RETENTION_DAYS', only: "t.state <> 'WAITING'" },
+  },
   audit_logs: {
     owner: 'audit-logs',
     account: 'actor_id',
@@ -394,8 +402,10 @@ export const dataLife: Lives = {
     exported: { as: '쓴 글', without: ['content_html', 'excerpt', 'renderer_version'] },
     withdrawal: 'stays',
     erasing: 'by hand',
-    kept: { since: 'deleted_at', for: '30 days', only:
-        "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
+    kept: {
+      since: 'deleted_at',
+      for: '30 days',
+      only: "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
       note: 'where nobody has answered, and no claim of copyright waits for a decision',
     },
   },

@@ -3,6 +3,7 @@
 export type SharedTopic =
   | 'admin-users'
   | 'api-tokens'
+  | 'approvals'
   | 'blocks'
   | 'broadcasts'
   | 'calendar-address'

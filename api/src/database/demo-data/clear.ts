@@ -92,6 +92,7 @@ const parts: Part[] = [
   },
   { what: '데모 지식공유자의 수입', table: 'income_facts', where: `instructor_id IN (${people})`, values: demoEmails },
   { what: '데모 지식공유자의 정산', table: 'settlements', where: `instructor_id IN (${people})`, values: demoEmails },
+  { what: '데모 운영자의 승인 요청', table: 'approvals', where: `asked_by IN (${people}) OR decided_by IN (${people})`, values: demoEmails },
   { what: '데모 정산금의 지급', table: 'payout_batches', where: demoPayouts, values: demoEmails },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },

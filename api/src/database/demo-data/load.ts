@@ -1,6 +1,7 @@
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { askDemoRefund } from '../../domains/approvals/demo-approvals.service.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
 import { hashPassword } from '../../domains/users/password-hash.service.ts';
@@ -64,6 +65,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);
       await loadSales(clock, people, courses);
+      await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadOutreach(clock, people.operators[0]);
       await loadExperiments();

@@ -44,7 +44,11 @@ export const approvalNotices = {
     link: linkTo,
     mail: (ended) => ({
       subject: `승인 요청: ${endings[ended.state]}`,
-      lines: [`요청하신 일: ${nameInMail(ended.title)}`, `결과: ${endings[ended.state]}`, ...(ended.reason === undefined ? [] : [`이유: ${nameInMail(ended.reason)}`])],
+      lines: [
+        `요청하신 일: ${nameInMail(ended.title)}`,
+        `결과: ${endings[ended.state]}`,
+        ...(ended.reason === undefined ? [] : [`이유: ${nameInMail(ended.reason)}`]),
+      ],
       label: '요청 보기',
     }),
   }),

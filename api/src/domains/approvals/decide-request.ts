@@ -8,8 +8,8 @@ import { AppError, fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { operationNamed, readRequest, runRead, runStored } from '../../http/stored-call.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import type { ApprovalRule, Call } from './approval-rule.ts';
 import { getApproval } from './approval-rows.ts';
+import type { ApprovalRule, Call } from './approval-rule.ts';
 import { endRequest } from './end-request.ts';
 import { payoutOperation } from './payout-requests.service.ts';
 import { rules } from './rules.ts';
@@ -80,7 +80,12 @@ async function runInMakersName(decider: Decider, stored: StoredApproval): Promis
     throw fail(approvalErrors.makerLeft);
   }
   const rule = rules[kind];
-  const call: Call = { ...operation, ...readRequest(operation, frozenOf(stored)), actor: maker, context: { ...decider.context, operationId: stored.operation } };
+  const call: Call = {
+    ...operation,
+    ...readRequest(operation, frozenOf(stored)),
+    actor: maker,
+    context: { ...decider.context, operationId: stored.operation },
+  };
   await rule.prepare?.(call);
   const ran = await transaction(() => runOnce(decider, stored.id, rule, call));
   if (!ran) throw fail(approvalErrors.changed);

@@ -1,5 +1,5 @@
-import { approvalDays, longestFrozen } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalDays, longestFrozen } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { memberChangeSchema } from '@baeum/contract/domains/environments/environments.schemas.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -97,7 +97,12 @@ export async function keepRequest(author: Author, kept: Kept): Promise<number> {
     const added = await add.first(row);
     if (!added) return (await findWaiting.one({ hash })).id;
     const { id } = added;
-    await recordAudit({ author, action: 'approvals.ask', target: `approvals/${id}`, diff: { operation: [null, operation], target: [null, target], title: [null, title] } });
+    await recordAudit({
+      author,
+      action: 'approvals.ask',
+      target: `approvals/${id}`,
+      diff: { operation: [null, operation], target: [null, target], title: [null, title] },
+    });
     await tellOthersWithRights(author.actorId, rightsOf(operation), { id, title }, `approval/${id}`);
     return id;
   });
@@ -105,7 +110,9 @@ export async function keepRequest(author: Author, kept: Kept): Promise<number> {
 
 /** The same for the same request, in whatever order its members came. */
 function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(inOrder(value))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(value)))
+    .digest('hex');
 }
 
 function inOrder(value: unknown): unknown {

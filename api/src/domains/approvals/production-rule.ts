@@ -54,7 +54,10 @@ async function about(call: Call, environment: string): Promise<Asked> {
   return {
     target: targetOf(call) ?? `environments/${environment}`,
     state: await stateOf(call),
-    title: [summary, call.body['action'], name].filter((part) => part !== undefined).join(' · ').slice(0, 300),
+    title: [summary, call.body['action'], name]
+      .filter((part) => part !== undefined)
+      .join(' · ')
+      .slice(0, 300),
     reason: typeof note === 'string' ? note : undefined,
     changes: changesOf(before, after),
   };

@@ -17,7 +17,8 @@ const things: Readonly<Record<ReportTarget, string>> = {
   COURSE: "SELECT id, concat_ws(E'\\n\\n', title, description_md), status = 'PUBLISHED' FROM courses",
   MESSAGE: "SELECT id, concat_ws(E'\\n\\n', subject, content), emptied_at IS NULL FROM messages",
 };
-const one = (kind: ReportTarget) => `SELECT t.content, t.shown FROM (${things[kind]}) t (id, content, shown) WHERE $targetType = '${kind}' AND t.id = $targetId`;
+const one = (kind: ReportTarget) =>
+  `SELECT t.content, t.shown FROM (${things[kind]}) t (id, content, shown) WHERE $targetType = '${kind}' AND t.id = $targetId`;
 
 const find = statement(
   'reports.find-thing-now',

@@ -36,6 +36,7 @@ interface AdminTexts {
   queued: (id: string) => string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
+  notRun: (why: string, errorCode: string) => string;
   toVersion: (key: string, version: number | undefined) => string;
   notReverted: string;
   watching: string;
@@ -107,6 +108,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     queued: (id) => `보냅니다. 결과는 baeum admin webhooks deliveries ${id}에서 볼 수 있습니다.`,
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
+    notRun: (why, errorCode) => `승인했지만 실행하지 못했습니다: ${why} (${errorCode})`,
     toVersion: (key, version) => `${key}, version ${version}의 내용으로`,
     watching: '들어오는 이벤트를 기다립니다 (Ctrl-C로 끝냅니다).',
     skipped: (count) => `이벤트가 많아 ${count}개는 보이지 않았습니다.`,
@@ -176,6 +178,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
+    notRun: (why, errorCode) => `It was approved, and could not be run: ${why} (${errorCode})`,
     toVersion: (key, version) => `${key}, to the content of version ${version}`,
     watching: 'Waiting for events (Ctrl-C ends it).',
     skipped: (count) => `${count} more came and are not shown.`,

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { broadcasts } from './broadcasts.ts';
@@ -31,13 +32,19 @@ import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { settlements } from './settlements.ts';
 import { shareTerms } from './share-terms.ts';
+import { stats } from './stats.ts';
+import { today } from './today.ts';
 import { users } from './users.ts';
+import { views } from './views.ts';
 import { vouchers } from './vouchers.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The nouns of `baeum admin`, in the order of its help. */
 export const nouns: ReadonlyMap<string, Noun> = new Map(
   Object.entries({
+    today,
+    stats,
+    views,
     experiments,
     flags,
     configs,
@@ -63,6 +70,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     vouchers,
     settlements,
     payouts,
+    approvals,
     'share-terms': shareTerms,
     holidays,
     ledger,

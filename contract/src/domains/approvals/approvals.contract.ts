@@ -15,7 +15,7 @@ import {
 
 const path = '/admin/api/v1/approvals';
 /** Who decides what: only who may do the operation themselves. */
-const decides = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
+const decides = ['admin:support', 'admin:finance', 'experiment:manage'] as const;
 const reads = [...decides, 'admin:read'] as const;
 const { notFound, forbidden } = commonErrors;
 const { changed, over, own, makerLeft, notMaker } = approvalErrors;
@@ -67,7 +67,10 @@ export const approvalsContract = c.router(
       summary: '요청을 거절하기',
       summaryEn: 'Reject a request',
       description: '요청한 사람에게 이유와 함께 알립니다. 정산금 지급이면 그 지급을 취소합니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('final', access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, forbidden, over, own, payoutErrors.wrongState] })),
+      metadata: withConsequence(
+        'final',
+        access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, forbidden, over, own, payoutErrors.wrongState] }),
+      ),
       pathParams,
       body: rejectionSchema,
       responses: { 200: approvalDetailSchema },
@@ -78,7 +81,10 @@ export const approvalsContract = c.router(
       summary: '요청을 취소하기',
       summaryEn: 'Cancel a request of one’s own',
       description: '결정하기 전에 요청한 사람이 취소합니다. 정산금 지급이면 그 지급을 취소합니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('none', access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, over, notMaker, payoutErrors.wrongState] })),
+      metadata: withConsequence(
+        'none',
+        access('admin', { scope: decides, idempotency: 'recognised', errors: [notFound, over, notMaker, payoutErrors.wrongState] }),
+      ),
       pathParams,
       responses: { 200: approvalDetailSchema },
       body: c.noBody(),

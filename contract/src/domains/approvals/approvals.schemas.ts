@@ -10,7 +10,11 @@ const stateSchema = z.enum(approvalStates).meta({
     'WAITING: 승인을 기다림, APPROVED: 승인해 실행함, FAILED: 승인했지만 실행하지 못함, REJECTED: 거절함, CANCELED: 요청한 사람이 취소함, EXPIRED: 기한이 지남, VOID: 대상이 바뀌었거나 요청한 사람이 권한을 잃어 무효',
 });
 
-const operation = z.string().min(1).max(100).meta({ description: '승인하면 실행하는 작업의 operationId', examples: ['adminRefund'] });
+const operation = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({ description: '승인하면 실행하는 작업의 operationId', examples: ['adminRefund'] });
 
 const operatorSchema = z
   .object({
@@ -60,7 +64,10 @@ const frozenSchema = z
     query: members('쿼리의 항목', [{}]),
     body: members('본문. 계좌처럼 감추어 보관하는 항목은 없습니다.', [{ itemIds: [71], amount: 450_000, reason: '강의에 문제가 있었어요.' }]),
     sealed: z.array(z.string()).meta({ description: '감추어 보관하는 본문의 항목', examples: [['account']] }),
-    hash: z.string().meta({ description: '보관한 요청의 SHA-256. 승인할 때 보내면 본 것과 같은 요청만 승인합니다.', examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+    hash: z.string().meta({
+      description: '보관한 요청의 SHA-256. 승인할 때 보내면 본 것과 같은 요청만 승인합니다.',
+      examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    }),
   })
   .meta({ id: 'FrozenRequest', description: '요청한 때에 굳힌 내용. 승인하면 이대로 실행합니다.' });
 

@@ -3,7 +3,16 @@ import { c, domainOptions, superseded, withConsequence } from '../../shared/defi
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, manageLive, numberKeyPath } from '../workspaces/management.schemas.ts';
+import {
+  archivedParam,
+  changeNote,
+  entityListQuery,
+  entityQuery,
+  environmentSchema,
+  manage,
+  manageLive,
+  numberKeyPath,
+} from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import {
   archivingSchema,

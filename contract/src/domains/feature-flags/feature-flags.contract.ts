@@ -7,7 +7,16 @@ import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
 import { archivingSchema, experimentStatusSchema } from '../experiments/experiments.schemas.ts';
 import { guardrailMinutes } from '../experiments/life.rules.ts';
 import { copySchema, scheduleInputSchema, winnerFlagSchema } from '../experiments/life.schemas.ts';
-import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, manageLive, numberKeyPath } from '../workspaces/management.schemas.ts';
+import {
+  archivedParam,
+  changeNote,
+  entityListQuery,
+  entityQuery,
+  environmentSchema,
+  manage,
+  manageLive,
+  numberKeyPath,
+} from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { usualStaleDays } from './feature-flags.rules.ts';
 import { featureFlagSchema, flagInputSchema, flagUpdateSchema } from './feature-flags.schemas.ts';

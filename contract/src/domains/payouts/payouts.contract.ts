@@ -5,6 +5,7 @@ import { approvalErrors } from '../approvals/approvals.errors.ts';
 import { settlementErrors } from '../settlements/settlements.errors.ts';
 import { payoutErrors } from './payouts.errors.ts';
 import {
+  exportPayoutsQuery,
   listPayoutsQuery,
   payoutDetailSchema,
   payoutInputSchema,
@@ -46,6 +47,16 @@ export const payoutsContract = c.router(
       query: listPayoutsQuery,
       responses: { 200: payoutPageSchema },
     },
+    exportPayouts: {
+      method: 'GET',
+      path: `${path}/export`,
+      summary: '정산금 지급 목록 내보내기',
+      summaryEn: 'Export the list of pay-outs',
+      description: 'listPayouts와 같은 조건의 지급을 모두 같은 순서로 CSV로 내려받습니다. 은행에 내는 파일은 getPayoutFile입니다.',
+      metadata: access('admin', { scope: reads }, { longLived: 'download' }),
+      query: exportPayoutsQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '지급의 줄', examples: ['"번호","상태"\r\n'] }) }) },
+    },
     getPayout: {
       method: 'GET',
       path: `${path}/:id`,
@@ -80,7 +91,10 @@ export const payoutsContract = c.router(
       summary: '정산금 지급 승인하기',
       summaryEn: 'Approve a pay-out',
       description: '만든 사람과 이 지급으로 돈을 받는 사람은 승인하지 못합니다. approveRequest로 승인해도 같습니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin:finance', errors: [notFound, wrongState, payoutErrors.sameOperator, own, approvalErrors.makerLeft] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: 'admin:finance', errors: [notFound, wrongState, payoutErrors.sameOperator, own, approvalErrors.makerLeft] }),
+      ),
       pathParams,
       body: c.noBody(),
       responses: { 200: payoutDetailSchema },

@@ -19,7 +19,9 @@ export const reportTargetSchema = z.enum(reportTargets).meta({
 const reasonSchema = z
   .enum(reportReasonNames)
   .meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });
-const statusSchema = z.enum(reportStatuses).meta({ id: 'ReportStatus', description: 'OPEN: 확인을 기다림, HIDDEN: 저작권 신고로 가려 둠, REMOVED: 지움, DISMISSED: 그대로 둠' });
+const statusSchema = z
+  .enum(reportStatuses)
+  .meta({ id: 'ReportStatus', description: 'OPEN: 확인을 기다림, HIDDEN: 저작권 신고로 가려 둠, REMOVED: 지움, DISMISSED: 그대로 둠' });
 const id = idSchema.meta({ description: '신고 번호', examples: [9] });
 const targetId = idSchema.meta({ description: '신고한 것의 번호', examples: [31] });
 const textExample = '같은 광고 글을 여러 게시판에 올리고 있어요.';
@@ -36,7 +38,10 @@ const reportInputSchema = withRules(
       .string()
       .transform((text) => composeText(text).trim())
       .default('')
-      .meta({ description: `무엇이 문제인지. ${formatCount(reportLength)}자까지. 이유가 ETC나 COPYRIGHT면 적어야 하고, COPYRIGHT면 가릴 때 올린 사람에게 보입니다.`, examples: [textExample] }),
+      .meta({
+        description: `무엇이 문제인지. ${formatCount(reportLength)}자까지. 이유가 ETC나 COPYRIGHT면 적어야 하고, COPYRIGHT면 가릴 때 올린 사람에게 보입니다.`,
+        examples: [textExample],
+      }),
   }),
   ({ text, reason }) => {
     const error = reportTextRule(text, reason);
@@ -169,7 +174,8 @@ export const reportsContract = c.router(
       path: `${path}/:id/hide`,
       summary: '저작권 신고를 받은 것 가려 두기',
       summaryEn: 'Hide what is said to infringe a copyright',
-      description: '신고된 것을 지우지 않고 가립니다. 올린 사람에게 신고의 내용을 알리고, 그 사람은 반론을 보낼 수 있습니다. 그 뒤에 settleReport로 지우거나 되살립니다.',
+      description:
+        '신고된 것을 지우지 않고 가립니다. 올린 사람에게 신고의 내용을 알리고, 그 사람은 반론을 보낼 수 있습니다. 그 뒤에 settleReport로 지우거나 되살립니다.',
       metadata: withConsequence('none', access('admin', { ...deciders, errors: [notFound, reportErrors.notHideable, conflict] })),
       pathParams,
       body: c.noBody(),

@@ -40,7 +40,10 @@ export const counterNoticeInputSchema = z
   .strictObject({
     text: withRule(z.string(), counterNoticeRule)
       .transform((text) => composeText(text).trim())
-      .meta({ description: `왜 저작권을 침해하지 않는지. ${counterNoticeLength.min}자부터 ${formatCount(counterNoticeLength.max)}자까지`, examples: [counterExample] }),
+      .meta({
+        description: `왜 저작권을 침해하지 않는지. ${counterNoticeLength.min}자부터 ${formatCount(counterNoticeLength.max)}자까지`,
+        examples: [counterExample],
+      }),
   })
   .meta({ id: 'CounterNoticeInput', description: '반론', examples: [{ text: counterExample }] });
 export type CounterNoticeInput = z.output<typeof counterNoticeInputSchema>;

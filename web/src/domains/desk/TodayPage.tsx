@@ -81,7 +81,12 @@ function columnsAt(now: number | undefined): Column<DeskQueue>[] {
         </Link>
       ),
     },
-    { key: 'count', title: texts.columns.count, numeric: true, cell: ({ count: total, countIsCapped: totalIsCapped }) => formatTotal({ total, totalIsCapped }) },
+    {
+      key: 'count',
+      title: texts.columns.count,
+      numeric: true,
+      cell: ({ count: total, countIsCapped: totalIsCapped }) => formatTotal({ total, totalIsCapped }),
+    },
     { key: 'age', title: texts.columns.age, numeric: true, cell: ({ oldestAt }) => (oldestAt && now ? waitingTime(oldestAt, now) : '') },
   ];
 }

@@ -34,6 +34,8 @@ export interface Verb {
   hides?: (member: string) => boolean;
   /** Its flags beside those of the operation. */
   flags?: readonly OwnFlag[];
+  /** Done where the noun is called without a verb. */
+  isUsual?: true;
   /** What it is told by, where the words of its own name belong to another noun. */
   words?: string;
   run(task: Task): Promise<void>;

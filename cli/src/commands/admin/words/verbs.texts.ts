@@ -81,6 +81,13 @@ export const aboutVerb = wordsByName({
   ],
   withholding: ['한 달의 원천징수 내역을 CSV로 냅니다', 'print the taxes withheld of a month as CSV'],
   'list-holidays': ['한 해의 쉬는 날과 정산 확정일을 봅니다', 'list the holidays of a year and its confirmation days'],
+  'show-queues': ['기다리는 것의 수와 가장 오래 기다린 것이 온 때를 봅니다', 'how much waits, and since when the oldest does'],
+  'show-stats': [
+    '기간의 수치를 날마다 봅니다. 정하지 않으면 어제까지 8일입니다',
+    'the figures of a time day by day; the eight days up to yesterday when none is given',
+  ],
+  'save-view': ['보기를 저장합니다. --id를 주면 그 보기를 바꿉니다', 'save a view, or change one by --id'],
+  'remove-view': ['저장한 보기를 지웁니다', 'delete a saved view'],
   'add-holiday': [
     '쉬는 날로 정하거나 이름을 고칩니다. 옮겨진 정산 확정일을 알려 줍니다',
     'make a day a holiday, or name it anew; tells which confirmation days move',
@@ -94,6 +101,12 @@ export const aboutVerb = wordsByName({
   pay: ['정산을 함께 보낼 지급을 만듭니다. 다른 운영자가 승인합니다', 'make a pay-out of statements, which another operator approves'],
   approve: ['다른 운영자가 만든 지급을 승인합니다', 'approve a pay-out that another operator has made'],
   cancel: ['승인하지 않은 지급을 취소합니다. 정산은 다시 지급할 수 있습니다', 'cancel a pay-out that is not approved; its statements can be paid again'],
+  'approve-request': [
+    '다른 운영자의 요청을 승인합니다. 보관한 그대로 실행하고, 실행하지 못하면 실패로 끝납니다',
+    'approve a request of another operator; it runs as it was kept, and a refusal ends with a failure',
+  ],
+  'reject-request': ['다른 운영자의 요청을 거절합니다. 이유는 요청한 사람에게 알립니다', 'reject a request of another operator, who is told why'],
+  'cancel-request': ['내가 한 요청을 결정하기 전에 취소합니다', 'cancel a request of your own that is not decided'],
   file: ['은행에 낼 CSV 파일을 냅니다. 계좌 번호가 모두 들어 있습니다', 'print the CSV file for the bank, with whole account numbers'],
   sent: ['은행이 보낸 지급을 보냈다고 적고 받는 사람에게 알립니다', 'note that the bank has sent a pay-out, and tell its people'],
   return: ['은행이 돌려보낸 줄을 적습니다. 정산은 다시 지급할 수 있습니다', 'note a line that the bank has sent back; its statement can be paid again'],

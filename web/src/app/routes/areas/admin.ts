@@ -1,6 +1,6 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
-import { layout, routesOf, screen, type Route } from '../route-list.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
 const rights = {
@@ -11,6 +11,8 @@ const rights = {
   content: ['admin:content', 'admin:read'],
   /** What is bought and paid: people and money both. */
   sales: ['admin:support', 'admin:finance', 'admin:read'],
+  /** Whoever can do something that needs a second person. */
+  approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
   /** What only somebody with all rights changes. */
   machinery: ['admin:read'],
 } as const satisfies Record<string, readonly OperatorScope[]>;
@@ -22,11 +24,11 @@ const screens = [
   screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),
   screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx'), { rights: rights.finance }),
   screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx'), { rights: rights.finance }),
-  screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
   screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx'), { rights: ['admin:finance'] }),
-  screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
-  screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
 ];
 
 const frame = {

@@ -67,6 +67,14 @@ export function DeskPanel({ title, tag, note, noun, id, operation, command, acti
   );
 }
 
+/** Leads back to the list, as when the panel's thing is gone. */
+export function useClosePanel(): () => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const path = useDeskPath();
+  return () => void navigate(listAddress(path, query));
+}
+
 /** A part of a panel under a heading. */
 export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -7,10 +7,15 @@ export const anyValue = 'ALL';
 type ChoiceFilter = Extract<DeskFilter, { kind: 'choice' }>;
 
 /** The value of the address, the usual one, or {@link anyValue}. */
-export function chosenOf({ name, choices, usual }: ChoiceFilter, query: URLSearchParams): string {
+export function chosenOf(filter: ChoiceFilter, query: URLSearchParams): string {
+  const { name, usual } = filter;
   const asked = query.get(name);
   if (asked === anyValue) return anyValue;
-  return choices.find(({ value }) => value === asked)?.value ?? usual ?? anyValue;
+  return choicesOf(filter, query).find(({ value }) => value === asked)?.value ?? usual ?? anyValue;
+}
+
+export function choicesOf({ choices }: ChoiceFilter, query: URLSearchParams) {
+  return typeof choices === 'function' ? choices(query) : choices;
 }
 
 /** The members of an address that one filter stands in. */
@@ -35,7 +40,7 @@ export function conditionsOf({ filters = [], search, sort }: ListConditions, que
 
 export function requestOf(desk: ListConditions, query: URLSearchParams): DeskRequest {
   const cursor = query.get('cursor');
-  return { query: { ...desk.fixed, ...conditionsOf(desk, query), ...(cursor ? { cursor } : { page: String(pageOf(query)) }) } };
+  return { query: { ...desk.fixed, ...conditionsOf(desk, query), ...(!desk.unpaged && (cursor ? { cursor } : { page: String(pageOf(query)) })) } };
 }
 
 /** What of an address makes the list what it is, in one order, so that the same view is known again. */

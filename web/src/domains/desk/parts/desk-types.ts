@@ -28,13 +28,18 @@ interface DeskRead<Body> {
   query(request: any): Promise<{ body: Body }>;
 }
 
+interface FilterChoice {
+  value: string;
+  text: string;
+}
+
 /** One of several values, or any. */
 interface ChoiceFilter {
   kind: 'choice';
   /** Of the address and of the operation. */
   name: string;
   label: string;
-  choices: readonly { value: string; text: string }[];
+  choices: readonly FilterChoice[] | ((query: URLSearchParams) => readonly FilterChoice[]);
   /** What "any" is called. */
   any: string;
   /** The value where the address names none; any when absent. */
@@ -101,6 +106,8 @@ export interface ListConditions {
   filters?: readonly DeskFilter[];
   /** The order where the address names none; its presence says that the operation takes `sort`. */
   sort?: Sorting;
+  /** The operation answers all at once and takes no page. */
+  unpaged?: boolean;
   /** Members that are always sent, e.g. `{ masked: 'true' }`. */
   fixed?: Readonly<Record<string, string>>;
 }

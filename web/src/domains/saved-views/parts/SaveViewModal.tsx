@@ -39,7 +39,14 @@ export function SaveViewModal({ list, query, close }: SaveViewProps & ModalContr
     <Modal title={texts.title} keepOnOutsidePress={form.dirty}>
       <ContractForm form={form}>
         <Stack gap={16}>
-          <TextField {...form.field('name', 'left')} label={texts.name} placeholder={texts.placeholder} maxLength={savedViewLimits.name} data-autofocus required />
+          <TextField
+            {...form.field('name', 'left')}
+            label={texts.name}
+            placeholder={texts.placeholder}
+            maxLength={savedViewLimits.name}
+            data-autofocus
+            required
+          />
           <Checkbox label={texts.shared} checked={shared.value} onChange={({ currentTarget }) => shared.onChange(currentTarget.checked)} />
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
