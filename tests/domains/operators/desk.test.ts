@@ -106,10 +106,11 @@ describe('getDeskQueues', () => {
     (await caller.call('getDeskQueues')).body.queues;
 
   test('counts what waits, the oldest first, of what the operator may see', async () => {
-    const [teacher, course] = [await createUser(app, { isInstructor: true }), await createCourse(app, {})];
+    const teacher = await createUser(app, { isInstructor: true });
+    const course = await createCourse(app, { instructorId: teacher.id });
     await app.sql(
-      `INSERT INTO course_submissions (course_id, state, content, content_hash, checks, submitted_at)
-       SELECT $1, 'PENDING', '{}', repeat('0', 64), '[]', '2026-01-02T00:00:00Z'`,
+      `INSERT INTO course_submissions (course_id, version, curriculum_version, content_hash, snapshot, checks, status_before, submitted_at)
+       VALUES ($1, 1, 1, repeat('0', 64), '{}', '[]', 'DRAFT', '2026-01-02T00:00:00Z')`,
       [course.id],
     );
     await app.sql(

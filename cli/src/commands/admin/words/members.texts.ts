@@ -95,6 +95,7 @@ export const memberName = wordsByName({
   isInstructor: ['지식공유자', 'Instructor'],
   isMentor: ['멘토', 'Mentor'],
   roleAdmin: ['운영자', 'Operator'],
+  operatorScopes: ['운영 권한', 'Rights'],
   emailVerified: ['이메일 인증', 'E-mail verified'],
   phoneVerified: ['전화번호 인증', 'Phone verified'],
   phoneMasked: ['전화번호', 'Phone'],

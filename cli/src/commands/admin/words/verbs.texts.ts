@@ -118,7 +118,7 @@ export const aboutVerb = wordsByName({
   issue: ['회원에게 쿠폰을 줍니다', 'give a coupon to members'],
   adjust: ['포인트를 더하거나 뺍니다 (음수). 먼저 끝나는 포인트부터 뺍니다', 'give points, or take some (negative), those first that end soonest'],
   verify: ['장부 전체를 확인합니다. 맞지 않는 것이 있으면 실패로 끝납니다', 'verify the whole books; fails when something does not agree'],
-  roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
+  roles: ['역할과 운영자의 권한을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles and the rights of operators; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
     'block the account and end its sessions and tokens; asks for your password',
@@ -140,4 +140,5 @@ export const aboutVerb = wordsByName({
   'home-versions': ['지금까지 저장한 차수를 봅니다', 'list the versions that were saved'],
   'home-restore': ['지난 차수의 내용으로 새 초안을 만듭니다', 'make a draft of a former version'],
   unblock: ['이용 제한을 풉니다. 비밀번호를 다시 묻습니다', 'let the person in again; asks for your password'],
+  uncover: ['가린 개인정보를 봅니다. 무엇을 왜 보았는지 감사 기록에 남습니다', 'show what is masked of a person; what and why is on record'],
 });
