@@ -1,4 +1,5 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
@@ -44,7 +45,7 @@ async function changedSegment(): Promise<string> {
 }
 
 /** They ask with a body, and change nothing. */
-const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience', 'tellPresence']);
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience', 'previewBroadcast', 'tellPresence']);
 
 /** Every operation of operators that changes something. */
 const changes = exampleCalls.filter(
@@ -175,6 +176,25 @@ async function onReport(call: ExampleCall): Promise<ExampleCall> {
   return { ...call, params: { id: String(id) } };
 }
 
+/** A draft of the home page, or one that waits for its moment; and what the operation is told of it. */
+async function ofHomeVersion(operationId: string) {
+  const [row] = await app.sql<{ version: number }>(
+    `INSERT INTO home_versions (version, content, publish_at) SELECT version + 1, content, CASE WHEN $1 THEN now() + interval '1 day' END
+     FROM home_versions ORDER BY version DESC LIMIT 1 RETURNING version`,
+    [operationId === 'cancelHomePublication'],
+  );
+  const version = row?.version ?? 0;
+  return { params: { version: String(version) }, ...(operationId === 'restoreHomeVersion' && { body: { version } }) };
+}
+
+/** One that nobody sends on. */
+async function goingBroadcast(): Promise<string> {
+  const [row] = await app.sql(
+    "INSERT INTO broadcasts (segment, title, content, advertising, per_hour, status) VALUES ('ALL', '안내', '내용', false, 1, 'SENDING') RETURNING id",
+  );
+  return String(row?.['id']);
+}
+
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
@@ -183,6 +203,14 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
   if (call.operation.operationId === 'revertEntity')
     return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
+  if (call.operation.operationId === 'saveHomeContent') {
+    const { version } = await (await fetch(`${app.url}/admin/api/v1/home`, { headers: operator })).json();
+    return { ...call, body: { ...(call.body as object), version } };
+  }
+  if (call.operation.operationId === 'createHomePicture') {
+    const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#0a8a5b' } });
+    return { ...call, body: { image: new File([new Uint8Array(await picture.png().toBuffer())], 'banner.png', { type: 'image/png' }) } };
+  }
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -208,6 +236,9 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     if (call.operation.operationId === 'deleteHoliday') await app.sql("INSERT INTO business_holidays (date, name) VALUES ($1, '쉬는 날')", [date]);
     return { ...call, params: { date } };
   }
+  if (collection === '/admin/api/v1/home/versions') return { ...call, ...(await ofHomeVersion(call.operation.operationId)) };
+  if (collection === '/admin/api/v1/corporations') return anew({ ...call, params: { id: String((await createUser(app)).id) } });
+  if (collection === '/admin/api/v1/messages') return { ...call, params: { id: await goingBroadcast() } };
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return onReport(call);

@@ -63,6 +63,8 @@ beforeAll(async () => {
     asMentor: await storeSession(app, operator.id, other.id, await inHours(app, 60)),
   };
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
+  await callers.operator.call('upsertCorporation', { params: { id: 1 }, body: { name: '물결소프트' } });
+  await callers.operator.call('broadcastMessage', { body: { segment: 'ALL', title: '안내', content: '내용', advertising: false } });
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
@@ -100,6 +102,9 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
   '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
   '/admin/courses/:id': () => '/admin/courses/1',
+  '/admin/groups/:id': () => '/admin/groups/1',
+  '/admin/corporations/:id': () => '/admin/corporations/1',
+  '/admin/broadcasts/:id': () => '/admin/broadcasts/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,

@@ -4,6 +4,7 @@ import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
 import { demoCoupons, ownCoupon } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
+import { demoGroups } from './load-outreach.ts';
 import { demoEmails } from './load-people.ts';
 import { demoReceiver } from './load-machinery.ts';
 import { demoVoucherBatch } from './load-purse.ts';
@@ -105,6 +106,8 @@ const parts: Part[] = [
   { what: '데모 회원의 쿠폰', table: 'coupons', where: `user_id IN (${people})`, values: demoEmails },
   ...ordersOfPeople,
   { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
+  { what: '데모 단체', table: 'groups', where: 'name = ANY($1)', values: demoGroups.map(({ name }) => name) },
+  { what: '데모 단체 알림', table: 'broadcasts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
   { what: '데모 회원이 올린 영상과 파일', table: 'media_assets', where: `owner_id IN (${people})`, values: demoEmails },

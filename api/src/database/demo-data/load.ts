@@ -24,6 +24,7 @@ import { loadMachinery } from './load-machinery.ts';
 import { loadMentoring } from './load-mentoring.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadOutreach } from './load-outreach.ts';
 import { demoPassword, loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 import { loadPurse } from './load-purse.ts';
@@ -71,6 +72,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadSales(clock, people, courses);
       await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
+      await loadOutreach(clock, people.operators[0]);
       await loadExperiments();
       await loadMachinery(clock);
       return true;
