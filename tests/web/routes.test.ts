@@ -30,10 +30,6 @@ let draftId: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
-/** A paid statement of the demo data and its pay-out. */
-let paid: { settlement: number; payout: number };
-/** A paid statement of the demo data, its pay-out, and what that waited for. */
-let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
 let panels: Record<string, string> = {};
 /** What of theirs was hidden; a visitor asks for somebody's. */

@@ -6,6 +6,7 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 const events: Readonly<Record<WebhookDelivery['event'], string>> = {
   'webhook.ping': '시험 알림',
   'application.submitted': '지식공유 신청',
+  'application.reviewed': '지식공유 신청 심사',
   'enrollment.created': '수강 시작',
   'enrollment.completed': '수강 완료',
   'certificate.issued': '수료증 발급',
