@@ -26,7 +26,7 @@ export const listUsersQuery = z.strictObject({
 });
 export type ListUsersQuery = z.output<typeof listUsersQuery>;
 
-/** Who has any right is an operator, and nobody else is. */
+/** An operator is somebody with at least one right. */
 function contradicting({
   roleAdmin,
   operatorScopes,
@@ -85,7 +85,7 @@ export type UncoverInput = z.output<typeof uncoverInputSchema>;
 
 export const personalDataSchema = z
   .object({
-    userId: idSchema.meta({ examples: [42] }),
+    userId: idSchema.meta({ description: '회원 번호', examples: [42] }),
     email: z
       .string()
       .optional()
