@@ -1,6 +1,7 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
+import { applicationInput } from '../support/application-input.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
@@ -154,6 +155,10 @@ async function reviewedCourse(operationId: string): Promise<number> {
   return id;
 }
 
+async function sentApplication(): Promise<number> {
+  return (await (await signedInClient(app)).call('submitInstructorApplication', { body: applicationInput() })).body.application.id;
+}
+
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
@@ -188,6 +193,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     return { ...call, params: { date } };
   }
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
+  if (collection === '/admin/api/v1/instructor-applications') return { ...call, params: { id: String(await sentApplication()) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);

@@ -86,6 +86,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
+  '/admin/instructor-applications/:id': () => '/admin/instructor-applications/1',
+  '/admin/users/:id': () => '/admin/users/1',
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
