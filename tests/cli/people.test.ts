@@ -32,7 +32,19 @@ test('applications are listed, confirmed, rejected for reasons, approved again a
   expect(await list('--reviewed', 'false')).not.toContain(`${id}\t`);
   expect((await admin('applications', 'approve', id)).stderr).toContain('COMMON_005');
   expect((await admin('applications', 'reject', id, '--reasons', 'CONTACT')).code).not.toBe(0);
-  const rejected = await admin('applications', 'reject', id, '--reasons', 'CONTACT', '--reasons', 'LINK', '--review-note', '메일이 돌아왔습니다.', '--yes', '--json');
+  const rejected = await admin(
+    'applications',
+    'reject',
+    id,
+    '--reasons',
+    'CONTACT',
+    '--reasons',
+    'LINK',
+    '--review-note',
+    '메일이 돌아왔습니다.',
+    '--yes',
+    '--json',
+  );
   expect(rejected.code, rejected.stderr).toBe(0);
   expect(JSON.parse(rejected.stdout)).toMatchObject({ status: 'REJECTED', reasons: ['CONTACT', 'LINK'], reviewNote: '메일이 돌아왔습니다.' });
   const again = JSON.parse((await admin('applications', 'approve', id, '--json')).stdout);

@@ -1,7 +1,7 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionHeaders } from '../support/callers.ts';
 import { applicationInput } from '../support/application-input.ts';
+import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
