@@ -35,6 +35,7 @@ import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from
 import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
 import { runDue as experimentsRunDue } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sendBroadcast as broadcastsSendBroadcast } from '../domains/broadcasts/broadcasts.jobs.ts';
 import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
 import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
@@ -91,6 +92,7 @@ export const allJobs = [
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,
+  broadcastsSendBroadcast,
   notificationsSendGathered,
   marketingConsentsSendNews,
   ordersSendRefund,

@@ -2,6 +2,7 @@
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
 import { applicationReviewNotices } from '../domains/application-reviews/application-reviews.notices.ts';
 import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
+import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
 import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
@@ -33,6 +34,7 @@ export const notices = {
   ...applicationNotices,
   ...applicationReviewNotices,
   ...approvalNotices,
+  ...broadcastNotices,
   ...dataExportNotices,
   ...disputeNotices,
   ...enrollmentNotices,

@@ -17,8 +17,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const list = async (query: object) => (await operator.call('listAllOrders', { query })).body;
-const idsOf = async (query: object) => (await list(query)).items.map(({ id }: { id: number }) => id);
+const list = async (query: Record<string, unknown>) => (await operator.call('listAllOrders', { query })).body;
+const idsOf = async (query: Record<string, unknown>) => (await list(query)).items.map(({ id }: { id: number }) => id);
 
 describe('listAllOrders', () => {
   test('finds orders by state, way, amount, day, number, person and title, also together', async () => {
@@ -137,6 +137,12 @@ describe('one order', () => {
 describe('quoteAdminRefund', () => {
   const quote = async (id: number, itemIds?: number[]) => operator.call('quoteAdminRefund', { params: { id }, query: { ...(itemIds && { itemIds }) } });
   const refund = (id: number, body: object) => operator.call('adminRefund', { params: { id }, body: { reason: '확인했어요.', ...body } });
+  /** Money of one payment goes back one after the other. */
+  const refundAndSend = async (id: number, body: object) => {
+    const answer = await refund(id, body);
+    await finishJobs();
+    return answer;
+  };
 
   test('says what the terms give, what can be given at most, and what is lost', async () => {
     const who = await buyer(app, { points: 5000 });
@@ -167,37 +173,36 @@ describe('quoteAdminRefund', () => {
     const items = await coursesAt(app, 30_000, 10_000);
     const made = await buy(who, { items });
     const [first, second] = made.items.map(({ id }: { id: number }) => id);
-    await refund(made.id, { itemIds: [first], amount: 10_000 });
+    await refundAndSend(made.id, { itemIds: [first], amount: 10_000 });
     expect((await quote(made.id)).body).toMatchObject({
       most: { amount: 10_000 },
       mostMoneyOnly: 30_000,
       lines: [{ refunded: true, left: 20_000 }, { left: 10_000 }],
     });
-    expect(await refund(made.id, { itemIds: [first] })).toMatchObject({
+    expect(await refundAndSend(made.id, { itemIds: [first] })).toMatchObject({
       status: 409,
       body: { errorCode: 'ORDER_003', detail: expect.stringContaining('moneyOnly') },
     });
-    expect(await refund(made.id, { itemIds: [first], moneyOnly: true, amount: 20_001 })).toMatchObject({
+    expect(await refundAndSend(made.id, { itemIds: [first], moneyOnly: true, amount: 20_001 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'amount' }] },
     });
-    expect(await refund(made.id, { itemIds: [first], moneyOnly: true, amount: 5000 })).toMatchObject({
+    expect(await refundAndSend(made.id, { itemIds: [first], moneyOnly: true, amount: 5000 })).toMatchObject({
       status: 200,
       body: { status: 'PARTIALLY_REFUNDED', refundedAmount: 15_000 },
     });
 
-    expect(await refund(made.id, { itemIds: [second], moneyOnly: true, amount: 4000 })).toMatchObject({ status: 200, body: { refundedAmount: 19_000 } });
+    expect(await refundAndSend(made.id, { itemIds: [second], moneyOnly: true, amount: 4000 })).toMatchObject({ status: 200, body: { refundedAmount: 19_000 } });
     expect(await learns(app, who.user.id, items[1]?.refId ?? 0)).toBe(true);
-    expect(await refund(made.id, { itemIds: [second] })).toMatchObject({ status: 200, body: { status: 'REFUNDED', refundedAmount: 25_000 } });
+    expect(await refundAndSend(made.id, { itemIds: [second] })).toMatchObject({ status: 200, body: { status: 'REFUNDED', refundedAmount: 25_000 } });
     expect(await learns(app, who.user.id, items[1]?.refId ?? 0)).toBe(false);
     expect((await quote(made.id)).body).toMatchObject({ whole: false, most: { amount: 0 }, mostMoneyOnly: 15_000 });
-    expect(await refund(made.id, { itemIds: [first, second], moneyOnly: true })).toMatchObject({
+    expect(await refundAndSend(made.id, { itemIds: [first, second], moneyOnly: true })).toMatchObject({
       status: 200,
       body: { status: 'REFUNDED', refundedAmount: 40_000 },
     });
-    expect(await refund(made.id, { itemIds: [first], moneyOnly: true })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
-    expect(await refund(made.id, { itemIds: [987_654], moneyOnly: true })).toMatchObject({ status: 404 });
-    await finishJobs();
+    expect(await refundAndSend(made.id, { itemIds: [first], moneyOnly: true })).toMatchObject({ status: 409, body: { errorCode: 'ORDER_003' } });
+    expect(await refundAndSend(made.id, { itemIds: [987_654], moneyOnly: true })).toMatchObject({ status: 404 });
     expect(await app.sql('SELECT canceled_amount FROM test_payments WHERE order_no = $1', [made.orderNo])).toEqual([{ canceled_amount: 40_000 }]);
   });
 
@@ -274,7 +279,7 @@ describe('what is given away', () => {
     const adjust = (amount: number) => operator.call('adjustPoints', { params: { id }, body: { amount, reason: '이벤트' } });
     await adjust(3000);
     await adjust(-1000);
-    const adjustments = async (query: object) => (await operator.call('listPointAdjustments', { query })).body;
+    const adjustments = async (query: Record<string, unknown>) => (await operator.call('listPointAdjustments', { query })).body;
     expect(await adjustments({ userId: id, masked: true })).toMatchObject({
       total: 2,
       items: [

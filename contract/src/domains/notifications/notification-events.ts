@@ -90,6 +90,7 @@ const events = {
   'income-paid': { ...teaching, label: '정산금 지급' },
   'income-returned': { ...teaching, label: '은행에서 돌아온 정산금' },
   'message-received': { ...message, label: '받은 메시지' },
+  'broadcast-received': { ...message, label: '운영자가 보낸 안내' },
   'course-submitted': { ...operating, label: '심사를 기다리는 강의' },
   'approval-asked': { ...operating, label: '승인을 기다리는 요청' },
   'approval-ended': { ...operating, label: '내가 요청한 승인의 결과' },

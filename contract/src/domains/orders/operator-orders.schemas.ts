@@ -150,19 +150,18 @@ const adminQuotedLineSchema = z
   })
   .meta({ id: 'AdminRefundQuoteLine', description: '운영자의 환불에서 한 항목' });
 
-const sum = (description: string) =>
-  z
-    .object({
-      amount: wonSchema.meta({ description: '금액(원)', examples: [36_880] }),
-      points: wonSchema.meta({ description: '포인트', examples: [1_770] }),
-    })
-    .meta({ id: 'RefundSum', description });
+const refundSumSchema = z
+  .object({
+    amount: wonSchema.meta({ description: '금액(원)', examples: [36_880] }),
+    points: wonSchema.meta({ description: '포인트', examples: [1_770] }),
+  })
+  .meta({ id: 'RefundSum', description: '금액과 포인트의 합' });
 
 export const adminRefundQuoteSchema = z
   .object({
     lines: z.array(adminQuotedLineSchema).meta({ description: '고른 항목' }),
-    rule: sum('금액과 포인트의 합').meta({ description: '환불정책대로의 합' }),
-    most: sum('금액과 포인트의 합').meta({ description: '환불로 돌려줄 수 있는 가장 많은 금액과 포인트' }),
+    rule: refundSumSchema.meta({ description: '환불정책대로의 합' }),
+    most: refundSumSchema.meta({ description: '환불로 돌려줄 수 있는 가장 많은 금액과 포인트' }),
     mostMoneyOnly: wonSchema.meta({ description: '수강을 그대로 두거나 이미 환불한 항목에 돈만 돌려줄 때 가장 많은 금액(원)', examples: [41_500] }),
     whole: z.boolean().meta({ description: '고른 항목을 환불하면 주문이 모두 환불되는지', examples: [false] }),
     way: z.enum(refundWays).meta({
