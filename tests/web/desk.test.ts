@@ -51,7 +51,8 @@ test('a list and its panel are worked by keys, stand in the address, and say who
 
   // Below 1024 px the panel is the page, with a way back that keeps the list as it was.
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  await panel.getByRole('heading', { name: '쉬는 날 셋' }).waitFor();
+  expect(await row('셋').count()).toBe(0);
   await page.getByRole('link', { name: '목록으로' }).click();
   await expect.poll(at).toBe('/admin/holidays?year=2091');
   await page.getByRole('heading', { level: 1, name: '쉬는 날' }).waitFor();

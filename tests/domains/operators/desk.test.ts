@@ -23,8 +23,8 @@ const audited = async (target: string) =>
 
 describe('saved views', () => {
   const view = (name = unique('보기 ')) => ({ list: 'orders', name, query: 'status=PAID' });
-  const save = (caller: TestClient, body: object) => caller.call('saveView', { body });
-  const names = async (caller: TestClient, query: object = {}) =>
+  const save = (caller: TestClient, body: Record<string, unknown>) => caller.call('saveView', { body });
+  const names = async (caller: TestClient, query: Record<string, string> = {}) =>
     ((await caller.call('listSavedViews', { query })).body as { name: string }[]).map(({ name }) => name);
 
   test('are one person’s, or shared with all operators', async () => {
