@@ -1,6 +1,7 @@
 import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { askDemoRefund } from '../../domains/approvals/demo-approvals.service.ts';
 import { ensureSdkKey } from '../../domains/sdk-keys/sdk-keys.service.ts';
 import { findAccountByEmail } from '../../domains/users/accounts.service.ts';
 import { hashPassword } from '../../domains/users/password-hash.service.ts';
@@ -9,6 +10,7 @@ import { present, statement } from '../statement.ts';
 import { patiently } from '../time-limits.ts';
 import { transaction } from '../transaction.ts';
 import { readClock } from './clock.ts';
+import { loadApplications } from './load-applications.ts';
 import { loadContracts } from './load-contracts.ts';
 import { loadCoupons } from './load-coupons.ts';
 import { loadCourses } from './load-courses.ts';
@@ -51,6 +53,7 @@ export async function loadDemoData(): Promise<boolean> {
       const images = new ImageBatch();
       const people = await loadPeople(clock, passwordHash, images);
       await loadContracts(clock, people);
+      await loadApplications(clock, people);
       const courses = await loadCourses(clock, people, images);
       await loadLearning(clock, people, courses);
       await loadInquiries(clock, people, courses);
@@ -63,6 +66,7 @@ export async function loadDemoData(): Promise<boolean> {
       await loadLists(clock, people, courses);
       await loadRoadmaps(clock, people, courses, images);
       await loadSales(clock, people, courses);
+      await askDemoRefund(people.operators[1]);
       await loadHome(clock, config().SISTER_BRAND_URL, images);
       await loadExperiments();
       return true;

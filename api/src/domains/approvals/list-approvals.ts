@@ -29,9 +29,9 @@ const count = statement(
 );
 
 /** The newest first. */
-export async function listApprovals(viewer: UserActor, { state = null, operation = null, mine, ...query }: ListApprovalsQuery) {
+export async function listApprovals(viewer: UserActor, { state, operation, mine, ...query }: ListApprovalsQuery) {
   const { userId } = viewer;
-  const filter = { state, operation, maker: mine === true ? userId : null, others: mine === false ? userId : null };
+  const filter = { state: state ?? null, operation: operation ?? null, maker: mine === true ? userId : null, others: mine === false ? userId : null };
   const [rows, { counted }] = await Promise.all([list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize }), count.one(filter)]);
   return toCappedPage(
     rows.map((row) => toApproval(row, viewer)),

@@ -5,7 +5,16 @@ import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf } from '../../shared/paging.ts';
 import type { Scope } from '../../shared/scopes.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
-import { listUsersQuery, personalDataSchema, uncoverInputSchema, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
+import {
+  exportUsersQuery,
+  listUsersQuery,
+  personalDataSchema,
+  uncoverInputSchema,
+  userParams,
+  userRolesSchema,
+  userStatusInputSchema,
+} from './admin-users.schemas.ts';
+import { userMentoringPageSchema, userMentoringsQuery, userSessionSchema } from './user-activity.schemas.ts';
 
 const path = '/admin/api/v1/users/:id';
 const reading: Scope[] = ['admin:support', 'admin:read'];
@@ -19,10 +28,20 @@ export const adminUsersContract = c.router(
       path: '/admin/api/v1/users',
       summary: '회원 목록',
       summaryEn: 'List users',
-      description: '최근에 가입한 회원부터 답합니다.',
+      description: '고르지 않으면 최근에 가입한 회원부터 답합니다.',
       metadata: access('admin', { scope: reading, rate: 'search' }),
       query: listUsersQuery,
       responses: { 200: pageOf(userSelfSchema, 'UserPage') },
+    },
+    exportUsers: {
+      method: 'GET',
+      path: '/admin/api/v1/users/export',
+      summary: '회원 내보내기',
+      summaryEn: 'Export users',
+      description: '목록과 같은 조건으로 고른 회원을 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { scope: reading, rate: 'search' }, { longLived: 'download' }),
+      query: exportUsersQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '회원의 표', examples: ['"번호","이메일"\r\n'] }) }) },
     },
     getUser: {
       method: 'GET',
@@ -33,6 +52,27 @@ export const adminUsersContract = c.router(
       pathParams: userParams,
       query: z.strictObject(maskedQuery),
       responses: { 200: userSelfSchema },
+    },
+    listUserMentorings: {
+      method: 'GET',
+      path: `${path}/mentorings`,
+      summary: '한 회원의 멘토링',
+      summaryEn: 'List the mentoring sessions of a user',
+      description: '멘토와 멘티로서의 멘토링을 늦게 시작하는 것부터 답합니다. 두 사람이 주고받은 글은 없습니다.',
+      metadata: access('admin', { scope: reading }),
+      pathParams: userParams,
+      query: userMentoringsQuery,
+      responses: { 200: userMentoringPageSchema },
+    },
+    listUserSessions: {
+      method: 'GET',
+      path: `${path}/sessions`,
+      summary: '한 회원이 로그인한 기기',
+      summaryEn: 'List the sessions of a user',
+      description: '최근에 쓴 기기부터 답합니다. 네트워크 주소는 뒷부분을 가립니다.',
+      metadata: access('admin', { scope: reading }),
+      pathParams: userParams,
+      responses: { 200: z.array(userSessionSchema) },
     },
     setUserRoles: {
       method: 'PUT',

@@ -15,7 +15,7 @@ import {
 
 const path = '/admin/api/v1/approvals';
 /** Who decides what: only who may do the operation themselves. */
-const decides = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
+const decides = ['admin:support', 'admin:finance', 'experiment:manage'] as const;
 const reads = [...decides, 'admin:read'] as const;
 const { notFound, forbidden } = commonErrors;
 const { changed, over, own, makerLeft, notMaker } = approvalErrors;

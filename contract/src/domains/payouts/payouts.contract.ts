@@ -5,6 +5,7 @@ import { approvalErrors } from '../approvals/approvals.errors.ts';
 import { settlementErrors } from '../settlements/settlements.errors.ts';
 import { payoutErrors } from './payouts.errors.ts';
 import {
+  exportPayoutsQuery,
   listPayoutsQuery,
   payoutDetailSchema,
   payoutInputSchema,
@@ -45,6 +46,16 @@ export const payoutsContract = c.router(
       metadata: access('admin', { scope: reads }),
       query: listPayoutsQuery,
       responses: { 200: payoutPageSchema },
+    },
+    exportPayouts: {
+      method: 'GET',
+      path: `${path}/export`,
+      summary: '정산금 지급 목록 내보내기',
+      summaryEn: 'Export the list of pay-outs',
+      description: 'listPayouts와 같은 조건의 지급을 모두 같은 순서로 CSV로 내려받습니다. 은행에 내는 파일은 getPayoutFile입니다.',
+      metadata: access('admin', { scope: reads }, { longLived: 'download' }),
+      query: exportPayoutsQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '지급의 줄', examples: ['"번호","상태"\r\n'] }) }) },
     },
     getPayout: {
       method: 'GET',

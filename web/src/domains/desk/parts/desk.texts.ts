@@ -44,5 +44,10 @@ export const deskTexts = {
     none: '고른 항목 중에 할 수 있는 것이 없어요.',
     undone: '되돌렸어요.',
   },
+  approval: {
+    title: '다른 운영자의 승인이 필요해요',
+    message: '요청을 그대로 저장했어요. 다른 운영자가 승인하면 바로 실행하고, 결과를 알려드려요.',
+    wayOn: '내 승인 요청 보기',
+  },
   reason: { label: '이유', needed: '이유를 적어주세요.' },
 } as const;

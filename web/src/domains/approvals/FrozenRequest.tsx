@@ -1,0 +1,53 @@
+import type { ApprovalDetail } from '@baeum/contract/domains/approvals/approvals.schemas.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import styles from './Approvals.module.css';
+import { approvalTexts as texts } from './approvals.texts.ts';
+
+type Change = ApprovalDetail['changes'][number];
+
+const nameOf = ({ path }: Change): string => texts.members[path] ?? path;
+
+/** Each member that changes, as it was when it was asked and as it becomes. */
+export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
+  const { label, path, before, after } = texts.changes;
+  if (changes.length === 0) return <p className={styles.muted}>{texts.noChanges}</p>;
+  return (
+    <DataTable<Change>
+      dense
+      label={label}
+      columns={[
+        { key: 'path', title: path, cell: nameOf },
+        { key: 'before', title: before, cell: (change) => <Value of={change.path} value={change.before} /> },
+        { key: 'after', title: after, cell: (change) => <Value of={change.path} value={change.after} /> },
+      ]}
+      rows={changes}
+      keyOf={(change) => change.path}
+      nameOf={nameOf}
+      empty={null}
+    />
+  );
+}
+
+/** What will be run, member by member. */
+export function FrozenRequest({ request: { params, query, body, sealed } }: Pick<ApprovalDetail, 'request'>) {
+  const given = Object.entries({ ...params, ...query, ...body });
+  const items = [
+    ...given.map(([member, value]) => ({ term: member, description: <Value of={member} value={value} /> })),
+    ...sealed.map((member) => ({ term: member, description: texts.sealed })),
+  ];
+  return (
+    <>
+      <DescriptionList items={items} />
+      {sealed.length > 0 && <p className={styles.muted}>{texts.sealedHelp}</p>}
+    </>
+  );
+}
+
+function Value({ of, value }: { of: string; value: unknown }) {
+  if (value === undefined || value === null) return <span className={styles.muted}>{texts.changes.none}</span>;
+  if (typeof value === 'number' && /amount/i.test(of)) return formatWon(value);
+  if (typeof value !== 'object') return <>{String(value)}</>;
+  return <code className={styles.json}>{JSON.stringify(value)}</code>;
+}
