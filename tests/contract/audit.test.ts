@@ -1,6 +1,7 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationInput } from '../support/application-input.ts';
 import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { contacted } from '../support/content-desk.ts';
@@ -169,6 +170,10 @@ async function reviewedCourse(operationId: string): Promise<number> {
   return id;
 }
 
+async function sentApplication(): Promise<number> {
+  return (await (await signedInClient(app)).call('submitInstructorApplication', { body: applicationInput() })).body.application.id;
+}
+
 /** A claim that can be hidden, or what was settled for `reopenReport`. */
 async function onReport(call: ExampleCall): Promise<ExampleCall> {
   const id = call.operation.operationId === 'hideReported' ? (await claimed(app)).id : await reported(app);
@@ -240,6 +245,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (collection === '/admin/api/v1/corporations') return anew({ ...call, params: { id: String((await createUser(app)).id) } });
   if (collection === '/admin/api/v1/messages') return { ...call, params: { id: await goingBroadcast() } };
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
+  if (collection === '/admin/api/v1/instructor-applications') return { ...call, params: { id: String(await sentApplication()) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return onReport(call);
   if (collection === '/admin/api/v1/contact-messages') return { ...call, params: { id: await contacted(app) } };

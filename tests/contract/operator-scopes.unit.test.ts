@@ -11,8 +11,8 @@ const operations = listOperations().flatMap(({ operationId, route }) => {
   return [{ operationId, method: route.method, reads, scope: metadata.scope, named: scopesOf(metadata) }];
 });
 
-/** Reading operations that not even who may look at everything may call: what they answer cannot be masked. */
-const notForReaders = new Set(['exportWithholding']);
+/** Reading operations that are closed to who may look at everything else: names and accounts that cannot be masked. */
+const notForReaders = new Set(['exportWithholding', 'getPayoutFile']);
 
 describe('an operation of operators', () => {
   test('names the rights of operators that open it, or takes sessions of who has them all', () => {

@@ -30,16 +30,17 @@ test('applications: two are confirmed at once, one is rejected for reasons and a
   const operator = await operatorOf(app);
   const desk = await visitor(app, { as: operator, ...wide });
   const { page } = desk;
+  page.setDefaultTimeout(15_000);
   await desk.open('/admin/instructor-applications');
   await expectAccessible(desk);
-  for (const name of [/강\*나/, /강\*리/]) await rowOf(desk, name).press('x');
+  for (const name of [/강\*나/, /강\*리/]) await rowOf(desk, name).getByRole('checkbox').check({ force: true });
   await button(desk, '확인하기').click();
   await inDialog(desk, '확인하기').click();
-  await said(desk, '2건을 모두 처리했어요');
+  await said(desk, '2건을 확인했어요.');
   await expect.poll(() => rowOf(desk, /강\*/).count()).toBe(1);
-  expect(await app.sql('SELECT count(*)::int AS n FROM instructor_applications WHERE id = ANY ($1) AND reviewed_at IS NOT NULL', [[first.id, second.id]])).toEqual([
-    { n: 2 },
-  ]);
+  expect(
+    await app.sql('SELECT count(*)::int AS n FROM instructor_applications WHERE id = ANY ($1) AND reviewed_at IS NOT NULL', [[first.id, second.id]]),
+  ).toEqual([{ n: 2 }]);
 
   await rowOf(desk, /강\*찬/).press('e');
   const panel = page.locator('[data-desk-panel]');
@@ -70,10 +71,13 @@ test('a person is found by an address that is shown masked, looked at for a reas
   const operator = await operatorOf(app);
   const desk = await visitor(app, { as: operator, ...wide });
   const { page } = desk;
+  page.setDefaultTimeout(15_000);
   await desk.open('/admin/users');
   await page.getByRole('search', { name: '회원 검색' }).locator('input').fill(email);
   await page.keyboard.press('Enter');
-  await rowOf(desk, /문하람/).getByText('ha***@example.test').waitFor();
+  await rowOf(desk, /문하람/)
+    .getByText('ha***@example.test')
+    .waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await rowOf(desk, /문하람/).press('e');
   const panel = page.locator('[data-desk-panel]');

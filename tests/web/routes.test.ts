@@ -30,6 +30,8 @@ let draftId: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
+/** A paid statement of the demo data, its pay-out, and what that waited for. */
+let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
 let panels: Record<string, string> = {};
 /** What of theirs was hidden; a visitor asks for somebody's. */
@@ -96,6 +98,8 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
+  '/admin/instructor-applications/:id': () => '/admin/instructor-applications/1',
+  '/admin/users/:id': () => '/admin/users/1',
   '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/groups/:id': () => '/admin/groups/1',

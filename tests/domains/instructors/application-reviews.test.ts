@@ -34,7 +34,8 @@ async function applied({ mode = 'ls', ...changes }: { mode?: 'ls' | 'mt'; realna
 }
 
 const get = async (id: number) => (await operator.call('getInstructorApplication', { params: { id } })).body;
-const decide = (id: number, body: object, who: TestClient = operator) => who.call('reviewInstructorApplication', { params: { id }, body: { version: 1, ...body } });
+const decide = (id: number, body: object, who: TestClient = operator) =>
+  who.call('reviewInstructorApplication', { params: { id }, body: { version: 1, ...body } });
 const reject = (id: number, version = 1, more: object = { reasons: ['CONTACT'] }) => decide(id, { status: 'REJECTED', version, ...more });
 const approve = (id: number, version = 1) => decide(id, { status: 'APPROVED', version });
 const rolesOf = async (userId: number) =>
@@ -89,8 +90,15 @@ describe('exportInstructorApplications', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(items);
     const table = await file({ q: realname });
     expect(table.replace('\uFEFF', '').startsWith('"번호","보낸 때"')).toBe(true);
-    expect(table.split('\r\n').slice(1, 3).map((line) => line.split(',')[0])).toEqual([String(second.id), String(first.id)]);
-    const [recorded] = await app.sql("SELECT count(*)::int AS n FROM audit_logs WHERE action = 'application-reviews.export' AND actor_id = $1", [operator.user.id]);
+    expect(
+      table
+        .split('\r\n')
+        .slice(1, 3)
+        .map((line) => line.split(',')[0]),
+    ).toEqual([String(second.id), String(first.id)]);
+    const [recorded] = await app.sql("SELECT count(*)::int AS n FROM audit_logs WHERE action = 'application-reviews.export' AND actor_id = $1", [
+      operator.user.id,
+    ]);
     expect(recorded).toEqual({ n: 2 });
   });
 });
@@ -153,7 +161,14 @@ describe('reviewInstructorApplication', () => {
       { status: 'HIDDEN', hidden_by: null },
     ]);
     expect(await auditOf(id)).toMatchObject([
-      { action: 'application-reviews.reject', diff: { isInstructor: [true, false], reasons: [null, ['CONTACT', 'LINK']], stoppedCourses: [null, [expect.any(Number), expect.any(Number), expect.any(Number)]] } },
+      {
+        action: 'application-reviews.reject',
+        diff: {
+          isInstructor: [true, false],
+          reasons: [null, ['CONTACT', 'LINK']],
+          stoppedCourses: [null, [expect.any(Number), expect.any(Number), expect.any(Number)]],
+        },
+      },
       { action: 'application-reviews.approve', diff: { status: ['REJECTED', 'APPROVED'], isInstructor: [false, true] } },
     ]);
   });

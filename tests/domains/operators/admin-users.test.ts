@@ -61,7 +61,12 @@ describe('listUsers', () => {
     const query = { q: word, sort: 'name', masked: 'true' };
     const { items } = await list(query);
     const lines = (await operator.call('exportUsers', { query: { ...query, format: 'jsonl' } })).body as string;
-    expect(lines.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual(items);
+    expect(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual(items);
     expect(items.map(({ email }: { email: string }) => email)).toEqual([`ao***@example.test`, `bo***@example.test`]);
     const table = (await operator.call('exportUsers', { query })).body as string;
     expect(table).toContain('"ao***@example.test","가"');

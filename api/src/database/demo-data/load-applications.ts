@@ -46,7 +46,10 @@ export async function loadApplications(clock: Clock, people: People): Promise<vo
   }));
   const sent = [...teaching, ...mentoring].map((applicant, index) => toRow(applicant, index, clock, people));
   const refused = refusals.map((refusal, index) => refusedRow(refusal, index, clock, people));
-  await insertRows('instructor_applications', [...sent, ...refused].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()));
+  await insertRows(
+    'instructor_applications',
+    [...sent, ...refused].toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+  );
 }
 
 function toRow({ userId, email, realname, introduction, mode, age }: Applicant, index: number, clock: Clock, { operators }: People) {

@@ -17,7 +17,12 @@ export const applicationReviewsHandlers = implement(applicationReviewsContract, 
   exportInstructorApplications: raw(async ({ actor, context, query, response }) => {
     const { format } = query;
     await transaction(() =>
-      recordAudit({ author: authorOf({ actor, context }), action: 'application-reviews.export', target: 'instructor-applications', diff: { format: [null, format] } }),
+      recordAudit({
+        author: authorOf({ actor, context }),
+        action: 'application-reviews.export',
+        target: 'instructor-applications',
+        diff: { format: [null, format] },
+      }),
     );
     asDownload(response, { type: fileTypes[format], asciiName: `instructor-applications.${format}`, name: `지식공유자 신청.${format}` });
     await sendParts(exportApplications(query, maskFor(actor, query)), response);

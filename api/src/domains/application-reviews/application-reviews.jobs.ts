@@ -7,8 +7,7 @@ import { cancelAllOf } from '../mentorings/cancel-all.service.ts';
 export const cancelRejected = defineJob(
   'application-reviews.cancel-sessions',
   z.object({ applicationId: z.number(), mentorId: z.number() }),
-  ({ applicationId, mentorId }) =>
-    cancelAllOf(mentorId, '멘토가 더 활동하지 않아 운영자가 취소했습니다.', () => decidedApplications.isRejected(applicationId)),
+  ({ applicationId, mentorId }) => cancelAllOf(mentorId, '멘토가 더 활동하지 않아 운영자가 취소했습니다.', () => decidedApplications.isRejected(applicationId)),
   { durability: 'money' },
 );
 

@@ -37,16 +37,17 @@ function rejected({ mode, reasons, note, isInstructor }: Reviewed) {
 
 function consequences(mode: ApplicationMode, isInstructor: boolean): string[] {
   const mentoring = mode === 'mt' ? ['새 멘토링 신청을 받지 않으며, 아직 시작하지 않은 멘토링은 취소하고 모두 돌려드립니다.'] : [];
-  const teaching = isInstructor
-    ? '이미 수강하는 분은 계속 배울 수 있습니다.'
-    : '공개한 강의의 판매를 멈췄습니다. 강의와 자료는 지우지 않았습니다.';
+  const teaching = isInstructor ? '이미 수강하는 분은 계속 배울 수 있습니다.' : '공개한 강의의 판매를 멈췄습니다. 강의와 자료는 지우지 않았습니다.';
   return [...mentoring, teaching];
 }
 
 function approved({ mode }: Reviewed) {
   return {
     subject: `${roles[mode]} 신청이 다시 승인되었습니다`,
-    lines: [`${roles[mode]} 신청을 다시 살펴보고 승인했습니다. 멈췄던 강의와 권한을 돌려드렸습니다.`, '취소한 멘토링은 돌아오지 않습니다. 필요하면 다시 신청을 받아주세요.'].slice(0, mode === 'mt' ? 2 : 1),
+    lines: [
+      `${roles[mode]} 신청을 다시 살펴보고 승인했습니다. 멈췄던 강의와 권한을 돌려드렸습니다.`,
+      '취소한 멘토링은 돌아오지 않습니다. 필요하면 다시 신청을 받아주세요.',
+    ].slice(0, mode === 'mt' ? 2 : 1),
     label: '시작하기',
   };
 }

@@ -38,7 +38,9 @@ export type ReviewedRow = RowOf<typeof reviewedRow>;
 
 export const reviewedColumns = `${Object.keys(own)
   .map((column) => `a.${column}`)
-  .join(', ')}, a.status, a.review_reasons, u.id AS applicant_id, u.name AS applicant_name, u.email AS applicant_email, r.id AS reviewer_id, r.name AS reviewer_name`;
+  .join(
+    ', ',
+  )}, a.status, a.review_reasons, u.id AS applicant_id, u.name AS applicant_name, u.email AS applicant_email, r.id AS reviewer_id, r.name AS reviewer_name`;
 
 /** What is looked up of each application of a page. */
 export const reviewedJoins = 'JOIN users u ON u.id = a.user_id LEFT JOIN users r ON r.id = a.reviewer_id';

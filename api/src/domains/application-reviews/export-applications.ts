@@ -4,7 +4,24 @@ import { csvFile, csvRows } from '../../http/csv-file.ts';
 import type { Mask } from '../../http/masking.ts';
 import { everyApplication } from './list-applications.ts';
 
-const head = ['번호', '보낸 때', '종류', '상태', '심사한 때', '실명', '연락받을 이메일', '전화번호', '분야', '소개', '주소', '회원 번호', '이름', '가입한 이메일', '반려 이유', '남긴 말'];
+const head = [
+  '번호',
+  '보낸 때',
+  '종류',
+  '상태',
+  '심사한 때',
+  '실명',
+  '연락받을 이메일',
+  '전화번호',
+  '분야',
+  '소개',
+  '주소',
+  '회원 번호',
+  '이름',
+  '가입한 이메일',
+  '반려 이유',
+  '남긴 말',
+];
 const modes = { ls: '지식공유자', mt: '멘토' } as const;
 const statuses = { APPROVED: '승인', REJECTED: '반려' } as const;
 

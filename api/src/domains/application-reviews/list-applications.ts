@@ -1,5 +1,9 @@
 import { applicationDecisions, applicationSorts } from '@baeum/contract/domains/application-reviews/application-reviews.rules.ts';
-import type { ExportApplicationsQuery, ListApplicationsQuery, ReviewedApplication } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
+import type {
+  ExportApplicationsQuery,
+  ListApplicationsQuery,
+  ReviewedApplication,
+} from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
@@ -75,7 +79,11 @@ export async function listApplications({ page, pageSize, sort, ...query }: ListA
   return plannedByValues(async () => {
     const rows = await lists[sort].all({ ...asked, limit: pageSize, offset: (page - 1) * pageSize });
     const { counted } = await count.one(asked);
-    return toCappedPage(rows.map((row) => toReviewed(row, mask)), { page, pageSize }, counted);
+    return toCappedPage(
+      rows.map((row) => toReviewed(row, mask)),
+      { page, pageSize },
+      counted,
+    );
   });
 }
 

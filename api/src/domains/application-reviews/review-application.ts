@@ -73,7 +73,11 @@ async function effectsOf(id: number, application: LockedApplication, account: Ac
 }
 
 /** Another approved application keeps the right to teach. Who has a course keeps its instructor, who sells no more. */
-async function reject(id: number, { user_id: userId, mode, has_other: hasOther }: LockedApplication, account: Account): Promise<{ roles: Roles; taken: Taken }> {
+async function reject(
+  id: number,
+  { user_id: userId, mode, has_other: hasOther }: LockedApplication,
+  account: Account,
+): Promise<{ roles: Roles; taken: Taken }> {
   if (!hasOther) await takeBackSubmissions(userId);
   const courses = hasOther ? [] : await stopTeaching(userId);
   const instructor = !hasOther && account.isInstructor && !(await hasStudents(userId));
@@ -107,7 +111,11 @@ interface Decided {
   roles: Roles;
 }
 
-async function record(call: Call, id: number, { application, input, account, roles, taken, onlyOperator }: Decided & { taken: Taken | null; onlyOperator: boolean }) {
+async function record(
+  call: Call,
+  id: number,
+  { application, input, account, roles, taken, onlyOperator }: Decided & { taken: Taken | null; onlyOperator: boolean },
+) {
   await recordAudit({
     author: authorOf(call),
     action: input.status === 'REJECTED' ? 'application-reviews.reject' : 'application-reviews.approve',
@@ -125,7 +133,10 @@ async function record(call: Call, id: number, { application, input, account, rol
   });
 }
 
-async function tell({ actor, context }: Call, { id, application, input, reviewedAt, account, roles }: Decided & { id: number; reviewedAt: Date }): Promise<void> {
+async function tell(
+  { actor, context }: Call,
+  { id, application, input, reviewedAt, account, roles }: Decided & { id: number; reviewedAt: Date },
+): Promise<void> {
   const { user_id: userId, mode, status: before } = application;
   const { status, reasons } = input;
   const event = { actorId: actor.userId, target: `users/${userId}`, context } as const;

@@ -21,7 +21,16 @@ const listRow = {
 
 const list = statement(
   'course-submissions.list',
-  { parameters: { status: z.enum(courseStatuses).nullable(), q: z.string().nullable(), instructorId: z.number().nullable(), limit: z.number(), offset: z.number() }, row: listRow },
+  {
+    parameters: {
+      status: z.enum(courseStatuses).nullable(),
+      q: z.string().nullable(),
+      instructorId: z.number().nullable(),
+      limit: z.number(),
+      offset: z.number(),
+    },
+    row: listRow,
+  },
   `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
      CASE WHEN ${claimed} THEN jsonb_build_object('id', r.id, 'name', r.name) END AS reviewer, ${claimUntil} AS until, s.held_note, count(*) OVER () AS total
    FROM courses c JOIN users u ON u.id = c.instructor_id LEFT JOIN course_submissions s ON s.course_id = c.id AND s.state = 'PENDING'

@@ -10,24 +10,22 @@ const findOperators = statement(
   "SELECT id FROM users WHERE role_admin AND operator_scopes && $rights AND status = 'ACTIVE' ORDER BY id",
 );
 
-const ofPayments = ['admin:support', 'admin:finance'] as const;
+const ofPayments = ['payment-changed', 'payment-unknown', 'refund-refused'] as const;
 
-/** Whom it concerns, by their rights; it always concerns who has them all. */
-const concerned = {
-  'course-submitted': ['admin:content'],
-  'guardrail-harmed': ['experiment:manage'],
-  'mentoring-disputed': ['admin:support'],
-  'payment-changed': ofPayments,
-  'payment-unknown': ofPayments,
-  'refund-refused': ofPayments,
-  'schedule-failed': ['experiment:manage'],
-  'takedown-countered': ['admin:content'],
-  'webhook-switched-off': [],
-} as const satisfies Partial<Record<keyof NotificationData, readonly OperatorScope[]>>;
-type OperatorEvent = keyof typeof concerned;
+/** What concerns whom, by their rights; everything concerns who has them all. */
+const concerning = {
+  'admin:read': [],
+  'admin:support': ['mentoring-disputed', ...ofPayments],
+  'admin:finance': ofPayments,
+  'admin:content': ['course-submitted', 'takedown-countered'],
+  'experiment:manage': ['guardrail-harmed', 'schedule-failed'],
+  admin: ['webhook-switched-off'],
+} as const satisfies Record<OperatorScope, readonly (keyof NotificationData)[]>;
+type OperatorEvent = (typeof concerning)[OperatorScope][number];
 
 function operatorsFor(event: OperatorEvent): Promise<{ id: number }[]> {
-  return findOperators.all({ rights: [...concerned[event], 'admin'] });
+  const rights = operatorScopes.filter((right) => right === 'admin' || (concerning[right] as readonly OperatorEvent[]).includes(event));
+  return findOperators.all({ rights });
 }
 
 /** Tells every operator whom it concerns, inside the current transaction. `key`: what makes it one piece of news. */

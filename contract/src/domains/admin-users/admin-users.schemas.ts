@@ -10,7 +10,11 @@ import { userRoles, userSorts } from './admin-users.rules.ts';
 
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
 
-const joined = (description: string, example: string) => z.iso.date().optional().meta({ description, examples: [example] });
+const joined = (description: string, example: string) =>
+  z.iso
+    .date()
+    .optional()
+    .meta({ description, examples: [example] });
 const filters = {
   q: textSchema(100, 1)
     .optional()
@@ -25,7 +29,10 @@ const filters = {
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
   to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
-  sort: z.enum(userSorts).default('-createdAt').meta({ description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] }),
+  sort: z
+    .enum(userSorts)
+    .default('-createdAt')
+    .meta({ description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] }),
   ...maskedQuery,
 };
 
@@ -42,7 +49,7 @@ export const exportUsersQuery = z.strictObject({
 });
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
-/** Who has any right is an operator, and nobody else is. */
+/** An operator is somebody with at least one right. */
 function contradicting({
   roleAdmin,
   operatorScopes,
@@ -101,7 +108,7 @@ export type UncoverInput = z.output<typeof uncoverInputSchema>;
 
 export const personalDataSchema = z
   .object({
-    userId: idSchema.meta({ examples: [42] }),
+    userId: idSchema.meta({ description: '회원 번호', examples: [42] }),
     email: z
       .string()
       .optional()

@@ -18,7 +18,11 @@ export const applicationParams = z.strictObject({ id: idParam.meta({ description
 
 export const applicationDecisionSchema = z
   .enum(applicationDecisions)
-  .meta({ id: 'ApplicationDecision', description: 'APPROVED: 승인(보낸 신청은 처음부터 승인이며 확인하면 심사가 끝남), REJECTED: 반려', examples: ['APPROVED'] });
+  .meta({
+    id: 'ApplicationDecision',
+    description: 'APPROVED: 승인(보낸 신청은 처음부터 승인이며 확인하면 심사가 끝남), REJECTED: 반려',
+    examples: ['APPROVED'],
+  });
 
 export const rejectionReasonSchema = z.enum(rejectionReasonNames).meta({
   id: 'RejectionReason',
@@ -43,10 +47,7 @@ export const reviewedApplicationSchema = applicationSchema
     status: applicationDecisionSchema,
     applicant: applicantSchema,
     reasons: z.array(rejectionReasonSchema).meta({ description: '반려한 이유. 반려하지 않았으면 빈 목록' }),
-    reviewer: z
-      .object(person)
-      .optional()
-      .meta({ id: 'ApplicationReviewer', description: '마지막으로 심사한 운영자. 심사하지 않았거나 탈퇴했으면 없습니다.' }),
+    reviewer: z.object(person).optional().meta({ id: 'ApplicationReviewer', description: '마지막으로 심사한 운영자. 심사하지 않았거나 탈퇴했으면 없습니다.' }),
     version: z
       .int()
       .min(1)
@@ -82,7 +83,11 @@ export type ApplicationForReview = z.output<typeof applicationForReviewSchema>;
 
 export const reviewedApplicationPageSchema = pageOf(reviewedApplicationSchema, 'ReviewedApplicationPage');
 
-const day = (description: string, example: string) => z.iso.date().optional().meta({ description, examples: [example] });
+const day = (description: string, example: string) =>
+  z.iso
+    .date()
+    .optional()
+    .meta({ description, examples: [example] });
 const filters = {
   q: textSchema(100, 1)
     .optional()
@@ -93,7 +98,10 @@ const filters = {
   userId: idParam.optional().meta({ description: '이 회원의 신청만', examples: ['42'] }),
   from: day('이날부터 보낸 신청만(서울)', '2026-11-01'),
   to: day('이날까지 보낸 신청만(서울)', '2026-11-30'),
-  sort: z.enum(applicationSorts).default('-createdAt').meta({ description: '순서. -createdAt: 최근에 보낸 것부터, createdAt: 오래된 것부터', examples: ['createdAt'] }),
+  sort: z
+    .enum(applicationSorts)
+    .default('-createdAt')
+    .meta({ description: '순서. -createdAt: 최근에 보낸 것부터, createdAt: 오래된 것부터', examples: ['createdAt'] }),
   ...maskedQuery,
 };
 
@@ -124,7 +132,9 @@ export const applicationReviewSchema = withRules(
   z.strictObject({
     status: applicationDecisionSchema,
     reasons: z.array(rejectionReasonSchema).max(rejectionReasonNames.length).default([]).meta({ description: '반려하는 이유. 신청한 사람에게 알립니다.' }),
-    reviewNote: note.optional().meta({ description: '신청한 사람에게 남기는 말. 반려할 때는 이유와 이것 가운데 하나는 있어야 합니다.', examples: ['연락처를 확인할 수 없습니다.'] }),
+    reviewNote: note
+      .optional()
+      .meta({ description: '신청한 사람에게 남기는 말. 반려할 때는 이유와 이것 가운데 하나는 있어야 합니다.', examples: ['연락처를 확인할 수 없습니다.'] }),
     version: z
       .int()
       .min(1)

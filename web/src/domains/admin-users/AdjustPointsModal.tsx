@@ -41,7 +41,14 @@ export function AdjustPointsModal({ userId, close }: AdjustPointsProps & ModalCo
       <ContractForm form={form}>
         <Stack>
           <TextField {...form.field('amount', 'left')} label={texts.amount} help={texts.amountHelp} autoComplete="off" required />
-          <TextField {...form.field('reason', 'left')} label={texts.reason} help={texts.reasonHelp} maxLength={adjustmentLimits.reason} autoComplete="off" required />
+          <TextField
+            {...form.field('reason', 'left')}
+            label={texts.reason}
+            help={texts.reasonHelp}
+            maxLength={adjustmentLimits.reason}
+            autoComplete="off"
+            required
+          />
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
       </ContractForm>

@@ -1,11 +1,11 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { operatorScopeNames, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceFieldset } from '../../ui/form/ChoiceFieldset.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { adminUsers } from './admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
@@ -42,7 +42,9 @@ export function RolesForm({ person: { id, isInstructor, isMentor, operatorScopes
             />
           ))}
         </ChoiceFieldset>
-        <SubmitButton loading={form.busy}>{texts.saveRoles}</SubmitButton>
+        <Button type="submit" size="small" variant="secondary" loading={form.busy}>
+          {texts.saveRoles}
+        </Button>
       </Stack>
     </ContractForm>
   );

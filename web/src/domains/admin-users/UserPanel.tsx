@@ -1,6 +1,6 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { coversOne, operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { coversOne, operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
@@ -9,10 +9,10 @@ import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { adminUsers } from './admin-users.api.ts';
 import { PersonalData } from './parts/PersonalData.tsx';
 import { RolesForm } from './RolesForm.tsx';
-import { UserActions } from './UserActions.tsx';
 import { userRequest } from './user-request.ts';
-import { UserSections } from './UserSections.tsx';
+import { UserActions } from './UserActions.tsx';
 import { rolesOf, userTexts } from './users.texts.ts';
+import { UserSections } from './UserSections.tsx';
 
 const { panel: texts, states } = userTexts;
 

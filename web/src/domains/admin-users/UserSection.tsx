@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import styles from './UserSections.module.css';
 import { userTexts } from './users.texts.ts';
+import styles from './UserSections.module.css';
 
 const { panel: texts } = userTexts;
 

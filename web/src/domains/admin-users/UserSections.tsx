@@ -1,7 +1,7 @@
-import { orderStatusNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { mentoringStatusNames } from '@baeum/contract/domains/mentorings/mentoring-words.rules.ts';
-import { coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { orderStatusNames } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { useSession } from '../../client/boot.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -12,9 +12,9 @@ import { courseStates } from '../course-submissions/parts/course-states.ts';
 import { orders } from '../orders/orders.api.ts';
 import { reports } from '../reports/reports.api.ts';
 import { adminUsers } from './admin-users.api.ts';
+import { userTexts } from './users.texts.ts';
 import { UserSection } from './UserSection.tsx';
 import styles from './UserSections.module.css';
-import { userTexts } from './users.texts.ts';
 
 const { panel: texts } = userTexts;
 const { sections } = texts;
@@ -96,7 +96,12 @@ const Applications = ({ id }: Of) => (
     lines={({ items }) =>
       items.map((application) => {
         const { mode, state } = applicationStateOf(application);
-        return { key: application.id, title: mode, to: `/admin/instructor-applications/${application.id}`, note: `${state} · ${formatSeoulMinute(application.createdAt)}` };
+        return {
+          key: application.id,
+          title: mode,
+          to: `/admin/instructor-applications/${application.id}`,
+          note: `${state} · ${formatSeoulMinute(application.createdAt)}`,
+        };
       })
     }
   />

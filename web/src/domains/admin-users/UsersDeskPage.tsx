@@ -33,8 +33,21 @@ export const page: PageDefinition = deskPage<UserSelf>({
   sort: { column: 'createdAt', descending: true },
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [
-    { kind: 'choice', name: 'role', label: texts.filters.role, any: texts.filters.any, choices: userRoles.map((value) => ({ value, text: texts.roles[value] })), inSight: true },
-    { kind: 'choice', name: 'status', label: texts.filters.status, any: texts.filters.any, choices: statuses.map((value) => ({ value, text: texts.states[value].word })) },
+    {
+      kind: 'choice',
+      name: 'role',
+      label: texts.filters.role,
+      any: texts.filters.any,
+      choices: userRoles.map((value) => ({ value, text: texts.roles[value] })),
+      inSight: true,
+    },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: texts.filters.status,
+      any: texts.filters.any,
+      choices: statuses.map((value) => ({ value, text: texts.states[value].word })),
+    },
     { kind: 'days', label: texts.filters.joined, from: 'from', to: 'to' },
   ],
   columns: () => shown,

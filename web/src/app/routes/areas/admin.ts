@@ -1,4 +1,5 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { lackingRightTexts } from '../../frame/lacking-right.texts.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
 import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
@@ -55,7 +56,15 @@ const frame = {
   loadShell: async () => (await import('../../shells/OperatorShell.tsx')).OperatorShell,
   menu: operatorMenuOf(screens),
 } as const;
-const lacking: Route = { ...frame, path: '*', access: 'visitor', load: () => import('../../frame/LackingRightPage.tsx') };
+const lacking: Route = {
+  ...frame,
+  path: '*',
+  access: 'visitor',
+  async load() {
+    const { LackingRightView } = await import('../../frame/LackingRightView.tsx');
+    return { page: { component: LackingRightView, head: () => ({ title: lackingRightTexts.title, noindex: true }) } };
+  },
+};
 
 /** The operators' screens. */
 export const routes = routesOf(layout({ ...frame, access: 'admin', lacking }, screens));
