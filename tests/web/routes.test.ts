@@ -86,6 +86,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
+  '/admin/holidays/:id': () => '/admin/holidays/2026-01-01',
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
