@@ -43,7 +43,7 @@ function leadingNowhere(files: readonly Source[]): string[] {
 }
 
 const areas = web.flatMap(({ path }) => /^web\/src\/app\/routes\/areas\/(\w+)\.ts$/.exec(path)?.[1] ?? []);
-const inArea = new RegExp(`['"](/(?:${areas.join('|')})(?:/[\\w/-]*)?)(?=['"?#])`, 'g');
+const inArea = new RegExp(`['"](/(?:${areas.join('|')})(?!/api/)(?:/[\\w/-]*)?)(?=['"?#])`, 'g');
 
 test('an area holds the addresses of its first segment, and all of them', () => {
   const lists = import.meta.glob<readonly Route[]>('../../web/src/app/routes/**/*.ts', { eager: true, import: 'routes' });
