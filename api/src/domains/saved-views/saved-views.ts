@@ -3,7 +3,7 @@ import { savedViewErrors } from '@baeum/contract/domains/saved-views/saved-views
 import { savedViewLimits } from '@baeum/contract/domains/saved-views/saved-views.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
-import { statement, type RowOf } from '../../database/statement.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -51,7 +51,7 @@ const lockPerson = statement(
 );
 const countOwn = statement(
   'saved-views.count-own',
-  { parameters: { userId: z.number(), most: z.number() }, row: { full: z.boolean() } },
+  { parameters: { userId: z.number(), most: z.number() }, row: { full: present(z.boolean()) } },
   'SELECT count(*) >= $most AS full FROM saved_views WHERE user_id = $userId',
 );
 const add = statement(
