@@ -101,6 +101,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/instructor-applications/:id': () => '/admin/instructor-applications/1',
   '/admin/users/:id': () => '/admin/users/1',
   '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
+  '/admin/holidays/:id': () => '/admin/holidays/2026-01-01',
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/groups/:id': () => '/admin/groups/1',
   '/admin/corporations/:id': () => '/admin/corporations/1',

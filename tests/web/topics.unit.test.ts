@@ -62,7 +62,7 @@ async function readOperations() {
 
 /** Writes of screens that name no topic, by the reason. */
 const namingNothing = {
-  'only asks': ['checkInstructorApplication', 'checkSms', 'findAccountId', 'previewMarkdown', 'previewMentoring', 'previewOrder'],
+  'only asks': ['checkInstructorApplication', 'checkSms', 'findAccountId', 'previewMarkdown', 'previewMentoring', 'previewOrder', 'tellPresence'],
   'begins what another call ends': ['createPostPicture', 'startPasskey', 'startPasskeySignIn', 'startPhoneVerification', 'startTotp'],
   'is read by others': ['collectInfo', 'createAccessReferer', 'createReport', 'sendContactMessage', 'submitGuestApplication'],
   'is answered by a mail or a message': ['requestActivation', 'requestPasswordChange', 'requestSignUpEmailVerification', 'sendPayeeCode', 'sendSms'],

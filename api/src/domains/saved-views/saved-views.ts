@@ -3,7 +3,7 @@ import { savedViewErrors } from '@baeum/contract/domains/saved-views/saved-views
 import { savedViewLimits } from '@baeum/contract/domains/saved-views/saved-views.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
-import { statement, type RowOf } from '../../database/statement.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -37,6 +37,12 @@ const findForChange = statement(
   `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id
    WHERE v.id = $id AND (v.user_id = $userId OR v.shared) FOR UPDATE OF v`,
 );
+/** As it was saved; who has taken a view of a colleague out of what is shared is still told of it. */
+const findSaved = statement(
+  'saved-views.find-saved',
+  { parameters: { id: z.number() }, row },
+  `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id WHERE v.id = $id`,
+);
 /** Whoever saves several at once waits for the first of them. */
 const lockPerson = statement(
   'saved-views.lock-person',
@@ -45,7 +51,7 @@ const lockPerson = statement(
 );
 const countOwn = statement(
   'saved-views.count-own',
-  { parameters: { userId: z.number(), most: z.number() }, row: { full: z.boolean() } },
+  { parameters: { userId: z.number(), most: z.number() }, row: { full: present(z.boolean()) } },
   'SELECT count(*) >= $most AS full FROM saved_views WHERE user_id = $userId',
 );
 const add = statement(
@@ -64,7 +70,7 @@ const change = statement(
 const remove = statement('saved-views.remove', { parameters: { id: z.number() } }, 'DELETE FROM saved_views WHERE id = $id');
 
 export async function listSavedViews(userId: number, list: string | undefined): Promise<SavedView[]> {
-  return (await findViews.all({ userId, list: list ?? null })).map((found) => toView(found, userId));
+  return (await findViews.all({ userId, list: list ?? null })).map((view) => toView(view, userId));
 }
 
 /** @throws AppError COMMON_004, VIEW_001, VIEW_002 or VIEW_003 */
@@ -77,7 +83,7 @@ export async function saveView(actor: UserActor, { id, ...view }: SavedViewInput
     const saved = former ? await change.first({ id: former.id, ...view }) : await add.first({ userId, ...view });
     if (!saved) throw fail(savedViewErrors.duplicate);
     await recordAudit({ author, action: 'saved-views.save', target: `saved-views/${saved.id}`, diff: differences(former && toInput(former), view) });
-    return toView(await found(actor.userId, saved.id), actor.userId);
+    return toView(await findSaved.one({ id: saved.id }), actor.userId);
   });
 }
 
@@ -90,15 +96,10 @@ export async function deleteView(actor: UserActor, id: number, author: Author): 
   });
 }
 
-async function found(userId: number, id: number): Promise<RowOf<typeof row>> {
-  const view = await findForChange.first({ userId, id });
-  if (!view) throw fail(commonErrors.notFound);
-  return view;
-}
-
 /** One's own, or a shared one for who has all rights. */
 async function changeable(actor: UserActor, id: number): Promise<RowOf<typeof row>> {
-  const view = await found(actor.userId, id);
+  const view = await findForChange.first({ userId: actor.userId, id });
+  if (!view) throw fail(commonErrors.notFound);
   if (view.user_id !== actor.userId && !mayOperate(actor, 'admin')) throw fail(savedViewErrors.othersView);
   return view;
 }

@@ -36,7 +36,7 @@ export const presenceContract = c.router(
         .meta({ id: 'Presence', description: '보고 있는 것', examples: [{ noun: 'orders', id: '12' }] }),
       responses: {
         200: z
-          .object({ others: z.array(onlookerSchema).meta({ description: '함께 보는 사람. 먼저 본 사람부터 20명까지' }) })
+          .object({ others: z.array(onlookerSchema).meta({ description: `함께 보는 사람. 먼저 본 사람부터 ${presenceTimes.most}명까지` }) })
           .meta({ id: 'Onlookers', description: '같은 것을 보고 있는 운영자' }),
       },
     },

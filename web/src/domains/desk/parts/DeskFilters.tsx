@@ -4,7 +4,7 @@ import { ChoiceLinks, type LinkedChoice } from '../../../ui/list/ChoiceLinks.tsx
 import { FilterBar, type Filter } from '../../../ui/list/FilterBar.tsx';
 import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
-import { anyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
+import { everyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
 import type { DeskFilter, ListConditions } from './desk-types.ts';
 import styles from './Desk.module.css';
 import { deskTexts as texts } from './desk.texts.ts';
@@ -46,8 +46,8 @@ type To = (changes: Record<string, string | undefined>) => string;
 
 function linksOf(filter: Choice, query: URLSearchParams, to: To): LinkedChoice[] {
   const chosen = chosenOf(filter, query);
-  const usual = filter.usual ?? anyValue;
-  return [{ value: anyValue, text: filter.any }, ...choicesOf(filter, query)].map(({ value, text }) => ({
+  const usual = filter.usual ?? everyValue;
+  return [{ value: everyValue, text: filter.any }, ...choicesOf(filter, query)].map(({ value, text }) => ({
     text,
     to: to({ [filter.name]: value === usual ? undefined : value }),
     current: value === chosen,

@@ -118,7 +118,7 @@ function useClosing(list: string): void {
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return true;
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return true;
   return (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '' && target.type !== 'checkbox';
 }
 

@@ -2,16 +2,16 @@ import { addressWith, dayOf, pageOf, searchOf } from '../../../ui/list/list-quer
 import type { DeskFilter, DeskRequest, ListConditions } from './desk-types.ts';
 
 /** The value of a choice that stands for all of them. */
-export const anyValue = 'ALL';
+export const everyValue = 'ALL';
 
 type ChoiceFilter = Extract<DeskFilter, { kind: 'choice' }>;
 
-/** The value of the address, the usual one, or {@link anyValue}. */
+/** The value of the address, the usual one, or {@link everyValue}. */
 export function chosenOf(filter: ChoiceFilter, query: URLSearchParams): string {
   const { name, usual } = filter;
   const asked = query.get(name);
-  if (asked === anyValue) return anyValue;
-  return choicesOf(filter, query).find(({ value }) => value === asked)?.value ?? usual ?? anyValue;
+  if (asked === everyValue) return everyValue;
+  return choicesOf(filter, query).find(({ value }) => value === asked)?.value ?? usual ?? everyValue;
 }
 
 export function choicesOf({ choices }: ChoiceFilter, query: URLSearchParams) {
@@ -26,7 +26,7 @@ export function namesOf(filter: DeskFilter): string[] {
 function valuesOf(filter: DeskFilter, query: URLSearchParams): Record<string, string> {
   if (filter.kind === 'choice') {
     const value = chosenOf(filter, query);
-    return value === anyValue ? {} : { [filter.name]: value };
+    return value === everyValue ? {} : { [filter.name]: value };
   }
   const read = filter.kind === 'days' ? dayOf : (of: URLSearchParams, name: string) => of.get(name)?.slice(0, 200) || undefined;
   return Object.fromEntries(namesOf(filter).flatMap((name) => (read(query, name) ? [[name, read(query, name) ?? '']] : [])));

@@ -15,9 +15,9 @@ interface Thing {
  * The screen of an operators' list: the one module of both its addresses, `/admin/orders` and `/admin/orders/:id`.
  *
  * ```tsx
- * // web/src/domains/coupons/CouponsDeskPage.tsx
- * export const page: PageDefinition = deskPage<AdminCoupon>({
- *   path: '/admin/coupons',
+ * // what CouponsDeskPage.tsx of the domain exports as its `page`
+ * deskPage<AdminCoupon>({
+ *   path,
  *   title: texts.title,
  *   label: texts.label,
  *   list: coupons.listAllCoupons,
@@ -41,7 +41,7 @@ interface Thing {
  *     },
  *   ],
  *   panel: CouponPanel,
- *   exportPath: '/admin/api/v1/coupons/export',
+ *   exportPath: listAllCoupons.path + '/export',
  *   cli: 'admin coupons list',
  *   nothing: texts.nothing,
  *   preloadPanel: ({ queryClient }, id) => coupons.getCoupon.prefetch(queryClient, { params: { id } }),
@@ -57,8 +57,7 @@ interface Thing {
  * }
  * ```
  *
- * In `web/src/app/routes/areas/admin.ts`: `...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'))`; a list without
- * panels has one line with `screen`. Search, filters, order, page and open panel stand in the address.
+ * In `web/src/app/routes/areas/admin.ts` a line `...desk(path, () => import(…))` gives both addresses; a list without panels has one with `screen`. Search, filters, order, page and open panel stand in the address.
  */
 export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }: Desk<Row, Body> & Thing): PageDefinition {
   const { panel: Panel, path, title, list } = desk;

@@ -21,11 +21,8 @@ export interface DeskRequest {
 
 /** A read of a domain's client, such as `orders.listAllOrders`. */
 interface DeskRead<Body> {
-  // A list names its members itself; they are written from its filters.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  options(request?: any): { queryKey: readonly unknown[] };
-  // oxlint-disable-next-line typescript/no-explicit-any
-  query(request: any): Promise<{ body: Body }>;
+  options(request?: unknown): { queryKey: readonly unknown[] };
+  query(request: unknown): Promise<{ body: Body }>;
 }
 
 interface FilterChoice {

@@ -42,7 +42,7 @@ export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
   }, []);
 }
 
-const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** The table moves from row to row by itself, while no panel is open. */
 function isOnRow({ target }: KeyboardEvent, current: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { presenceTimes } from '@baeum/contract/domains/presence/presence.rules.ts';
 import { useEffect, useState } from 'react';
+import { problemOf } from '../../../client/api-problem.ts';
 import { IconEye } from '../../../ui/icons.ts';
 import { presence } from '../presence.api.ts';
 import styles from './Onlookers.module.css';
@@ -30,13 +31,14 @@ function useOnlookers(noun: string, id: string): readonly string[] {
       try {
         const { body } = await presence.tellPresence.mutate({ body: { noun, id } });
         if (!left) setNames(body.others.map(({ name }) => name));
-      } catch {
+      } catch (thrown) {
         // Who may only read tells nobody; an outage ends by itself.
+        if (problemOf(thrown).status === 403) clearInterval(timer);
       }
     };
     const again = () => void beat();
-    again();
     const timer = setInterval(again, presenceTimes.beat * 1000);
+    again();
     document.addEventListener('visibilitychange', again);
     return () => {
       left = true;

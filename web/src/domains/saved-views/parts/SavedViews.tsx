@@ -1,7 +1,9 @@
 import type { SavedView } from '@baeum/contract/domains/saved-views/saved-views.contract.ts';
+import { coversOne } from '@baeum/contract/shared/scopes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { problemOf } from '../../../client/api-problem.ts';
+import { useSession } from '../../../client/boot.tsx';
 import { showProblem } from '../../../client/problem-dialog.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronDown, IconTrash } from '../../../ui/icons.ts';
@@ -13,6 +15,9 @@ import { openSaveView } from './open-save-view.ts';
 import { savedViewTexts as texts } from './saved-views.texts.ts';
 import styles from './SavedViews.module.css';
 
+/** Who may only read uses the views of others. */
+const keepers = ['admin:support', 'admin:finance', 'admin:content'] as const;
+
 interface SavedViewsProps {
   path: string;
   /** The conditions of the list now, without the page. */
@@ -23,6 +28,8 @@ interface SavedViewsProps {
 export function SavedViews({ path, query }: SavedViewsProps) {
   const list = path.split('/').at(-1) ?? '';
   const { data } = savedViews.listSavedViews.useQuery(savedViews.listSavedViews.options({ query: { list } }));
+  const { operatorScopes = [] } = useSession().user ?? {};
+  const mayKeep = coversOne(operatorScopes, keepers);
   const views = data?.body ?? [];
   const current = views.find((view) => view.query === query);
   const label = (
@@ -41,17 +48,19 @@ export function SavedViews({ path, query }: SavedViewsProps) {
               <View key={view.id} view={view} to={view.query ? `${path}?${view.query}` : path} current={view === current} onPress={close} />
             ))}
           </ul>
-          <Button
-            variant="secondary"
-            size="small"
-            full
-            onClick={() => {
-              close();
-              openSaveView({ list, query });
-            }}
-          >
-            {texts.save}
-          </Button>
+          {mayKeep && (
+            <Button
+              variant="secondary"
+              size="small"
+              full
+              onClick={() => {
+                close();
+                openSaveView({ list, query });
+              }}
+            >
+              {texts.save}
+            </Button>
+          )}
         </div>
       )}
     </PopoverButton>
