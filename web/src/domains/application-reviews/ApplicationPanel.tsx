@@ -71,4 +71,3 @@ function channelOf({ type, content }: ApplicationForReview['registerChannels'][n
   const label = registerChannels.find((channel) => channel.type === type)?.label ?? type;
   return content ? `${label}(${content})` : label;
 }
-

@@ -8,9 +8,9 @@ import type { Column } from '../../ui/table/columns.ts';
 import { waitingTime } from '../../ui/text/waiting-time.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { applicationRequest } from './application-request.ts';
-import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { applicationReviews } from './application-reviews.api.ts';
 import { applicationReviewTexts as texts } from './application-reviews.texts.ts';
+import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { confirmAction, rejectAction, stateOf } from './decide-actions.ts';
 
 /** Applications for operators: first those that nobody has looked at, the longest of them at the top. */
@@ -43,7 +43,13 @@ export const page: PageDefinition = deskPage<ReviewedApplication>({
       any: texts.filters.any,
       choices: applicationDecisions.map((value) => ({ value, text: texts.decisions[value] })),
     },
-    { kind: 'choice', name: 'mode', label: texts.filters.mode, any: texts.filters.any, choices: applicationModes.map((value) => ({ value, text: texts.modes[value] })) },
+    {
+      kind: 'choice',
+      name: 'mode',
+      label: texts.filters.mode,
+      any: texts.filters.any,
+      choices: applicationModes.map((value) => ({ value, text: texts.modes[value] })),
+    },
     { kind: 'days', label: texts.filters.days, from: 'from', to: 'to' },
     { kind: 'given', name: 'userId', label: texts.filters.person },
   ],

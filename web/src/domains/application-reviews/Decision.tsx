@@ -1,13 +1,13 @@
 import { rejectionReasons } from '@baeum/contract/domains/application-reviews/application-reviews.rules.ts';
 import type { ApplicationForReview } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
-import { coversOne } from '@baeum/contract/shared/scopes.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { coversOne } from '@baeum/contract/shared/scopes.ts';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
-import { PanelPart } from '../desk/parts/DeskPanel.tsx';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
+import { PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { applicationReviews } from './application-reviews.api.ts';
 import { applicationReviewTexts, rejectionEffects } from './application-reviews.texts.ts';

@@ -23,7 +23,16 @@ export const applicationReviewTexts = {
     REJECTED: { word: '반려', tone: 'danger' },
   } satisfies Record<ApplicationDecision | 'waiting', State>,
   decisions: { APPROVED: '승인', REJECTED: '반려' } satisfies Record<ApplicationDecision, string>,
-  columns: { name: '신청한 사람', mode: '종류', category: '분야', contact: '연락처', createdAt: '보낸 때', waiting: '기다린 시간', state: '상태', reviewer: '심사한 운영자' },
+  columns: {
+    name: '신청한 사람',
+    mode: '종류',
+    category: '분야',
+    contact: '연락처',
+    createdAt: '보낸 때',
+    waiting: '기다린 시간',
+    state: '상태',
+    reviewer: '심사한 운영자',
+  },
   nothing: { title: '보낸 신청이 없어요', message: '누가 지식공유자나 멘토로 신청하면 여기에서 보여요.' },
   confirm: {
     label: '확인하기',
@@ -56,9 +65,7 @@ export const applicationReviewTexts = {
     confirmEffect: '확인해도 달라지는 것은 없어요. 이미 활동하고 있어요.',
     restore: '다시 승인하고 돌려주기',
     restoreEffect: (courses: number) =>
-      courses > 0
-        ? `권한과 강의 ${formatCount(courses)}개를 돌려줘요. 취소한 멘토링은 돌아오지 않아요.`
-        : '권한을 돌려줘요. 취소한 멘토링은 돌아오지 않아요.',
+      courses > 0 ? `권한과 강의 ${formatCount(courses)}개를 돌려줘요. 취소한 멘토링은 돌아오지 않아요.` : '권한을 돌려줘요. 취소한 멘토링은 돌아오지 않아요.',
     reject: '반려하기',
     rejectTitle: '반려하면',
     confirmed: '확인했어요.',
@@ -75,9 +82,20 @@ export const applicationReviewTexts = {
 } as const;
 
 /** What a rejection does, a sentence each; nothing is deleted. */
-export function rejectionEffects({ losesInstructor, losesMentor, students, publishedCourses, unpublishedCourses, openMentorings }: ApplicationEffects): string[] {
+export function rejectionEffects({
+  losesInstructor,
+  losesMentor,
+  students,
+  publishedCourses,
+  unpublishedCourses,
+  openMentorings,
+}: ApplicationEffects): string[] {
   return [
-    losesInstructor ? '지식공유자 권한을 거둬요.' : students > 0 ? `수강생 ${formatCount(students)}명이 있어 지식공유자로 남아요.` : '지식공유자 권한은 그대로예요.',
+    losesInstructor
+      ? '지식공유자 권한을 거둬요.'
+      : students > 0
+        ? `수강생 ${formatCount(students)}명이 있어 지식공유자로 남아요.`
+        : '지식공유자 권한은 그대로예요.',
     ...(losesMentor ? ['멘토 권한을 거두고 새 멘토링 신청을 받지 않아요.'] : []),
     ...(publishedCourses > 0 ? [`공개한 강의 ${formatCount(publishedCourses)}개의 판매를 멈춰요. 산 사람은 계속 들어요.`] : []),
     ...(unpublishedCourses > 0 ? [`공개하지 않은 강의 ${formatCount(unpublishedCourses)}개를 숨겨요.`] : []),
