@@ -50,8 +50,8 @@ export async function claimed(app: TestApp): Promise<{ id: number; postId: numbe
   const { id: reporterId } = await createUser(app);
   const [row] = await app.sql<{ id: number }>(
     `INSERT INTO reports (reporter_id, target_type, target_id, reason, text, reported_user_id, content, link)
-     VALUES ($1, 'POST', $2, 'COPYRIGHT', '제 블로그의 사진이에요.', $3, '봄 사진 모음', '/community/' || $2) RETURNING id`,
-    [reporterId, postId, authorId],
+     VALUES ($1, 'POST', $2, 'COPYRIGHT', '제 블로그의 사진이에요.', $3, '봄 사진 모음', $4) RETURNING id`,
+    [reporterId, postId, authorId, `/community/${postId}`],
   );
   return { id: Number(row?.id), postId, authorId };
 }

@@ -56,11 +56,11 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
 
   await desk.open('/admin/reports');
   const row = desk.page.getByRole('row', { name: /부업 광고/ });
-  await row.press('x');
+  await row.press('Space');
   await button(desk, '지우기').first().click();
   await said(desk, '1건을 지웠어요');
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: true });
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: false });
   await desk.open(`/admin/reports?userId=${advertiser}`);
   await desk.page.getByRole('row', { name: /부업 광고/ }).waitFor();
@@ -76,7 +76,7 @@ test('what waits is released and removed; a dispute is settled with what it cost
   );
   const desk = await visitor(app, { as: await operatorOf(app), drawn: true, viewport: wide });
   await desk.open('/admin/posts?kind=POST');
-  for (const name of [/첫째/, /둘째/]) await desk.page.getByRole('row', { name }).press('x');
+  for (const name of [/첫째/, /둘째/]) await desk.page.getByRole('row', { name }).press('Space');
   await button(desk, '보이게 하기').first().click();
   await said(desk, /2건을 보이게 하고/);
   await openRow(desk, /셋째/);
@@ -127,10 +127,11 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await said(desk, '답장을 보냈어요');
   await finishJobs();
   expect((await app.mails(email)).map(({ text }) => text).join()).toContain('오늘 고쳤어요.');
+  await desk.page.keyboard.press('Escape');
   await openRow(desk, /광고 문의/);
   await panel(desk).getByRole('button', { name: '답장 없이 닫기' }).click();
   await said(desk, '문의 1건을 닫았어요');
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(async () => (await app.sql("SELECT state FROM contact_messages WHERE text = '광고 문의입니다.'"))[0]).toEqual({ state: 'OPEN' });
 
   await desk.open('/admin/search-synonyms');
@@ -146,10 +147,10 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await button(desk, '찾아보기').click();
   await said(desk, /찾은 낱말: .*reactjs/);
   await expectAccessibleInEveryLook(desk.page);
-  await row.press('x');
+  await row.press('Space');
   await button(desk, '지우기').first().click();
   await said(desk, '동의어 1개를 지웠어요');
-  await button(desk, '되돌리기').click();
+  await button(desk, '되돌리기').last().click();
   await expect.poll(() => app.sql('SELECT word, synonym FROM search_synonyms')).toEqual([{ word: '리액트', synonym: 'reactjs' }]);
   expect(desk.trouble).toEqual([]);
 });

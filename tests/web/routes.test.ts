@@ -32,17 +32,22 @@ let lectureId: number;
 let sessions: Record<'asMentee' | 'asMentor', number>;
 /** A paid statement of the demo data and its pay-out. */
 let paid: { settlement: number; payout: number };
+/** A paid statement of the demo data, its pay-out, and what that waited for. */
+let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
 let panels: Record<string, string> = {};
 /** What of theirs was hidden; a visitor asks for somebody's. */
 let takedowns: Record<Who, number>;
+/** A paid statement of the demo data, its pay-out, and what that waited for. */
+let paid: { settlement: number; payout: number; approval: number };
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
   mentorId = Number((await app.sql<{ id: number }>('SELECT user_id AS id FROM mentors WHERE active ORDER BY user_id LIMIT 1'))[0]?.id);
   const [statement] = await app.sql<{ id: number; batch_id: number }>("SELECT id, batch_id FROM settlements WHERE state = 'PAID' ORDER BY id LIMIT 1");
-  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id) };
+  const [approval] = await app.sql<{ id: number }>('SELECT id FROM approvals ORDER BY id LIMIT 1');
+  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id), approval: Number(approval?.id) };
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
@@ -58,6 +63,8 @@ beforeAll(async () => {
     asMentor: await storeSession(app, operator.id, other.id, await inHours(app, 60)),
   };
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
+  await callers.operator.call('upsertCorporation', { params: { id: 1 }, body: { name: '물결소프트' } });
+  await callers.operator.call('broadcastMessage', { body: { segment: 'ALL', title: '안내', content: '내용', advertising: false } });
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
@@ -95,7 +102,11 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
   '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
   '/admin/courses/:id': () => '/admin/courses/1',
+  '/admin/groups/:id': () => '/admin/groups/1',
+  '/admin/corporations/:id': () => '/admin/corporations/1',
+  '/admin/broadcasts/:id': () => '/admin/broadcasts/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
+  '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,

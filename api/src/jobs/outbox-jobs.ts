@@ -37,3 +37,15 @@ export async function findDelivery(outboxId: number): Promise<Delivery | undefin
 export async function deliverAnew(channel: keyof typeof senders, outboxId: number): Promise<void> {
   await senders[channel].enqueue({ outboxId });
 }
+
+const addGivenUp = statement(
+  'jobs.add-given-up-delivery',
+  { parameters: { name: z.string(), outboxId: z.number(), error: z.string(), tries: z.number() } },
+  `WITH added AS (SELECT id FROM graphile_worker.add_job($name, payload => json_build_object('outboxId', $outboxId::bigint), max_attempts => $tries, run_at => now() + interval '100 years'))
+   SELECT FROM added, graphile_worker.permanently_fail_jobs(ARRAY[added.id], $error)`,
+);
+
+/** The delivery of a mail as it is when all its tries have failed; for demo data. */
+export async function giveUpMail(outboxId: number, error: string): Promise<void> {
+  await addGivenUp.run({ name: deliverMail.name, outboxId, error, tries: deliverMail.maxAttempts });
+}

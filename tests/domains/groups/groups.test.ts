@@ -153,7 +153,7 @@ describe('listGroups and getGroup', () => {
     const name = unique('찾는그룹');
     const group = await newGroup({ name, kind: 'EDU', seats: 2 });
     await join(await signedInClient(app), group);
-    const ids = async (query: object) => (await operator.call('listGroups', { query })).body.items.map(({ id }: { id: number }) => id);
+    const ids = async (query: Record<string, unknown>) => (await operator.call('listGroups', { query })).body.items.map(({ id }: { id: number }) => id);
     expect([await ids({ q: name }), await ids({ q: name.slice(1), kind: 'EDU' }), await ids({ q: name, kind: 'BUSINESS' }), await ids({ q: '그룹' })]).toEqual([
       [group.id],
       [group.id],
@@ -192,7 +192,7 @@ describe('getGroupProgress and exportGroupProgress', () => {
       one.user.id,
       courseId,
     ]);
-    const read = async (query: object = {}) => (await operator.call('getGroupProgress', { params: { id: group.id }, query })).body;
+    const read = async (query: Record<string, unknown> = {}) => (await operator.call('getGroupProgress', { params: { id: group.id }, query })).body;
     const page = await read({ masked: true });
     expect([page.total, page.items[0].name]).toEqual([2, '김*움']);
     expect((await read()).items[0]).toMatchObject({

@@ -215,7 +215,7 @@ describe('masking', () => {
     const { id, email } = await known();
     await app.sql("UPDATE users SET real_name = '김배움' WHERE id = $1", [id]);
     const [reader, helper] = [await signedInClient(app, { operatorScopes: ['admin:read'] }), await signedInClient(app, { operatorScopes: ['admin:support'] })];
-    const seen = async (caller: TestClient, query: object) => {
+    const seen = async (caller: TestClient, query: Record<string, string>) => {
       const { body } = await caller.call('getUser', { params: { id }, query });
       const listed = (await caller.call('listUsers', { query: { q: email, ...query } })).body.items[0];
       expect(listed).toMatchObject({ email: body.email, realName: body.realName });

@@ -80,7 +80,7 @@ describe('broadcastMessage', () => {
     const title = unique('안내 ');
     const ids = await people(3);
     const quiet = await clientOf(app, ids[0] ?? 0);
-    await quiet.call('setNotificationSettings', { body: { settings: [{ event: 'broadcast-received', inApp: false, email: false, sms: false }] } });
+    await quiet.call('setNotificationSettings', { body: [{ event: 'broadcast-received', inApp: false, email: false, sms: false }] });
     const id = await sent([...ids, ids[0] ?? 0, operator.user.id], { title });
     expect(await show(id)).toMatchObject({ status: 'GATHERING', segment: 'USERS', recipients: 0 });
     await Promise.all([step(id), step(id), step(id)]);

@@ -91,7 +91,7 @@ describe('publishHome', () => {
       ],
       logoIds: [company?.id],
     });
-    const { body } = await operator.call('publishHome', { body: { version } });
+    const { body } = await operator.call('publishHome', { params: { version }, body: {} });
     expect(body).toMatchObject({ version, live: true });
     const shown = await home();
     expect(shown.banners).toEqual([{ id: expect.any(Number), title: '가을 할인', subtitle: '이번 주까지', imageUrl: '/images/cover.svg', link: banner.link, linkText: '보기', background: '#e6f4ef' }]);
@@ -101,7 +101,7 @@ describe('publishHome', () => {
     ]);
     expect(shown.sections[0].courses.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
     expect(shown.jobBrandLogos).toMatchObject([{ id: company?.id, name: '물결소프트' }]);
-    expect((await operator.call('publishHome', { body: { version } })).body.errorCode).toBe('HOME_002');
+    expect((await operator.call('publishHome', { params: { version }, body: {} })).body.errorCode).toBe('HOME_002');
     const { body: tomorrow } = await operator.call('previewHome', { query: { at: inSeconds(7200) } });
     expect(tomorrow.banners.map(({ title }: { title: string }) => title)).toEqual(['가을 할인', '내일부터']);
   });
@@ -109,11 +109,11 @@ describe('publishHome', () => {
   test('changes the page by itself when its moment comes, and not when the schedule is cancelled', async () => {
     const before = (await home()).sections;
     const canceled = await saved({ sections: [] });
-    await operator.call('publishHome', { body: { version: canceled, publishAt: inSeconds(3600) } });
+    await operator.call('publishHome', { params: { version: canceled }, body: { publishAt: inSeconds(3600) } });
     expect((await operator.call('cancelHomePublication', { params: { version: canceled } })).body.publishAt).toBeUndefined();
     expect((await operator.call('cancelHomePublication', { params: { version: canceled } })).body.errorCode).toBe('HOME_002');
     const version = await saved({ banners: [{ ...banner, title: '내일의 배너' }] });
-    const { body } = await operator.call('publishHome', { body: { version, publishAt: inSeconds(3600) } });
+    const { body } = await operator.call('publishHome', { params: { version }, body: { publishAt: inSeconds(3600) } });
     expect([body.live, (await home()).sections]).toEqual([false, before]);
     const preview = await operator.call('previewHome', { query: { at: inSeconds(7200) } });
     expect(preview.body.banners).toMatchObject([{ title: '내일의 배너' }]);
@@ -123,9 +123,9 @@ describe('publishHome', () => {
 
   test('refuses a moment that is over, and what is not there', async () => {
     const version = await saved();
-    const past = await operator.call('publishHome', { body: { version, publishAt: inSeconds(-60) } });
+    const past = await operator.call('publishHome', { params: { version }, body: { publishAt: inSeconds(-60) } });
     expect(past.body.errors).toMatchObject([{ field: 'publishAt', message: '지난 때로는 예약할 수 없습니다.' }]);
-    expect((await operator.call('publishHome', { body: { version: 987_654 } })).status).toBe(404);
+    expect((await operator.call('publishHome', { params: { version: 987_654 }, body: {} })).status).toBe(404);
     expect((await operator.call('previewHome', { query: { version: 987_654 } })).status).toBe(404);
   });
 });

@@ -13,6 +13,7 @@ import { findPerson } from '../users/users.service.ts';
 import { setRoles, setStatus } from './change-accounts.ts';
 import { exportPeople, masked } from './export-people.ts';
 import { uncoverPersonalData } from './uncover.ts';
+import { listUserMentorings, listUserSessions } from './user-activity.ts';
 
 const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 
@@ -37,6 +38,8 @@ export const adminUsersHandlers = implement(adminUsersContract, {
     if (!person) throw fail(commonErrors.notFound);
     return masked(person, maskFor(actor, query));
   },
+  listUserMentorings: ({ params, query }) => listUserMentorings(params.id, query),
+  listUserSessions: ({ params }) => listUserSessions(params.id),
   setUserRoles: ({ actor, context, params, body }) => setRoles({ actor, context }, params.id, body),
   setUserStatus: ({ actor, context, params, body }) => setStatus({ actor, context }, params.id, body),
   uncoverPersonalData: ({ actor, context, params, body }) => uncoverPersonalData({ actor, context }, params.id, body),

@@ -1,21 +1,21 @@
+import { operations } from '@baeum/contract';
 import { metadataOf, scopesOf } from '@baeum/contract/shared/define.ts';
 import { isOperatorScope, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { mayCall } from '../../http/guard.ts';
-import { operationNamed } from '../../http/stored-call.ts';
 import { rolesOf } from '../users/roles.service.ts';
 
 /** Whether somebody may do themselves what they are asked to agree to. */
 export function mayDecide(operation: string, actor: UserActor): boolean {
-  const named = operationNamed(operation);
+  const named = operations.get(operation);
   return named !== undefined && mayCall(named.route, actor);
 }
 
 /** The rights of operators of which one suffices for the operation. */
 export function rightsOf(operation: string): OperatorScope[] {
-  const named = operationNamed(operation);
+  const named = operations.get(operation);
   return named ? scopesOf(metadataOf(named.route)).filter(isOperatorScope) : [];
 }
 

@@ -2,16 +2,15 @@ import { broadcastErrors } from '@baeum/contract/domains/broadcasts/broadcasts.e
 import { broadcastSegments } from '@baeum/contract/domains/broadcasts/broadcasts.rules.ts';
 import type { Broadcast, BroadcastInput, TryBroadcast } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { z } from 'zod';
-import { config } from '../../config.ts';
 import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { sendLinkMail } from '../users/link-mail.service.ts';
 import { previewBroadcast } from './audience.ts';
 import { sendBroadcast } from './broadcasts.jobs.ts';
+import { mailTrial } from './broadcasts.mails.ts';
 import { getBroadcast } from './list-broadcasts.ts';
 
 /** The operator, and their request. */
@@ -74,19 +73,11 @@ export async function stopBroadcast(call: Call, id: number): Promise<Broadcast> 
 }
 
 /** The mail that others would get, to the operator alone. */
-export async function tryBroadcast(call: Call, { title, content, advertising }: TryBroadcast): Promise<{ ok: true }> {
+export async function tryBroadcast(call: Call, words: TryBroadcast): Promise<{ ok: true }> {
   await transaction(async () => {
     const { email } = await findAddress.one({ userId: call.actor.userId });
-    await sendLinkMail({
-      kind: 'broadcast-trial',
-      to: email,
-      advertising,
-      subject: title,
-      lines: content.split(/\n{2,}/),
-      link: { url: `${config().siteOrigin}/admin/broadcasts`, label: '메시지 보기' },
-      notes: ['나에게만 먼저 보낸 메일입니다. 받을 사람의 메일에는 받는 사람의 이름과 수신을 바꾸는 링크가 들어갑니다.'],
-    });
-    await recordAudit({ author: authorOf(call), action: 'broadcasts.try', target: 'messages/trial', diff: { title: [null, title] } });
+    await mailTrial(email, words);
+    await recordAudit({ author: authorOf(call), action: 'broadcasts.try', target: 'messages/trial', diff: { title: [null, words.title] } });
   });
   return { ok: true };
 }

@@ -40,7 +40,7 @@ const settle = statement(
     parameters: { id: z.string(), state: z.enum(contactStates), answer: z.string().nullable(), note: z.string().nullable(), userId: z.number() },
   },
   `UPDATE contact_messages SET state = $state, answer = $answer, note = $note,
-     settled_by = CASE WHEN $state <> 'OPEN' THEN $userId END, settled_at = CASE WHEN $state <> 'OPEN' THEN now() END
+     settled_by = CASE WHEN $state <> 'OPEN' THEN $userId::bigint END, settled_at = CASE WHEN $state <> 'OPEN' THEN now() END
    WHERE id = $id::uuid`,
 );
 const assign = statement(

@@ -1,5 +1,5 @@
 import type { Group } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
-import { groupKinds } from '@baeum/contract/domains/groups/groups.schemas.ts';
+import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 

@@ -1,6 +1,6 @@
 import { groupFieldErrors } from '@baeum/contract/domains/admin-groups/admin-groups.errors.ts';
 import type { Group, GroupInput, ListGroupsQuery, NewGroup, RenewInvite } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
-import { groupKinds } from '@baeum/contract/domains/groups/groups.schemas.ts';
+import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';

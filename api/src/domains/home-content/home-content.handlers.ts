@@ -12,7 +12,7 @@ import { cancelHomePublication, publishHome, restoreHomeVersion, saveHomeContent
 export const homeContentHandlers = implement(homeContentContract, {
   getHomeContent: ({ query }) => getHomeContent(query.version),
   saveHomeContent: ({ actor, context, body }) => saveHomeContent({ actor, context }, body),
-  publishHome: ({ actor, context, body }) => publishHome({ actor, context }, body),
+  publishHome: ({ actor, context, params, body }) => publishHome({ actor, context }, params.version, body),
   cancelHomePublication: ({ actor, context, params }) => cancelHomePublication({ actor, context }, params.version),
   previewHome: ({ query }) => previewHome(query),
   listHomeVersions: ({ query }) => listHomeVersions(query),

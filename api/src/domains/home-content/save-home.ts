@@ -88,7 +88,7 @@ export async function restoreHomeVersion(call: Call, from: number, version: numb
 }
 
 /** @throws AppError HOME_002, COMMON_004, COMMON_001 for a moment that is over */
-export async function publishHome(call: Call, { version, publishAt }: PublishHome): Promise<HomeContent> {
+export async function publishHome(call: Call, version: number, { publishAt }: PublishHome): Promise<HomeContent> {
   const at = publishAt === undefined ? null : new Date(publishAt);
   if (at && at.getTime() <= databaseTime()) throw failField('publishAt', homeContentFieldErrors.past);
   return changePublication(call, version, 'home.publish', () => publish.run({ version, publishAt: at }));

@@ -74,6 +74,12 @@ const searches = {
   status: searchBy('by-status', {}, `${ofStatus} AND ${anyMethod}`),
   method: searchBy('by-method', {}, `${anyStatus} AND ${ofMethod}`),
   number: searchBy('by-number', { number: z.string() }, `o.order_no = $number AND ${anyStatus} AND ${anyMethod}`),
+  user: searchBy('of-user', { userId: z.number() }, `o.user_id = $userId AND ${anyStatus} AND ${anyMethod}`),
+  userWords: searchBy(
+    'of-user-by-words',
+    { userId: z.number(), number: z.string(), ...pattern },
+    `o.user_id = $userId AND (o.order_no = $number OR o.id IN (${itemsOf})) AND ${anyStatus} AND ${anyMethod}`,
+  ),
   fewByPart: searchBy('few-by-part', pattern, `${anyStatus} AND ${anyMethod}`, gathered('part')),
   fewByStart: searchBy('few-by-start', pattern, `${anyStatus} AND ${anyMethod}`, gathered('start')),
   manyByPart: searchBy('many-by-part', pattern, `${lookedThrough('part')} AND ${anyStatus} AND ${anyMethod}`),
@@ -95,10 +101,12 @@ export interface OrderSearch {
   count(): Promise<number>;
 }
 
-export async function searchOrders({ q, ...query }: ExportOrdersQuery): Promise<OrderSearch> {
+export async function searchOrders({ q, userId, ...query }: ExportOrdersQuery): Promise<OrderSearch> {
   const { from = null, to = null, minAmount = null, maxAmount = null, status = null, method = null } = query;
   const filter = { from, to, minAmount, maxAmount, status, method };
   const words = q?.trim().toLowerCase() ?? '';
+  if (userId !== undefined && words === '') return searchOf(searches.user, { ...filter, userId });
+  if (userId !== undefined) return searchOf(searches.userWords, { ...filter, userId, number: words.toUpperCase(), pattern: wordsPattern(words) ?? '' });
   if (words === '') {
     const search = searches[status !== null ? 'status' : method !== null ? 'method' : 'all'];
     return searchOf(search, filter);

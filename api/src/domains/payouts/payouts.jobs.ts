@@ -27,5 +27,5 @@ export const expirePayouts = defineJob(
   async () => {
     for (const { id } of await findUnapproved.all()) await expirePayout(id);
   },
-  { durability: 'housekeeping', cron: '5-55/10 * * * *' },
+  { durability: 'housekeeping', cron: '*/10 * * * *' },
 );

@@ -1,4 +1,5 @@
-import { userRoles, type ExportUsersQuery, type ListUsersQuery, type userSorts } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import { userRoles, type userSorts } from '@baeum/contract/domains/admin-users/admin-users.rules.ts';
+import type { ExportUsersQuery, ListUsersQuery } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { emailRule } from '@baeum/contract/shared/email.ts';
 import { totalCap } from '@baeum/contract/shared/paging.ts';

@@ -7,7 +7,7 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { queueing } from '../../jobs/define-job.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
 import { locked } from './manage-webhooks.ts';
 import { keptTries } from './kept-tries.ts';
 import { bodyOf, messageIdOf, messageRow } from './message.ts';
@@ -70,11 +70,11 @@ const addPing = statement(
 /** A receiver that rests is tried all the same: somebody waits for it. */
 const again = statement(
   'webhooks.send-again',
-  { parameters: { webhookId: z.number(), id: z.number() }, row: { before: present(z.enum(deliveryStatuses)) } },
-  `WITH former AS (SELECT id, status FROM webhook_deliveries WHERE id = $id AND webhook_id = $webhookId FOR UPDATE),
-   due AS (UPDATE webhook_deliveries d SET status = 'WAITING', attempts = 0, queued_at = now(), next_at = now() FROM former f WHERE d.id = f.id RETURNING d.id, f.status AS before),
+  { parameters: { webhookId: z.number(), id: z.number() }, row: { status: present(z.enum(deliveryStatuses)), attempts: present(z.number()) } },
+  `WITH former AS (SELECT id, status, attempts FROM webhook_deliveries WHERE id = $id AND webhook_id = $webhookId FOR UPDATE),
+   due AS (UPDATE webhook_deliveries d SET status = 'WAITING', attempts = 0, queued_at = now(), next_at = now() FROM former f WHERE d.id = f.id RETURNING d.id, f.status, f.attempts),
    woken AS (UPDATE webhooks SET rests_until = NULL WHERE id = $webhookId)
-   SELECT due.before FROM due, ${queueing(deliverWebhooks, "json_build_object('deliveryId', due.id)")}`,
+   SELECT due.status, due.attempts FROM due, ${queueing(deliverWebhooks, "json_build_object('deliveryId', due.id)")}`,
 );
 
 /** Newest first. @throws AppError COMMON_004 */
@@ -130,7 +130,8 @@ export async function redeliverWebhook(author: Author, webhookId: number, id: nu
     if (!(await locked(webhookId)).active) throw fail(webhookErrors.off);
     const former = await again.first({ webhookId, id });
     if (!former) throw fail(commonErrors.notFound);
-    await recordAudit({ author, action: 'webhooks.redeliver', target: `webhooks/${webhookId}`, diff: { delivery: [id, id], status: [former.before, 'WAITING'] } });
+    const diff: AuditDiff = { delivery: [null, id], status: [former.status, 'WAITING'], attempts: [former.attempts, 0] };
+    await recordAudit({ author, action: 'webhooks.redeliver', target: `webhooks/${webhookId}`, diff });
     return { ok: true } as const;
   });
 }

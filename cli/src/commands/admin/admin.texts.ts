@@ -4,6 +4,7 @@ interface AdminTexts {
   key: string;
   id: string;
   date: string;
+  version: string;
   file: string;
   csvFile: string;
   variation: string;
@@ -51,6 +52,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
     date: '날짜 (예: 2027-06-03)',
+    version: '홈 화면 내용의 차수 (예: 4)',
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
     variation: '변형의 이름, 첫째가 대조군 (여러 번)',
@@ -122,6 +124,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     key: 'key',
     id: 'id (see list)',
     date: 'day, such as 2027-06-03',
+    version: 'version of the home page, such as 4',
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
     variation: 'name of a variation, the control first (repeatable)',

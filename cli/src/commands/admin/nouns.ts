@@ -2,10 +2,12 @@ import { approvals } from './approvals.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
+import { broadcasts } from './broadcasts.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { contactMessages } from './contact-messages.ts';
 import { containers } from './containers.ts';
+import { corporations } from './corporations.ts';
 import { coupons } from './coupons.ts';
 import { courses } from './courses.ts';
 import { environments } from './environments.ts';
@@ -19,6 +21,7 @@ import { health } from './health.ts';
 import { holdouts } from './holdouts.ts';
 import { holidays } from './holidays.ts';
 import { jobs } from './jobs.ts';
+import { home } from './home.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';
@@ -65,6 +68,9 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     applications,
     holdouts,
     groups,
+    corporations,
+    broadcasts,
+    home,
     orders,
     coupons,
     points,

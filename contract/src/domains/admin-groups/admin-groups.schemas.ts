@@ -3,7 +3,8 @@ import { composeText } from '../../shared/compose-text.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema } from '../../shared/scalars.ts';
-import { groupKinds, groupKindSchema, groupNameSchema, inviteSchema } from '../groups/groups.schemas.ts';
+import { groupKinds } from '../groups/groups.rules.ts';
+import { groupKindSchema, groupNameSchema, inviteSchema } from '../groups/groups.schemas.ts';
 import { groupKindNames, groupLimits as limits } from './admin-groups.rules.ts';
 
 const seats = z

@@ -14,6 +14,7 @@ import {
   userRolesSchema,
   userStatusInputSchema,
 } from './admin-users.schemas.ts';
+import { userMentoringPageSchema, userMentoringsQuery, userSessionSchema } from './user-activity.schemas.ts';
 
 const path = '/admin/api/v1/users/:id';
 const reading: Scope[] = ['admin:support', 'admin:read'];
@@ -51,6 +52,27 @@ export const adminUsersContract = c.router(
       pathParams: userParams,
       query: z.strictObject(maskedQuery),
       responses: { 200: userSelfSchema },
+    },
+    listUserMentorings: {
+      method: 'GET',
+      path: `${path}/mentorings`,
+      summary: '한 회원의 멘토링',
+      summaryEn: 'List the mentoring sessions of a user',
+      description: '멘토와 멘티로서의 멘토링을 늦게 시작하는 것부터 답합니다. 두 사람이 주고받은 글은 없습니다.',
+      metadata: access('admin', { scope: reading }),
+      pathParams: userParams,
+      query: userMentoringsQuery,
+      responses: { 200: userMentoringPageSchema },
+    },
+    listUserSessions: {
+      method: 'GET',
+      path: `${path}/sessions`,
+      summary: '한 회원이 로그인한 기기',
+      summaryEn: 'List the sessions of a user',
+      description: '최근에 쓴 기기부터 답합니다. 네트워크 주소는 뒷부분을 가립니다.',
+      metadata: access('admin', { scope: reading }),
+      pathParams: userParams,
+      responses: { 200: z.array(userSessionSchema) },
     },
     setUserRoles: {
       method: 'PUT',

@@ -6,14 +6,9 @@ import { idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { operatorScopes, type OperatorScope } from '../../shared/scopes.ts';
 import { operatorScopeSchema, userStatusSchema } from '../users/users.schemas.ts';
 import { adminUserErrors } from './admin-users.errors.ts';
-
-/** Roles that a list can be narrowed to; `LEARNER` has none of the others. */
-export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
+import { userRoles, userSorts } from './admin-users.rules.ts';
 
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
-
-/** With a minus: the newest, or the last of the alphabet, first. */
-export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 const joined = (description: string, example: string) => z.iso.date().optional().meta({ description, examples: [example] });
 const filters = {

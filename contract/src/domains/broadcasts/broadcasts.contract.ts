@@ -36,7 +36,7 @@ export const broadcastsContract = c.router(
       path: `${path}/preview`,
       summary: '메시지를 받을 사람 미리 보기',
       summaryEn: 'Preview who would get a broadcast',
-      metadata: access('admin', { ...writing, idempotency: 'question' }),
+      metadata: withConsequence('none', access('admin', { ...writing, idempotency: 'question' })),
       body: previewBroadcastSchema,
       responses: { 200: broadcastPreviewSchema },
     },

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/scalars.ts';
-
-/** `EDU` groups switch their members to the wording of education mode. */
-export const groupKinds = ['BUSINESS', 'EDU'] as const;
+import { groupKinds } from './groups.rules.ts';
 
 export const groupKindSchema = z.enum(groupKinds).meta({ id: 'GroupKind', description: 'BUSINESS: 기업, EDU: 교육 기관' });
 export const groupNameSchema = z.string().meta({ description: '그룹의 이름', examples: ['배움상사'] });

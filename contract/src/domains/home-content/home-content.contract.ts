@@ -47,11 +47,12 @@ export const homeContentContract = c.router(
     },
     publishHome: {
       method: 'POST',
-      path: `${path}/publish`,
+      path: `${path}/versions/:version/publish`,
       summary: '홈 화면 공개와 예약',
       summaryEn: 'Publish the home page, now or later',
       description: '바로 공개하거나 정한 때에 저절로 공개되게 합니다. 예약은 그때가 오기 전까지 다시 정할 수 있습니다.',
       metadata: withConsequence('none', access('admin', { ...writing, errors: [errors.published, commonErrors.notFound] })),
+      pathParams: homeVersionParams,
       body: publishHomeSchema,
       responses: { 200: homeContentSchema },
     },

@@ -17,3 +17,8 @@ export function linkRule(link: string): ErrorEntry | undefined {
 export function colourRule(colour: string): ErrorEntry | undefined {
   return /^#[0-9a-f]{6}$/.test(colour) ? undefined : badColour;
 }
+
+/** Whether operators pick the courses of a row themselves. */
+export function isPicked(key: string): boolean {
+  return key.startsWith('picked');
+}

@@ -3,9 +3,9 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
-import { homeSectionKeys, isPicked } from '../home/home.contract.ts';
+import { homeSectionKeys } from '../home/home.contract.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
-import { colourRule, homeContentLimits as limits, homePictureMaxBytes, linkRule } from './home-content.rules.ts';
+import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 
 const text = (max: number, min: number, description: string, example: string) => textSchema(max, min).meta({ description, examples: [example] });
 const moment = (description: string) => dateTimeSchema.optional().meta({ description });
@@ -143,8 +143,8 @@ export const saveHomeContentSchema = z
 export type SaveHomeContent = z.output<typeof saveHomeContentSchema>;
 
 export const publishHomeSchema = z
-  .strictObject({ version: version.min(1).meta({ description: '공개할 차수' }), publishAt })
-  .meta({ id: 'PublishHome', description: '언제 무엇을 공개할지', examples: [{ version: 1, publishAt: '2036-03-02T00:00:00.000Z' }] });
+  .strictObject({ publishAt })
+  .meta({ id: 'PublishHome', description: '언제 공개할지', examples: [{ publishAt: '2036-03-02T00:00:00.000Z' }] });
 export type PublishHome = z.output<typeof publishHomeSchema>;
 
 export const homeVersionParams = z.strictObject({ version: idParam.meta({ description: '차수', examples: ['1'] }) });

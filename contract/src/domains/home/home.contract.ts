@@ -9,10 +9,6 @@ import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
 export const homeSectionKeys = ['popular', 'recent', 'onSale', 'free', 'picked', 'picked2', 'picked3'] as const;
 export type HomeSectionKey = (typeof homeSectionKeys)[number];
 
-export function isPicked(key: HomeSectionKey): key is 'picked' | 'picked2' | 'picked3' {
-  return key.startsWith('picked');
-}
-
 /** Most of each kind on the home page; `courses` is for one row. */
 export const homeLimits = { courses: 8, roadmaps: 6, mentors: 6, banners: 3, logos: 12 } as const;
 

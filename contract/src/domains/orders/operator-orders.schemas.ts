@@ -27,6 +27,7 @@ const amountParam = integerParam({ min: 0, max: largestAmount }).optional();
 
 const filterOfAll = {
   ...orderFilter,
+  userId: idParam.optional().meta({ description: '이 회원의 주문만', examples: ['42'] }),
   method: paymentMethodSchema.optional().meta({ description: '이 결제 수단으로 한 주문만' }),
   minAmount: amountParam.meta({ description: '낸 금액(원)이 이보다 적지 않은 주문만', examples: ['10000'] }),
   maxAmount: amountParam.meta({ description: '낸 금액(원)이 이보다 많지 않은 주문만', examples: ['50000'] }),

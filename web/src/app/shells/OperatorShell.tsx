@@ -1,4 +1,5 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
 import { useLocation } from 'react-router';
 import { useSession, useSite } from '../../client/boot.tsx';
 import { useQueueCounts } from '../../domains/desk/parts/use-queue-counts.ts';
@@ -24,7 +25,7 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
           <span>{domain}</span>
           {user && (
             <span>
-              {user.name} · {user.roleAdmin ? shellTexts.operator.admin : shellTexts.operator.member}
+              {user.name} · {roleOf(user)}
             </span>
           )}
         </p>
@@ -59,6 +60,12 @@ function Places({ menu }: { menu: ShellMenu }) {
       </details>
     </>
   );
+}
+
+function roleOf({ operatorScopes }: NonNullable<Session['user']>): string {
+  const { admin, member } = shellTexts.operator;
+  if (operatorScopes.includes('admin')) return admin;
+  return operatorScopes.map((right) => operatorScopeNames[right]).join(', ') || member;
 }
 
 /** Without the screens that this operator may not open. */

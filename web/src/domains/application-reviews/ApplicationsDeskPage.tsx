@@ -1,9 +1,9 @@
 import { applicationDecisions } from '@baeum/contract/domains/application-reviews/application-reviews.rules.ts';
 import type { ReviewedApplication } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
 import { applicationModes } from '@baeum/contract/domains/instructor-applications/instructor-applications.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { waitingTime } from '../../ui/text/waiting-time.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
@@ -71,7 +71,7 @@ function columnsAt(now: number | undefined): Column<ReviewedApplication>[] {
     { key: 'mode', title: columns.mode, cell: ({ mode }) => texts.modes[mode] },
     { key: 'category', title: columns.category, cell: ({ category }) => category ?? '' },
     { key: 'contact', title: columns.contact, cell: ({ contact_mail: mail }) => mail },
-    { key: 'createdAt', title: columns.createdAt, sortable: true, cell: ({ createdAt }) => <SeoulTime at={createdAt} /> },
+    { key: 'createdAt', title: columns.createdAt, sortable: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
     { key: 'waiting', title: columns.waiting, numeric: true, cell: ({ createdAt, reviewedAt }) => (now && !reviewedAt ? waitingTime(createdAt, now) : '') },
     { key: 'state', title: columns.state, cell: (row) => <StatusTag tone={stateOf(row).tone}>{stateOf(row).word}</StatusTag> },
     { key: 'reviewer', title: columns.reviewer, cell: ({ reviewer }) => reviewer?.name ?? '' },

@@ -7,6 +7,8 @@ import { approvalTexts as texts } from './approvals.texts.ts';
 
 type Change = ApprovalDetail['changes'][number];
 
+const nameOf = ({ path }: Change): string => texts.members[path] ?? path;
+
 /** Each member that changes, as it was when it was asked and as it becomes. */
 export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
   const { label, path, before, after } = texts.changes;
@@ -16,13 +18,13 @@ export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
       dense
       label={label}
       columns={[
-        { key: 'path', title: path, cell: (change) => texts.members[change.path] ?? <code>{change.path}</code> },
+        { key: 'path', title: path, cell: nameOf },
         { key: 'before', title: before, cell: (change) => <Value of={change.path} value={change.before} /> },
         { key: 'after', title: after, cell: (change) => <Value of={change.path} value={change.after} /> },
       ]}
       rows={changes}
       keyOf={(change) => change.path}
-      nameOf={(change) => change.path}
+      nameOf={nameOf}
       empty={null}
     />
   );

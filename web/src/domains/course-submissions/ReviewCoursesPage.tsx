@@ -30,6 +30,7 @@ export const page: PageDefinition = deskPage<ReviewCourseCard>({
       choices: states.map((value) => ({ value, text: courseStates[value].word })),
       inSight: true,
     },
+    { kind: 'given', name: 'instructorId', label: texts.columns.person },
   ],
   columns: columnsAt,
   keyOf: ({ id }) => String(id),

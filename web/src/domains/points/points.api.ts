@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const points = createApi(pointsContract, {
   reads: { getPoints: 'points', listPointAdjustments: 'desk-points' },
-  changes: { adjustPoints: 'desk-points' },
+  changes: { adjustPoints: ['points', 'desk-points', 'admin-users'] },
 });

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { accountWords, settlementWords } from './parts/settlement-words.ts';
 import { requestOf, useSettlement } from './settlement-request.ts';
-import { rowsRequest, SettlementLines } from './SettlementLines.tsx';
+import { linesPage, rowsRequest, SettlementLines } from './SettlementLines.tsx';
 import { SettlementPanel } from './SettlementPanel.tsx';
 import { settlements } from './settlements.api.ts';
 import styles from './Settlements.module.css';
@@ -72,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Head({ settlement: { instructor, month, state, confirmOn, confirmedAt, paidAt } }: { settlement: SettlementDetail }) {
   return (
     <header className={styles.head}>
-      <BackToList path="/admin/settlements" own={['page']}>
+      <BackToList path="/admin/settlements" own={[linesPage]}>
         {texts.back}
       </BackToList>
       <Row gap={12}>

@@ -33,6 +33,7 @@ export const page: PageDefinition = deskPage<Webhook, readonly Webhook[]>({
   keyOf: ({ id }) => String(id),
   nameOf: ({ url }) => url,
   wide: true,
+  unpaged: true,
   tools: CreateButton,
   cli: 'admin webhooks list',
   nothing: texts.nothing,

@@ -19,7 +19,7 @@ export interface Noun {
 }
 
 /** What names the one thing that a command is about. */
-export type Argument = 'key' | 'id' | 'date';
+export type Argument = 'key' | 'id' | 'date' | 'version';
 
 /** One command of a noun: the operation that it calls, what of the request is typed, and what is done around the call. */
 export interface Verb {
