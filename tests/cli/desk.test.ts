@@ -36,6 +36,6 @@ test('views are saved, listed and removed', async () => {
   const { id } = JSON.parse(saved.stdout);
   expect((await admin('views', 'list', '--list', 'courses', '--plain')).stdout).toContain(`${id}\tcourses\t공개한 강의\tstatus=PUBLISHED\t`);
   expect((await admin('views', 'save', '--list', 'courses', '--name', '공개한 강의', '--query', '')).stderr).toContain('VIEW_002');
-  expect((await admin('views', 'remove', String(id), '--yes')).code).toBe(0);
-  expect((await admin('views', 'remove', String(id), '--yes')).stderr).toContain('COMMON_004');
+  expect((await admin('views', 'remove', String(id))).code).toBe(0);
+  expect((await admin('views', 'remove', String(id))).stderr).toContain('COMMON_004');
 });

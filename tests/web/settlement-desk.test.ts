@@ -99,7 +99,7 @@ test('operators name a holiday, agree on a share and adjust an income', async ()
   await answer(desk, '저장').click();
   await said(desk, '2087년 5월분: 6월 10일 (화) → 6월 11일 (수)');
   await page.getByRole('row', { name: /전국동시지방선거/ }).click();
-  await page.getByLabel('이름').fill('지방선거');
+  await page.getByRole('textbox', { name: '이름' }).fill('지방선거');
   await button(desk, '저장').click();
   await page.getByRole('row', { name: '지방선거', exact: true }).waitFor();
   await button(desk, '쉬는 날 지우기').click();

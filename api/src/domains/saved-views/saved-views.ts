@@ -37,6 +37,12 @@ const findForChange = statement(
   `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id
    WHERE v.id = $id AND (v.user_id = $userId OR v.shared) FOR UPDATE OF v`,
 );
+/** As it was saved; who has taken a view of a colleague out of what is shared is still told of it. */
+const findSaved = statement(
+  'saved-views.find-saved',
+  { parameters: { id: z.number() }, row },
+  `SELECT ${columns} FROM saved_views v JOIN users u ON u.id = v.user_id WHERE v.id = $id`,
+);
 /** Whoever saves several at once waits for the first of them. */
 const lockPerson = statement(
   'saved-views.lock-person',
@@ -64,7 +70,7 @@ const change = statement(
 const remove = statement('saved-views.remove', { parameters: { id: z.number() } }, 'DELETE FROM saved_views WHERE id = $id');
 
 export async function listSavedViews(userId: number, list: string | undefined): Promise<SavedView[]> {
-  return (await findViews.all({ userId, list: list ?? null })).map((found) => toView(found, userId));
+  return (await findViews.all({ userId, list: list ?? null })).map((view) => toView(view, userId));
 }
 
 /** @throws AppError COMMON_004, VIEW_001, VIEW_002 or VIEW_003 */
@@ -77,7 +83,7 @@ export async function saveView(actor: UserActor, { id, ...view }: SavedViewInput
     const saved = former ? await change.first({ id: former.id, ...view }) : await add.first({ userId, ...view });
     if (!saved) throw fail(savedViewErrors.duplicate);
     await recordAudit({ author, action: 'saved-views.save', target: `saved-views/${saved.id}`, diff: differences(former && toInput(former), view) });
-    return toView(await found(actor.userId, saved.id), actor.userId);
+    return toView(await findSaved.one({ id: saved.id }), actor.userId);
   });
 }
 
@@ -90,15 +96,10 @@ export async function deleteView(actor: UserActor, id: number, author: Author): 
   });
 }
 
-async function found(userId: number, id: number): Promise<RowOf<typeof row>> {
-  const view = await findForChange.first({ userId, id });
-  if (!view) throw fail(commonErrors.notFound);
-  return view;
-}
-
 /** One's own, or a shared one for who has all rights. */
 async function changeable(actor: UserActor, id: number): Promise<RowOf<typeof row>> {
-  const view = await found(actor.userId, id);
+  const view = await findForChange.first({ userId: actor.userId, id });
+  if (!view) throw fail(commonErrors.notFound);
   if (view.user_id !== actor.userId && !mayOperate(actor, 'admin')) throw fail(savedViewErrors.othersView);
   return view;
 }
