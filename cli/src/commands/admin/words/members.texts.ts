@@ -312,7 +312,6 @@ export const memberName = wordsByName({
   to: ['받는 사람', 'To'],
   problems: ['살펴볼 것', 'Problems'],
   workers: ['작업 프로세스', 'Workers'],
-  waiting: ['기다림', 'Waiting'],
   overdue: ['밀림', 'Overdue'],
   dead: ['멈춤', 'Failed for good'],
   outbox: ['나가지 않은 메일', 'Mails waiting'],
@@ -342,5 +341,4 @@ export const memberName = wordsByName({
   refundAmount: ['돌려준 금액', 'Given back'],
   device: ['기기', 'Device'],
   ip: ['네트워크', 'Network'],
-  lastSeenAt: ['마지막으로 쓴 때', 'Last used'],
 });

@@ -155,7 +155,6 @@ export const aboutVerb = wordsByName({
   'user-sessions': ['회원이 로그인한 기기를 봅니다', 'list the browsers where a member is signed in'],
   'reset-second-factor': ['2단계 인증을 모두 없앱니다. 비밀번호를 다시 묻습니다', 'take away all second factors; asks for your password'],
   'export-list': ['목록과 같은 조건으로 모두 CSV나 JSON Lines로 냅니다', 'print all that the list has, as CSV or JSON Lines'],
-  roles: ['역할을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles; asks for your password'],
   roles: ['역할과 운영자의 권한을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles and the rights of operators; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',
