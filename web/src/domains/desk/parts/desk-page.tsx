@@ -57,7 +57,7 @@ interface Thing {
  * }
  * ```
  *
- * In `web/src/app/routes/areas/admin.ts`: `...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'))`; a list without
+ * In `web/src/app/routes/areas/admin.ts`: `...desk('/admin/coupons', () => import('…/coupons/CouponsDeskPage.tsx'))`; a list without
  * panels has one line with `screen`. Search, filters, order, page and open panel stand in the address.
  */
 export function deskPage<Row, Body = DeskAnswer<Row>>({ preloadPanel, ...desk }: Desk<Row, Body> & Thing): PageDefinition {
