@@ -30,14 +30,14 @@ let draftId: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
+/** What operators give away. */
+let given: { coupon: number; vouchers: number };
 /** A paid statement of the demo data, its pay-out, and what that waited for. */
 let paid: { settlement: number; payout: number; approval: number };
 /** Panels of the content desk, by their routes. */
 let panels: Record<string, string> = {};
 /** What of theirs was hidden; a visitor asks for somebody's. */
 let takedowns: Record<Who, number>;
-/** A paid statement of the demo data, its pay-out, and what that waited for. */
-let paid: { settlement: number; payout: number; approval: number };
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -67,6 +67,11 @@ beforeAll(async () => {
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
+  const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
+  given = {
+    coupon: (await callers.operator.call('createCouponCampaign', { body: coupon })).body.id,
+    vouchers: (await callers.operator.call('createVouchers', { body: { name: '교육', target: { type: 'COURSE', id: courseId }, count: 1 } })).body.batchId,
+  };
   panels = await contentPanels(app);
   const [hidden, hiddenToo] = [await takenDown(app, other.id), await takenDown(app, operator.id)];
   takedowns = { visitor: hidden, member: hidden, operator: hiddenToo };
@@ -106,6 +111,9 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/groups/:id': () => '/admin/groups/1',
   '/admin/corporations/:id': () => '/admin/corporations/1',
   '/admin/broadcasts/:id': () => '/admin/broadcasts/1',
+  '/admin/orders/:id': () => `/admin/orders/${orders.member}`,
+  '/admin/coupons/:id': () => `/admin/coupons/${given.coupon}`,
+  '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,

@@ -5,6 +5,7 @@ import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { lettersOfWords, wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
+import { titled } from '../../sold-kinds/titled.ts';
 
 /** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
 const [mostBuyers, mostItems, mostThings] = [500, 20_000, 500];
@@ -17,8 +18,7 @@ const peopleBy = {
 type Words = keyof typeof peopleBy;
 
 const buyersOf = (words: Words) => `SELECT id FROM users WHERE status <> 'WITHDRAWN' AND ${peopleBy[words]}`;
-const things = `(SELECT 'COURSE' AS type, id FROM courses WHERE lower(title) LIKE $pattern UNION ALL SELECT 'ROADMAP', id FROM roadmaps WHERE lower(title) LIKE $pattern LIMIT ${mostThings}) t`;
-const itemsOf = `SELECT i.order_id FROM ${things} JOIN order_items i ON i.type = t.type AND i.ref_id = t.id`;
+const itemsOf = `SELECT i.order_id FROM (${titled(mostThings)}) t JOIN order_items i ON i.type = t.type AND i.ref_id = t.id`;
 
 const measure = (words: Words) =>
   statement(

@@ -72,7 +72,7 @@ async function toBatches(rows: readonly RowOf<typeof batchRow>[]): Promise<Vouch
     ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
     issued,
     redeemed,
-    cost: redeemed * (offers[index]?.price ?? 0),
+    ...(redeemed > 0 && { cost: redeemed * (offers[index]?.price ?? 0) }),
     createdAt: row.created_at.toISOString(),
   }));
 }

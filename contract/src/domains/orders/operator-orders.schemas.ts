@@ -58,7 +58,7 @@ const orderCouponSchema = z
   .meta({ id: 'OrderCoupon', description: '주문에 쓴 쿠폰' });
 
 /** One order with what only operators see of it. */
-export const anyOrderSchema = adminOrderSchema
+export const operatorOrderSchema = adminOrderSchema
   .extend({
     coupons: z.array(orderCouponSchema).meta({ description: '주문에 쓴 쿠폰' }),
     paymentKey: z
@@ -69,7 +69,7 @@ export const anyOrderSchema = adminOrderSchema
     refundable: z.boolean().meta({ description: '돌려줄 수 있는 것이 남았는지', examples: [true] }),
   })
   .meta({ id: 'AnyOrder', description: '운영자가 보는 주문' });
-export type AnyOrder = z.output<typeof anyOrderSchema>;
+export type AnyOrder = z.output<typeof operatorOrderSchema>;
 
 const timelineEntrySchema = z
   .object({

@@ -11,7 +11,7 @@ import { confirmationSchema, refundAccountSchema } from '../payments/payments.sc
 import { pointErrors } from '../points/points.errors.ts';
 import {
   adminRefundQuoteSchema,
-  anyOrderSchema,
+  operatorOrderSchema,
   exportOrdersQuery,
   getAnyOrderQuery,
   listAllOrdersQuery,
@@ -239,7 +239,7 @@ export const ordersContract = c.router(
       metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
       pathParams,
       query: getAnyOrderQuery,
-      responses: { 200: anyOrderSchema },
+      responses: { 200: operatorOrderSchema },
     },
     getOrderTimeline: {
       method: 'GET',

@@ -110,7 +110,7 @@ export const voucherBatchSchema = z
       .int()
       .min(0)
       .meta({ description: '등록된 수강권의 수', examples: [12] }),
-    cost: wonSchema.meta({ description: '등록된 수강권을 지금의 정가로 샀다면 낼 금액(원)', examples: [594_000] }),
+    cost: wonSchema.optional().meta({ description: '등록된 수강권을 지금의 정가로 샀다면 낼 금액(원). 등록된 것이 없으면 없습니다.', examples: [594_000] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'VoucherBatch', description: '함께 만든 수강권들' });

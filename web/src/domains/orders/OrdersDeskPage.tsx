@@ -49,6 +49,7 @@ export const page: PageDefinition = deskPage<AdminOrder>({
       any: texts.all,
       choices: [10_000, 50_000, 100_000, 300_000].map((amount) => ({ value: String(amount), text: texts.atLeast(amount) })),
     },
+    { kind: 'given', name: 'userId', label: texts.parts.buyer },
     { kind: 'days', label: filters.days, from: 'from', to: 'to' },
   ],
   columns: () => columns,

@@ -18,11 +18,21 @@ import { points } from './points.api.ts';
 const { form: texts, signs, adjust } = pointsDeskTexts;
 const [userNeeded, reasonNeeded] = [invalidField(texts.userNeeded), invalidField(texts.reasonNeeded)];
 
+interface PointsDraft {
+  userId: string;
+  sign: (typeof adjustmentSigns)[number];
+  /** NaN while nothing is typed. */
+  amount: number;
+  reason: string;
+  /** A day in Seoul; empty for a year. */
+  expiresAt: string;
+}
+
 /** Gives points to a person, or takes some. */
 export function AdjustPointsModal({ userId, close }: { userId: string } & ModalControl) {
   const { mutateAsync } = points.adjustPoints.useMutation({ meta: { ownProblem: true } });
-  const form = useContractForm({
-    draft: { userId, sign: 'GIVEN' as (typeof adjustmentSigns)[number], amount: Number.NaN, reason: '', expiresAt: '' },
+  const form = useContractForm<PointsDraft>({
+    draft: { userId, sign: 'GIVEN', amount: Number.NaN, reason: '', expiresAt: '' },
     rules: (draft) => ({
       userId: /^[1-9]\d{0,14}$/.test(draft.userId.trim()) ? undefined : userNeeded,
       amount: adjustmentRule(Number.isNaN(draft.amount) ? 0 : draft.amount),

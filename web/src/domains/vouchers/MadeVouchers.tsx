@@ -16,9 +16,13 @@ export function MadeVouchers({ made: { batchId, codes }, onClose }: { made: NewV
   return (
     <Stack gap={16}>
       <p>{texts.lead(codes.length)}</p>
-      <pre className={styles.codes} tabIndex={0} aria-label={texts.head}>
-        {codes.join('\n')}
-      </pre>
+      <ul className={styles.codes} aria-label={texts.head}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
       <Row gap={8}>
         <Button onClick={download}>{texts.download}</Button>
         <Button variant="secondary" onClick={onClose}>

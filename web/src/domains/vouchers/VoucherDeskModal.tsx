@@ -19,11 +19,11 @@ import { vouchers } from './vouchers.api.ts';
 
 const { form: texts, made: madeTexts, create } = vouchersDeskTexts;
 const [idNeeded, nameNeeded] = [invalidField(texts.idNeeded), invalidField(texts.nameNeeded)];
-const [firstTarget = 'COURSE'] = voucherTargets;
+const [firstTarget = null] = voucherTargets;
 
 interface VoucherDraft {
   name: string;
-  type: SoldType;
+  type: SoldType | null;
   'target.id': string;
   count: number;
   /** 0: as the course says. */
@@ -53,6 +53,7 @@ function VoucherForm({ onMade }: { onMade: (made: NewVouchers) => void }) {
       'target.id': /^[1-9]\d{0,14}$/.test(draft['target.id'].trim()) ? undefined : idNeeded,
     }),
     submit: async ({ name, type, 'target.id': id, count, grantDays, expiresAt }) => {
+      if (type === null) return;
       const { body } = await mutateAsync({
         body: {
           name,

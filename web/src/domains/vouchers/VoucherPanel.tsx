@@ -20,7 +20,7 @@ export function VoucherPanel({ id }: { id: string }) {
           items={[
             { term: columns.target, description: batch.target.title },
             { term: columns.redeemed, description: texts.redeemed(batch) },
-            { term: columns.cost, description: formatWon(batch.cost) },
+            { term: columns.cost, description: formatWon(batch.cost ?? 0) },
             { term: columns.days, description: texts.days(batch.grantDays) },
             { term: columns.ends, description: texts.ends(batch.expiresAt) },
             { term: columns.createdAt, description: formatSeoulMinute(batch.createdAt) },

@@ -15,7 +15,7 @@ const columns: readonly Column<VoucherBatch>[] = [
   { key: 'name', title: titles.name, cell: ({ name }) => name },
   { key: 'target', title: titles.target, cell: ({ target }) => target.title },
   { key: 'redeemed', title: titles.redeemed, numeric: true, cell: texts.redeemed },
-  { key: 'cost', title: titles.cost, numeric: true, cell: ({ cost }) => formatWon(cost) },
+  { key: 'cost', title: titles.cost, numeric: true, cell: ({ cost = 0 }) => formatWon(cost) },
   { key: 'days', title: titles.days, cell: ({ grantDays }) => texts.days(grantDays) },
   { key: 'ends', title: titles.ends, cell: ({ expiresAt }) => texts.ends(expiresAt) },
   { key: 'createdAt', title: titles.createdAt, numeric: true, cell: ({ createdAt }) => formatDate(createdAt) },
