@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRules, type FieldProblem } from '../../shared/rule.ts';
@@ -9,6 +10,13 @@ import { adminUserErrors } from './admin-users.errors.ts';
 import { userRoles, userSorts } from './admin-users.rules.ts';
 
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
+
+const userRoleSchema = z
+  .enum(userRoles)
+  .meta({ id: 'UserRole', description: 'INSTRUCTOR: 지식공유자, MENTOR: 멘토, ADMIN: 운영자, LEARNER: 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] });
+const userSortSchema = z
+  .enum(userSorts)
+  .meta({ id: 'UserSort', description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] });
 
 const joined = (description: string, example: string) =>
   z.iso
@@ -22,10 +30,7 @@ const filters = {
       description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호. 온전한 이메일이면 그 회원만, 한두 글자면 처음부터 같은 회원만 찾습니다.',
       examples: ['김배움'],
     }),
-  role: z
-    .enum(userRoles)
-    .optional()
-    .meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
+  role: userRoleSchema.optional().meta({ description: '이 역할의 회원만' }),
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
   to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
@@ -39,17 +44,13 @@ const filters = {
 export const listUsersQuery = z.strictObject({ ...filters, ...pageQuery });
 export type ListUsersQuery = z.output<typeof listUsersQuery>;
 
-const exportFormats = ['csv', 'jsonl'] as const;
 export const exportUsersQuery = z.strictObject({
   ...filters,
-  format: z
-    .enum(exportFormats)
-    .default('csv')
-    .meta({ description: '파일의 형식. csv: 엑셀에서 여는 표, jsonl: 한 줄에 UserSelf 하나', examples: ['csv'] }),
+  format: exportFormatSchema.default('csv'),
 });
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
-/** An operator is somebody with at least one right. */
+/** Whoever has a right is an operator, and nobody else is. */
 function contradicting({
   roleAdmin,
   operatorScopes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
@@ -16,13 +17,11 @@ import {
 
 export const applicationParams = z.strictObject({ id: idParam.meta({ description: '신청서의 번호', examples: ['1'] }) });
 
-export const applicationDecisionSchema = z
-  .enum(applicationDecisions)
-  .meta({
-    id: 'ApplicationDecision',
-    description: 'APPROVED: 승인(보낸 신청은 처음부터 승인이며 확인하면 심사가 끝남), REJECTED: 반려',
-    examples: ['APPROVED'],
-  });
+export const applicationDecisionSchema = z.enum(applicationDecisions).meta({
+  id: 'ApplicationDecision',
+  description: 'APPROVED: 승인(보낸 신청은 처음부터 승인이며 확인하면 심사가 끝남), REJECTED: 반려',
+  examples: ['APPROVED'],
+});
 
 export const rejectionReasonSchema = z.enum(rejectionReasonNames).meta({
   id: 'RejectionReason',
@@ -83,6 +82,10 @@ export type ApplicationForReview = z.output<typeof applicationForReviewSchema>;
 
 export const reviewedApplicationPageSchema = pageOf(reviewedApplicationSchema, 'ReviewedApplicationPage');
 
+const applicationSortSchema = z
+  .enum(applicationSorts)
+  .meta({ id: 'ApplicationSort', description: '순서. -createdAt: 최근에 보낸 것부터, createdAt: 오래된 것부터', examples: ['createdAt'] });
+
 const day = (description: string, example: string) =>
   z.iso
     .date()
@@ -98,10 +101,7 @@ const filters = {
   userId: idParam.optional().meta({ description: '이 회원의 신청만', examples: ['42'] }),
   from: day('이날부터 보낸 신청만(서울)', '2026-11-01'),
   to: day('이날까지 보낸 신청만(서울)', '2026-11-30'),
-  sort: z
-    .enum(applicationSorts)
-    .default('-createdAt')
-    .meta({ description: '순서. -createdAt: 최근에 보낸 것부터, createdAt: 오래된 것부터', examples: ['createdAt'] }),
+  sort: applicationSortSchema.default('-createdAt'),
   ...maskedQuery,
 };
 
@@ -110,13 +110,9 @@ export type ListApplicationsQuery = z.output<typeof listApplicationsQuery>;
 
 export const getApplicationQuery = z.strictObject(maskedQuery);
 
-export const exportFormats = ['csv', 'jsonl'] as const;
 export const exportApplicationsQuery = z.strictObject({
   ...filters,
-  format: z
-    .enum(exportFormats)
-    .default('csv')
-    .meta({ description: '파일의 형식. csv: 엑셀에서 여는 표, jsonl: 한 줄에 ReviewedApplication 하나', examples: ['csv'] }),
+  format: exportFormatSchema.default('csv'),
 });
 export type ExportApplicationsQuery = z.output<typeof exportApplicationsQuery>;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, momentParam } from '../../shared/scalars.ts';
-
-const auditLogFormats = ['csv', 'jsonl'] as const;
 
 const actorSchema = z
   .object({
@@ -82,10 +81,7 @@ export type ListAuditLogsQuery = z.output<typeof listAuditLogsQuery>;
 
 const exportAuditLogsQuery = z.strictObject({
   ...filters,
-  format: z
-    .enum(auditLogFormats)
-    .default('csv')
-    .meta({ description: 'csv: 표 계산 프로그램의 파일, jsonl: 한 줄에 하나씩 JSON', examples: ['csv'] }),
+  format: exportFormatSchema.default('csv'),
 });
 export type ExportAuditLogsQuery = z.output<typeof exportAuditLogsQuery>;
 
