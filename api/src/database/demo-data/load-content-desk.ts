@@ -71,11 +71,7 @@ function toPost(title: string, links: readonly string[], authorId: number, at: D
   return { type: 'FREE', author_id: authorId, title, ...rendered, tags: [], ...flags, ...counts, created_at: at, updated_at: at };
 }
 
-function toReport(
-  post: { id: number; author_id: number; title: string; content: string },
-  { days, ...said }: (typeof reports)[number],
-  clock: Clock,
-) {
+function toReport(post: { id: number; author_id: number; title: string; content: string }, { days, ...said }: (typeof reports)[number], clock: Clock) {
   return {
     target_type: 'POST',
     target_id: post.id,
