@@ -24,11 +24,6 @@ const messages = [
   { topic: 'account', days: 6, text: '이메일 주소를 바꾸고 싶어요. 어디에서 바꾸나요?', state: 'ANSWERED', answer: '설정의 계정에서 이메일을 바꿀 수 있어요.' },
 ] as const;
 
-const synonyms = [
-  { word: '쿠버네티스', synonym: 'k8s' },
-  { word: '엘라스틱서치', synonym: 'elasticsearch' },
-];
-
 /** What waits for operators who look after what people publish and ask. */
 export async function loadContentDesk(clock: Clock, { learners, operators: [operator] }: People): Promise<void> {
   const { rows: posts } = await withConnection((connection) =>
@@ -56,10 +51,6 @@ export async function loadContentDesk(clock: Clock, { learners, operators: [oper
       settled_at: message.answer === null ? null : clock.daysAgo(days - 0.5),
       created_at: clock.daysAgo(days),
     })),
-  );
-  await insertRows(
-    'search_synonyms',
-    synonyms.map((pair) => ({ ...pair, created_at: clock.now })),
   );
 }
 
