@@ -136,8 +136,9 @@ test('messages are taken, answered by mail and closed; words that mean the same 
 
   await desk.open('/admin/search-synonyms');
   await button(desk, '동의어 등록').click();
-  await desk.page.getByLabel('낱말', { exact: true }).fill('학습앱');
-  await desk.page.getByLabel('같은 뜻의 낱말', { exact: true }).fill('studyapp');
+  const fields = desk.page.getByRole('dialog').getByRole('textbox');
+  await fields.first().fill('학습앱');
+  await fields.last().fill('studyapp');
   await answer(desk, '등록하기').click();
   await said(desk, '동의어를 등록했어요');
   await desk.open('/admin/search-synonyms?q=학습앱');
