@@ -63,8 +63,8 @@ test('a message is given to somebody, answered after asking, another closed and 
 test('a dispute is shown with what would be given back, and words that mean the same are kept', async () => {
   const id = String(await disputed(app, { reason: '이십 분을 기다렸어요.' }));
   expect((await admin('mentorings', 'dispute', id)).stdout).toContain('이십 분을 기다렸어요.');
-  const made = await json('search-synonyms', 'create', '--word', '리액트', '--synonym', 'reactjs');
-  expect((await admin('search-synonyms', 'list', '--plain')).stdout).toContain('reactjs');
+  const made = await json('search-synonyms', 'create', '--word', '학습앱', '--synonym', 'studyapp');
+  expect((await admin('search-synonyms', 'list', '--q', '학습앱', '--plain')).stdout).toContain('studyapp');
   expect((await admin('search-synonyms', 'delete', String(made.id), '--yes')).code).toBe(0);
-  expect((await json('search-synonyms', 'list')).items).toEqual([]);
+  expect((await json('search-synonyms', 'list', '--q', '학습앱')).items).toEqual([]);
 });

@@ -138,7 +138,9 @@ describe('a course', () => {
     const { id: instructorId } = await createUser(app, { isInstructor: true });
     const { id } = await createCourse(app, { instructorId });
     const member = await signedInClient(app);
-    const { status: created, body } = await member.call('createReport', { body: { targetType: 'COURSE', targetId: id, reason: 'COPYRIGHT', text: '제 강의를 베꼈어요.' } });
+    const { status: created, body } = await member.call('createReport', {
+      body: { targetType: 'COURSE', targetId: id, reason: 'COPYRIGHT', text: '제 강의를 베꼈어요.' },
+    });
     expect([created, body]).toEqual([201, { id: expect.any(Number), status: 'OPEN' }]);
     expect(await detail(body.id)).toMatchObject({
       targetType: 'COURSE',

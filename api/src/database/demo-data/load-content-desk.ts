@@ -24,11 +24,6 @@ const messages = [
   { topic: 'account', days: 6, text: '이메일 주소를 바꾸고 싶어요. 어디에서 바꾸나요?', state: 'ANSWERED', answer: '설정의 계정에서 이메일을 바꿀 수 있어요.' },
 ] as const;
 
-const synonyms = [
-  { word: '쿠버네티스', synonym: 'k8s' },
-  { word: '엘라스틱서치', synonym: 'elasticsearch' },
-];
-
 /** What waits for operators who look after what people publish and ask. */
 export async function loadContentDesk(clock: Clock, { learners, operators: [operator] }: People): Promise<void> {
   const { rows: posts } = await withConnection((connection) =>
@@ -57,10 +52,6 @@ export async function loadContentDesk(clock: Clock, { learners, operators: [oper
       created_at: clock.daysAgo(days),
     })),
   );
-  await insertRows(
-    'search_synonyms',
-    synonyms.map((pair) => ({ ...pair, created_at: clock.now })),
-  );
 }
 
 function toPost(title: string, links: readonly string[], authorId: number, at: Date) {
@@ -71,11 +62,7 @@ function toPost(title: string, links: readonly string[], authorId: number, at: D
   return { type: 'FREE', author_id: authorId, title, ...rendered, tags: [], ...flags, ...counts, created_at: at, updated_at: at };
 }
 
-function toReport(
-  post: { id: number; author_id: number; title: string; content: string },
-  { days, ...said }: (typeof reports)[number],
-  clock: Clock,
-) {
+function toReport(post: { id: number; author_id: number; title: string; content: string }, { days, ...said }: (typeof reports)[number], clock: Clock) {
   return {
     target_type: 'POST',
     target_id: post.id,

@@ -1,14 +1,17 @@
 import type { Migration } from '../migrate.ts';
 
-/** Operators answer what people write to them where they read it. What was mailed before has been answered by mail. */
+/**
+ * Operators answer what people write to them where they read it. What was mailed before has been answered by mail. Who looks after a message, and who has
+ * answered it, are numbers of accounts: a message belongs to whoever wrote it.
+ */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     ALTER TABLE contact_messages
       ADD COLUMN state text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'ANSWERED', 'CLOSED')),
-      ADD COLUMN assignee_id bigint REFERENCES users (id) ON DELETE SET NULL,
+      ADD COLUMN assignee_id bigint,
       ADD COLUMN answer text CHECK (char_length(answer) <= 4000),
       ADD COLUMN note text CHECK (char_length(note) <= 1000),
-      ADD COLUMN settled_by bigint REFERENCES users (id) ON DELETE SET NULL,
+      ADD COLUMN settled_by bigint,
       ADD COLUMN settled_at timestamptz;
     UPDATE contact_messages SET state = 'CLOSED', settled_at = mailed_at WHERE mailed_at IS NOT NULL;
     ALTER TABLE contact_messages

@@ -61,8 +61,8 @@ function What({ report }: { report: ReportDetail }) {
         />
         {text ? <Quote label={parts.report}>{text}</Quote> : <Muted>{texts.noText}</Muted>}
       </PanelPart>
-      <PanelPart title={parts.then}>
-        <Quote label={parts.then}>{reported.content}</Quote>
+      <PanelPart title={parts.before}>
+        <Quote label={parts.before}>{reported.content}</Quote>
       </PanelPart>
       <PanelPart title={parts.now}>
         {now && <Muted>{now.shown ? texts.shown : texts.unseen}</Muted>}

@@ -55,7 +55,7 @@ export const reportDeskTexts = {
     reopen: '처리 되돌리기',
     reopened: (count: number) => `${formatCount(count)}건을 다시 열었어요`,
   },
-  parts: { report: '신고한 내용', then: '신고할 때', now: '지금', copyright: '저작권 신고', others: '같은 사람의 다른 신고' },
+  parts: { report: '신고한 내용', before: '신고할 때', now: '지금', copyright: '저작권 신고', others: '같은 사람의 다른 신고' },
   facts: { reason: '이유', reporter: '신고한 사람', author: '올린 사람', at: '신고한 때', settledAt: '처리한 때', page: '있던 곳' },
   noText: '덧붙인 말이 없어요.',
   same: '신고할 때와 같아요.',
