@@ -23,8 +23,8 @@ const audited = async (target: string) =>
 
 describe('saved views', () => {
   const view = (name = unique('보기 ')) => ({ list: 'orders', name, query: 'status=PAID' });
-  const save = (caller: TestClient, body: object) => caller.call('saveView', { body });
-  const names = async (caller: TestClient, query: object = {}) =>
+  const save = (caller: TestClient, body: Record<string, unknown>) => caller.call('saveView', { body });
+  const names = async (caller: TestClient, query: Record<string, string> = {}) =>
     ((await caller.call('listSavedViews', { query })).body as { name: string }[]).map(({ name }) => name);
 
   test('are one person’s, or shared with all operators', async () => {
@@ -106,10 +106,11 @@ describe('getDeskQueues', () => {
     (await caller.call('getDeskQueues')).body.queues;
 
   test('counts what waits, the oldest first, of what the operator may see', async () => {
-    const [teacher, course] = [await createUser(app, { isInstructor: true }), await createCourse(app, {})];
+    const teacher = await createUser(app, { isInstructor: true });
+    const course = await createCourse(app, { instructorId: teacher.id });
     await app.sql(
-      `INSERT INTO course_submissions (course_id, state, content, content_hash, checks, submitted_at)
-       SELECT $1, 'PENDING', '{}', repeat('0', 64), '[]', '2026-01-02T00:00:00Z'`,
+      `INSERT INTO course_submissions (course_id, version, curriculum_version, content_hash, snapshot, checks, status_before, submitted_at)
+       VALUES ($1, 1, 1, repeat('0', 64), '{}', '[]', 'DRAFT', '2026-01-02T00:00:00Z')`,
       [course.id],
     );
     await app.sql(

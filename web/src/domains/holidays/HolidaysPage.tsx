@@ -24,8 +24,8 @@ export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
   unpaged: true,
   filters: [{ kind: 'choice', name: 'year', label: texts.legend, any: texts.thisYear, choices: yearsAround, inSight: true }],
   columns: () => [
-    { key: 'date', title: texts.columns.date, cell: ({ date }) => dayWords(date) },
     { key: 'name', title: texts.columns.name, cell: ({ name }) => name },
+    { key: 'date', title: texts.columns.date, cell: ({ date }) => dayWords(date) },
   ],
   keyOf: ({ date }) => date,
   nameOf: ({ date, name }) => `${dayWords(date)} ${name}`,

@@ -40,7 +40,9 @@ export function conditionsOf({ filters = [], search, sort }: ListConditions, que
 
 export function requestOf(desk: ListConditions, query: URLSearchParams): DeskRequest {
   const cursor = query.get('cursor');
-  return { query: { ...desk.fixed, ...conditionsOf(desk, query), ...(!desk.unpaged && (cursor ? { cursor } : pageOf(query) > 1 && { page: String(pageOf(query)) })) } };
+  return {
+    query: { ...desk.fixed, ...conditionsOf(desk, query), ...(!desk.unpaged && (cursor ? { cursor } : pageOf(query) > 1 && { page: String(pageOf(query)) })) },
+  };
 }
 
 /** What of an address makes the list what it is, in one order, so that the same view is known again. */
