@@ -111,14 +111,18 @@ function anew(call: ExampleCall): ExampleCall {
 
 /** A job that nobody will do any more. */
 async function deadJob(): Promise<number> {
-  const [row] = await app.sql<{ id: number }>("SELECT (graphile_worker.add_job('tests.dead', payload => json_build_object('email', 'reader@example.test'))).id::int");
+  const [row] = await app.sql<{ id: number }>(
+    "SELECT (graphile_worker.add_job('tests.dead', payload => json_build_object('email', 'reader@example.test'))).id::int",
+  );
   await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'nobody answers' WHERE id = $1", [row?.id]);
   return Number(row?.id);
 }
 
 /** A mail that has not left, and whose job is gone. */
 async function unsentMail(): Promise<number> {
-  const [row] = await app.sql<{ id: number }>("INSERT INTO outbox (kind, recipient, subject, text) VALUES ('news', 'reader@example.test', '소식', '') RETURNING id::int");
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO outbox (kind, recipient, subject, text) VALUES ('news', 'reader@example.test', '소식', '') RETURNING id::int",
+  );
   return Number(row?.id);
 }
 
@@ -263,7 +267,10 @@ describe.each(named(changes))('%s', (operationId, call) => {
     const record = { operation_id: operationId, target, role_admin: true, diff: expect.any(Object) as object };
     // A request that another person decides is a thing beside what it is about, with a record of its own.
     const asked = rows.length > 1 ? [{ ...record, target: expect.stringMatching(/^approvals\//) as string }] : [];
-    expect(rows.toSorted((one, other) => Number(one.target.startsWith('approvals/')) - Number(other.target.startsWith('approvals/')))).toEqual([record, ...asked]);
+    expect(rows.toSorted((one, other) => Number(one.target.startsWith('approvals/')) - Number(other.target.startsWith('approvals/')))).toEqual([
+      record,
+      ...asked,
+    ]);
     for (const { diff } of rows) expectTold(diff, text);
   });
 });

@@ -68,7 +68,10 @@ export async function newestBackup(): Promise<Date | undefined> {
   const folder = BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups');
   const names = await readdir(folder).catch(() => []);
   // Names hold their moment, so the last is the newest.
-  const newest = names.filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name)).toSorted().at(-1);
+  const newest = names
+    .filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name))
+    .toSorted()
+    .at(-1);
   if (newest === undefined) return undefined;
   return (await stat(join(folder, newest)).catch(() => undefined))?.mtime;
 }

@@ -1,6 +1,6 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
-import styles from './AuditLogs.module.css';
 import { auditTexts as texts } from './audit-logs.texts.ts';
+import styles from './AuditLogs.module.css';
 
 /** Longer values are folded. */
 const longest = 160;

@@ -8,8 +8,8 @@ import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { drop, retry } from './job-actions.ts';
-import styles from './Jobs.module.css';
 import { jobs } from './jobs.api.ts';
+import styles from './Jobs.module.css';
 import { jobTexts as texts } from './jobs.texts.ts';
 
 /** Where the operators' area shows what a job is about. */

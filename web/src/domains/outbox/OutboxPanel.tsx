@@ -9,8 +9,8 @@ import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { resend } from './outbox-actions.ts';
-import styles from './Outbox.module.css';
 import { outbox } from './outbox.api.ts';
+import styles from './Outbox.module.css';
 import { outboxTexts as texts } from './outbox.texts.ts';
 
 /** One mail or text message: what of its words is left, and how its delivery goes. */

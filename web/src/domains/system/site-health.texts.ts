@@ -1,6 +1,6 @@
+import type { HealthProblem } from '@baeum/contract/domains/system/site-health.rules.ts';
 import { formatBytes } from '@baeum/contract/shared/bytes-format.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
-import type { HealthProblem } from '@baeum/contract/domains/system/site-health.rules.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
 const checks: Readonly<Record<string, string>> = {
@@ -58,7 +58,8 @@ export const healthTexts = {
   nodes: '실행 중인 서버',
   nodeColumns: { host: '컴퓨터', work: '하는 일', release: '판', startedAt: '시작한 때', seenAt: '본 때' },
   work: ({ serves, works }: { serves: boolean; works: boolean }) => [serves && '요청', works && '작업'].filter(Boolean).join(', ') || '없음',
-  migrations: (applied: number, missing: number) => (missing === 0 ? `구조 ${formatCount(applied)}단계를 모두 적용했어요.` : `구조 ${formatCount(missing)}단계가 남았어요.`),
+  migrations: (applied: number, missing: number) =>
+    missing === 0 ? `구조 ${formatCount(applied)}단계를 모두 적용했어요.` : `구조 ${formatCount(missing)}단계가 남았어요.`,
   budgets: '오늘의 이벤트 양',
   budget: (environment: string, kind: 'client' | 'server') => `${environment} · ${kind === 'client' ? '브라우저와 앱' : '서버'}`,
   used: (bytes: number, megabytes: number) => `${formatBytes(bytes)} / ${formatCount(megabytes)} MB`,

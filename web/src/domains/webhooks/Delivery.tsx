@@ -9,8 +9,8 @@ import { Row, Skeleton } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './Webhooks.module.css';
 import { webhooks } from './webhooks.api.ts';
+import styles from './Webhooks.module.css';
 import { webhookTexts } from './webhooks.texts.ts';
 
 const { one: texts, deliveries, events, noAnswer } = webhookTexts;

@@ -53,9 +53,7 @@ export function WebhookModal({ webhook, close }: { webhook?: Webhook } & ModalCo
             error={events.error}
             onChange={events.onChange}
           />
-          {!webhook && (
-            <Checkbox label={texts.verify} checked={verify.value} onChange={({ currentTarget }) => verify.onChange(currentTarget.checked)} />
-          )}
+          {!webhook && <Checkbox label={texts.verify} checked={verify.value} onChange={({ currentTarget }) => verify.onChange(currentTarget.checked)} />}
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
       </ContractForm>

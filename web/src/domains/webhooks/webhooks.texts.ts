@@ -59,7 +59,11 @@ export const webhookTexts = {
     confirmLabel: '새로 만들기',
   },
   remove: '지우기',
-  askRemove: (url: string) => ({ title: '웹훅을 지울까요?', message: `기다리던 알림과 보낸 기록도 지워요. 되돌릴 수 없으니 주소를 그대로 적어주세요: ${url}`, confirmLabel: '지우기' }),
+  askRemove: (url: string) => ({
+    title: '웹훅을 지울까요?',
+    message: `기다리던 알림과 보낸 기록도 지워요. 되돌릴 수 없으니 주소를 그대로 적어주세요: ${url}`,
+    confirmLabel: '지우기',
+  }),
   removed: '웹훅을 지웠어요.',
   form: {
     title: '웹훅',
