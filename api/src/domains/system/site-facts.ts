@@ -1,12 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { present, statement } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
-import { largeStorage } from '../../outside/storage/large-storage.ts';
 
 const findDatabase = statement(
   'system.find-database',
@@ -45,21 +42,6 @@ const findApplied = statement('system.find-applied', { row: { name: z.string() }
 export async function migrationFacts(): Promise<{ applied: number; missing: string[] }> {
   const applied = new Set((await findApplied.all()).map(({ name }) => name));
   return { applied: applied.size, missing: migrationNames().filter((name) => !applied.has(name)) };
-}
-
-/** A storage that answers later than this, in milliseconds, does not say how much room it has. */
-const patience = 1000;
-
-export async function storageFacts(): Promise<{ kind: 'disk' | 's3'; place: string; freeBytes: number | null }> {
-  const { MEDIA_STORAGE: kind, S3_BUCKET: bucket = '', mediaFolder } = config();
-  const room = largeStorage(kind)
-    .room()
-    .catch((error: unknown) => {
-      log().warn({ err: error }, 'the storage of large files does not say how much room it has');
-      return undefined;
-    });
-  const freeBytes = await Promise.race([room, delay(patience, undefined, { ref: false })]);
-  return { kind, place: kind === 'disk' ? resolve(mediaFolder) : bucket, freeBytes: freeBytes ?? null };
 }
 
 /** When the newest backup in this machine's folder was written; whoever backs up elsewhere is not known here. */

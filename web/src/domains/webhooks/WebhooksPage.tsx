@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { openWebhookModal } from './open-webhook-modals.ts';
+import { openWebhookModal } from './open-webhook-modal.ts';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts as texts } from './webhooks.texts.ts';
 
