@@ -29,7 +29,10 @@ test('a dead letter is found by keyboard, tried again, and the mail read in its 
   await open('/admin/health');
   await page.getByRole('link', { name: '멈춘 작업 보기' }).press('Enter');
   await page.waitForURL('**/admin/jobs?state=DEAD');
-  await page.getByRole('row', { name: new RegExp(`jobs.deliver-mail.*`) }).first().waitFor();
+  await page
+    .getByRole('row', { name: new RegExp(`jobs.deliver-mail.*`) })
+    .first()
+    .waitFor();
   await expectAccessibleInEveryLook(page);
   await page.locator(`[role="row"][data-key="${job}"]`).press('e');
   await page.waitForURL(`**/admin/jobs/${job}?state=DEAD`);
@@ -110,7 +113,12 @@ test('what a colleague changed is read member by member, on a phone too', { time
   const target = `holidays/${unique('d')}`;
   const long = '긴 글이에요. '.repeat(60);
   await transaction(() =>
-    recordAudit({ author: { actorId: colleague.user.id, operationId: 'saveHoliday', requestId: unique('r') }, action: 'holidays.save', target, diff: { name: ['설날', '설 연휴'], note: [null, long] } }),
+    recordAudit({
+      author: { actorId: colleague.user.id, operationId: 'saveHoliday', requestId: unique('r') },
+      action: 'holidays.save',
+      target,
+      diff: { name: ['설날', '설 연휴'], note: [null, long] },
+    }),
   );
   const operator = await signedInClient(app, { roleAdmin: true });
   const { page, open, trouble } = await visitor(app, { as: operator, drawn: true, viewport: { width: 360, height: 780 } });

@@ -17,6 +17,8 @@ type Who = 'visitor' | 'member' | 'operator';
 let callers: Record<Who, TestClient>;
 let slug: string;
 let invitation: string;
+/** A mail that was not sent, its job, and a record of the demo data. */
+let machinery: Record<'mail' | 'job' | 'record', number>;
 let serial: string;
 /** Lists of their own; a visitor asks for somebody's. */
 let lists: Record<Who, number>;
@@ -46,6 +48,10 @@ beforeAll(async () => {
   const [statement] = await app.sql<{ id: number; batch_id: number }>("SELECT id, batch_id FROM settlements WHERE state = 'PAID' ORDER BY id LIMIT 1");
   const [approval] = await app.sql<{ id: number }>('SELECT id FROM approvals ORDER BY id LIMIT 1');
   paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id), approval: Number(approval?.id) };
+  const [left] = await app.sql<Record<'mail' | 'job' | 'record', number>>(
+    "SELECT (SELECT min(id) FROM outbox WHERE status = 'QUEUED')::int AS mail, (SELECT min(id) FROM graphile_worker._private_jobs WHERE attempts = max_attempts)::int AS job, (SELECT min(id) FROM audit_logs)::int AS record",
+  );
+  machinery = { mail: Number(left?.mail), job: Number(left?.job), record: Number(left?.record) };
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
@@ -116,6 +122,10 @@ const examples: Record<string, (who: Who) => string> = {
   '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
+  '/admin/outbox/:id': () => `/admin/outbox/${machinery.mail}`,
+  '/admin/jobs/:id': () => `/admin/jobs/${machinery.job}`,
+  '/admin/webhooks/:id': () => '/admin/webhooks/1',
+  '/admin/audit-logs/:id': () => `/admin/audit-logs/${machinery.record}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,

@@ -11,7 +11,13 @@ const findJob = statement(
   'jobs.find-delivery-of',
   {
     parameters: { outboxId: z.string() },
-    row: { id: present(z.number()), attempts: present(z.number()), last_error: z.string().nullable(), next_at: z.date().nullable(), running: present(z.boolean()) },
+    row: {
+      id: present(z.number()),
+      attempts: present(z.number()),
+      last_error: z.string().nullable(),
+      next_at: z.date().nullable(),
+      running: present(z.boolean()),
+    },
   },
   `SELECT id, attempts, last_error, CASE WHEN attempts < max_attempts AND locked_at IS NULL THEN run_at END AS next_at, locked_at IS NOT NULL AS running
    FROM ${queued} WHERE identifier IN ('${deliverMail.name}', '${deliverSms.name}') AND payload ->> 'outboxId' = $outboxId ORDER BY id DESC LIMIT 1`,

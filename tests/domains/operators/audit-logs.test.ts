@@ -62,7 +62,12 @@ describe('exportAuditLogs', () => {
     expect(rows).toHaveLength(3);
     expect(rows[1]).toContain('"2026-03-03 00:00","한가람"');
     const lines = String((await operator.fetch('/admin/api/v1/audit-logs/export?q=experiments/1&format=jsonl')).body);
-    expect(lines.trim().split('\n').map((line) => (JSON.parse(line) as { action: string }).action)).toEqual(await actions({ q: 'experiments/1' }));
+    expect(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { action: string }).action),
+    ).toEqual(await actions({ q: 'experiments/1' }));
   });
 });
 

@@ -78,7 +78,7 @@ describe('resendOutboxMessage', () => {
     expect(await resend(id)).toEqual([202, undefined]);
     await finishJobs();
     expect(await resend(id)).toEqual([409, 'OUTBOX_001']);
-    expect(await app.sql("SELECT DISTINCT status FROM outbox WHERE id = $1", [id])).toEqual([{ status: 'KEPT' }]);
+    expect(await app.sql('SELECT DISTINCT status FROM outbox WHERE id = $1', [id])).toEqual([{ status: 'KEPT' }]);
   });
 
   test('leaves alone what is being sent, what is too late and what is not there', async () => {

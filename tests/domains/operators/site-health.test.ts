@@ -42,7 +42,7 @@ describe('getSiteHealth', () => {
     await app.sql("INSERT INTO job_workers (id, jobs) VALUES ('pool-of-test', '{}')");
     await app.sql("SELECT graphile_worker.add_job('jobs.of-nobody', run_at => now() - interval '10 minutes')");
     await app.sql("SELECT graphile_worker.add_job('jobs.dead', max_attempts => 1)");
-    await app.sql("UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1");
+    await app.sql('UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE max_attempts = 1');
     await app.sql("INSERT INTO outbox (recipient, subject, text, created_at) VALUES ('a@example.test', '늦은 메일', '', now() - interval '1 hour')");
     await app.sql("INSERT INTO webhooks (url, events, failing_since) VALUES ('https://away.example.test/', '{}', now())");
     await app.sql("INSERT INTO site_nodes (id, host, version, commit, serves, started_at) VALUES (gen_random_uuid(), 'web-2', '0.0.9', 'abc', true, now())");

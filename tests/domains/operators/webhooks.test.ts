@@ -577,7 +577,10 @@ describe('getWebhookDelivery', () => {
     const [one, other] = [await listening(), await listening()];
     await operator.call('pingWebhook', on(one.id));
     const [delivery] = await deliveriesOf(one.id);
-    for (const params of [{ id: other.id, deliveryId: delivery.id }, { id: one.id, deliveryId: 999_999 }])
+    for (const params of [
+      { id: other.id, deliveryId: delivery.id },
+      { id: one.id, deliveryId: 999_999 },
+    ])
       expect((await operator.call('getWebhookDelivery', { params })).status).toBe(404);
     expect((await operator.call('getWebhook', on(999_999))).status).toBe(404);
   });

@@ -4,9 +4,9 @@ import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
 import { demoCoupons, ownCoupon } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
+import { demoReceiver } from './load-machinery.ts';
 import { demoGroups } from './load-outreach.ts';
 import { demoEmails } from './load-people.ts';
-import { demoReceiver } from './load-machinery.ts';
 import { demoVoucherBatch } from './load-purse.ts';
 
 /** Demo data in a database that is to serve the public. The message says how to clear it. */

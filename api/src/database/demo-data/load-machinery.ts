@@ -24,7 +24,16 @@ const told = [
 /** What a mail server that was away has left behind: a mail that nobody sends any more, until an operator has it tried again. */
 async function loadStuckMail(clock: Clock, recipient: string): Promise<void> {
   const text = '이번 달의 새 강의를 모았어요. 사이트에서 확인해보세요.';
-  const mail = { kind: 'news', recipient, subject: '[배움] 이번 달의 새 강의', text, status: 'QUEUED', channel: 'EMAIL', created_at: clock.daysAgo(0.1), forgotten: false };
+  const mail = {
+    kind: 'news',
+    recipient,
+    subject: '[배움] 이번 달의 새 강의',
+    text,
+    status: 'QUEUED',
+    channel: 'EMAIL',
+    created_at: clock.daysAgo(0.1),
+    forgotten: false,
+  };
   const [row] = await insertRows<{ id: number }>('outbox', [{ ...mail, message_id: randomUUID() }], 'id');
   if (row) await giveUpMail(row.id, 'connect ECONNREFUSED 127.0.0.1:25');
 }
@@ -52,7 +61,12 @@ export async function loadMachinery(clock: Clock): Promise<void> {
   for (const { event, days, answers } of told) {
     const at = clock.daysAgo(days);
     const [message] = await insertRows<{ id: number }>('webhook_messages', [{ event, data: { id: 1 }, created_at: at }], 'id');
-    const tries = answers.map((answer, index) => ({ at: clock.daysAgo(days - index / 24), headers: { 'content-type': 'application/json' }, milliseconds: 84, ...answer }));
+    const tries = answers.map((answer, index) => ({
+      at: clock.daysAgo(days - index / 24),
+      headers: { 'content-type': 'application/json' },
+      milliseconds: 84,
+      ...answer,
+    }));
     const { answer, ...last } = tries.at(-1) ?? { answer: '' };
     await insertRows('webhook_deliveries', [
       {

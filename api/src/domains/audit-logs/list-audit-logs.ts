@@ -34,10 +34,7 @@ const lists = {
   byRequest: listStatement('by-request', newest('l.request_id = $requestId')),
   byTarget: listStatement('by-target', newest('l.target = $target')),
   byActor: listStatement('by-actor', `SELECT n.* FROM unnest($actors::bigint[]) AS actor CROSS JOIN LATERAL (${newest('l.actor_id = actor')}) n`),
-  byAction: listStatement(
-    'by-action',
-    `SELECT n.* FROM unnest($actions::text[]) AS wanted CROSS JOIN LATERAL (${newest('l.action COLLATE "C" = wanted')}) n`,
-  ),
+  byAction: listStatement('by-action', `SELECT n.* FROM unnest($actions::text[]) AS wanted CROSS JOIN LATERAL (${newest('l.action COLLATE "C" = wanted')}) n`),
   byBoth: listStatement(
     'by-actor-and-action',
     `SELECT n.* FROM unnest($actors::bigint[]) AS actor CROSS JOIN unnest($actions::text[]) AS wanted

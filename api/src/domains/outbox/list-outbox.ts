@@ -57,7 +57,10 @@ function isRecipient(text: string): boolean {
 
 /** Mails and text messages, the newest first. */
 export async function listOutbox({ page, pageSize, since, until, q, ...asked }: ListOutboxQuery, sight: Sight) {
-  const narrowed = { ...asked, ...(q !== undefined && (isRecipient(q) ? { to: asked.to ?? (q.includes('@') ? q : q.replace(/\D/g, '')) } : { kind: asked.kind ?? q })) };
+  const narrowed = {
+    ...asked,
+    ...(q !== undefined && (isRecipient(q) ? { to: asked.to ?? (q.includes('@') ? q : q.replace(/\D/g, '')) } : { kind: asked.kind ?? q })),
+  };
   const { channel, to = null, status = null, kind = null } = narrowed;
   const filter = { channel, to, status, kind, since: since === undefined ? null : startOf(since), until: until === undefined ? null : endOf(until) };
   const offset = (page - 1) * pageSize;
@@ -66,5 +69,7 @@ export async function listOutbox({ page, pageSize, since, until, q, ...asked }: 
   const rows = offset < totalCap ? await list.all({ ...filter, limit: pageSize, offset }) : [];
   return toCappedPage(
     rows.map((row) => toMessage(row, sight)),
-    { page, pageSize }, (await count.one({ ...filter, most: totalCap + 1 })).total);
+    { page, pageSize },
+    (await count.one({ ...filter, most: totalCap + 1 })).total,
+  );
 }

@@ -2,8 +2,8 @@ import { outboxContract } from '@baeum/contract/domains/outbox/outbox.contract.t
 import { implement } from '../../http/implement.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { listOutbox } from './list-outbox.ts';
-import { sightOf } from './outbox-rows.ts';
 import { getOutboxMessage, resendOutboxMessage } from './outbox-message.ts';
+import { sightOf } from './outbox-rows.ts';
 
 export const outboxHandlers = implement(outboxContract, {
   listOutbox: ({ actor, query }) => listOutbox(query, sightOf(actor, query)),

@@ -1,12 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { config } from '../../config.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { present, statement } from '../../database/statement.ts';
-import { log } from '../../http/logging.ts';
-import { largeStorage } from '../../outside/storage/large-storage.ts';
 
 const findDatabase = statement(
   'system.find-database',
@@ -47,28 +44,16 @@ export async function migrationFacts(): Promise<{ applied: number; missing: stri
   return { applied: applied.size, missing: migrationNames().filter((name) => !applied.has(name)) };
 }
 
-/** A storage that answers later than this, in milliseconds, does not say how much room it has. */
-const patience = 1000;
-
-export async function storageFacts(): Promise<{ kind: 'disk' | 's3'; place: string; freeBytes: number | null }> {
-  const { MEDIA_STORAGE: kind, S3_BUCKET: bucket = '', mediaFolder } = config();
-  const room = largeStorage(kind)
-    .room()
-    .catch((error: unknown) => {
-      log().warn({ err: error }, 'the storage of large files does not say how much room it has');
-      return undefined;
-    });
-  const freeBytes = await Promise.race([room, delay(patience, undefined, { ref: false })]);
-  return { kind, place: kind === 'disk' ? resolve(mediaFolder) : bucket, freeBytes: freeBytes ?? null };
-}
-
 /** When the newest backup in this machine's folder was written; whoever backs up elsewhere is not known here. */
 export async function newestBackup(): Promise<Date | undefined> {
   const { BACKUP_DIR, BAEUM_DATA_DIR } = config();
   const folder = BACKUP_DIR ?? join(BAEUM_DATA_DIR, 'backups');
   const names = await readdir(folder).catch(() => []);
   // Names hold their moment, so the last is the newest.
-  const newest = names.filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name)).toSorted().at(-1);
+  const newest = names
+    .filter((name) => /^baeum-.*\.tar\.gz(?:\.age)?$/.test(name))
+    .toSorted()
+    .at(-1);
   if (newest === undefined) return undefined;
   return (await stat(join(folder, newest)).catch(() => undefined))?.mtime;
 }

@@ -3,9 +3,10 @@ import { findOutboxState } from '../../jobs/outbox.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
 import { findNodes } from '../../jobs/site-nodes.ts';
 import { listEventBudgets } from '../events/event-budgets.service.ts';
+import { storageRoom } from '../files/storage-room.service.ts';
 import { problemsOf } from './health-problems.ts';
 import { readiness } from './readiness.ts';
-import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newestBackup, storageFacts } from './site-facts.ts';
+import { conversionFacts, databaseFacts, failingWebhooks, migrationFacts, newestBackup } from './site-facts.ts';
 
 /** Everything that an operator looks at when something is wrong, or might be. */
 export async function getSiteHealth(): Promise<SiteHealth> {
@@ -17,7 +18,7 @@ export async function getSiteHealth(): Promise<SiteHealth> {
     checks: { ...ready.checks },
     queue: { workers, waiting, overdue, dead, unknown },
     outbox: await findOutboxState(),
-    storage: await storageFacts(),
+    storage: await storageRoom(),
     conversions: await conversionFacts(),
     database: await databaseFacts(),
     migrations: await migrationFacts(),

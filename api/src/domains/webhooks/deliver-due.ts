@@ -102,7 +102,12 @@ export async function deliverDue(): Promise<void> {
 }
 
 /** The other receivers are told all the same. */
-const unopened: Received = { httpStatus: undefined, headers: {}, answer: '이 서버의 SECRETS_KEY로 비밀 값을 열 수 없습니다. 비밀 값을 교체해주세요.', milliseconds: 0 };
+const unopened: Received = {
+  httpStatus: undefined,
+  headers: {},
+  answer: '이 서버의 SECRETS_KEY로 비밀 값을 열 수 없습니다. 비밀 값을 교체해주세요.',
+  milliseconds: 0,
+};
 
 function opened(webhookId: number, sealed: readonly string[]): string[] | undefined {
   try {

@@ -8,8 +8,8 @@ import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { queueing } from '../../jobs/define-job.ts';
 import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
-import { locked } from './manage-webhooks.ts';
 import { keptTries } from './kept-tries.ts';
+import { locked } from './manage-webhooks.ts';
 import { bodyOf, messageIdOf, messageRow } from './message.ts';
 import { deliverWebhooks } from './webhooks.jobs.ts';
 

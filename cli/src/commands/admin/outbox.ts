@@ -5,7 +5,12 @@ import type { Noun, Task } from './calls/task.ts';
 
 export const outbox: Noun = {
   about: inLanguages({ ko: '보낸 메일과 문자를 보고, 나가지 않은 것을 다시 보냅니다', en: 'see mails and text messages, send again what has not left' }),
-  examples: ['baeum admin outbox list --status QUEUED', 'baeum admin outbox list --channel SMS --since 2026-11-01', 'baeum admin outbox show 977', 'baeum admin outbox resend 977'],
+  examples: [
+    'baeum admin outbox list --status QUEUED',
+    'baeum admin outbox list --channel SMS --since 2026-11-01',
+    'baeum admin outbox show 977',
+    'baeum admin outbox resend 977',
+  ],
   verbs: {
     list: list('listOutbox', ['id', 'to', 'kind', 'subject', 'status', 'createdAt', 'sentAt']),
     show: show('getOutboxMessage', { argument: 'id' }),

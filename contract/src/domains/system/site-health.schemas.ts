@@ -41,16 +41,24 @@ export const siteHealthSchema = z
     at: dateTimeSchema.meta({ description: '살펴본 때' }),
     status: z.enum(['ok', 'attention', 'unavailable']).meta({ description: 'ok: 좋음, attention: 살펴야 함, unavailable: 요청을 받지 못함', examples: ['ok'] }),
     problems: z.array(problemSchema).meta({ description: '살펴야 하는 것. 급한 것부터', examples: [[]] }),
-    checks: z.record(z.string(), z.boolean()).meta({ description: '항목마다 괜찮은지. `/readyz`와 같습니다.', examples: [{ db: true, disk: true, migrations: true }] }),
+    checks: z
+      .record(z.string(), z.boolean())
+      .meta({ description: '항목마다 괜찮은지. `/readyz`와 같습니다.', examples: [{ db: true, disk: true, migrations: true }] }),
     queue: queueSchema,
     outbox: z
-      .object({ waiting: count('나가지 않은 메일과 문자의 수', 3), oldestSeconds: z.number().meta({ description: '그 가운데 가장 오래 기다린 시간(초)', examples: [4.2] }) })
+      .object({
+        waiting: count('나가지 않은 메일과 문자의 수', 3),
+        oldestSeconds: z.number().meta({ description: '그 가운데 가장 오래 기다린 시간(초)', examples: [4.2] }),
+      })
       .meta({ id: 'HealthOutbox', description: '나가지 않은 메일과 문자' }),
     storage: z
       .object({
         kind: z.enum(['disk', 's3']).meta({ description: '큰 파일을 두는 곳. disk: 폴더, s3: 버킷', examples: ['disk'] }),
         place: z.string().meta({ description: '폴더나 버킷의 이름', examples: ['/var/lib/baeum/media'] }),
-        freeBytes: z.number().nullable().meta({ description: '더 받을 수 있는 바이트. 끝이 없거나 알 수 없으면 null', examples: [52_428_800_000] }),
+        freeBytes: z
+          .number()
+          .nullable()
+          .meta({ description: '더 받을 수 있는 바이트. 끝이 없거나 알 수 없으면 null', examples: [52_428_800_000] }),
       })
       .meta({ id: 'HealthStorage', description: '큰 파일의 저장소' }),
     conversions: z

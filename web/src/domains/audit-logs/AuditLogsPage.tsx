@@ -1,6 +1,6 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { actorWords } from './actor-words.ts';
@@ -13,7 +13,7 @@ const columns: readonly Column<AuditLog>[] = [
   { key: 'target', title: texts.columns.target, cell: ({ target }) => target },
   { key: 'actor', title: texts.columns.actor, cell: actorWords },
   { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
-  { key: 'at', title: texts.columns.at, cell: ({ at }) => <SeoulTime at={at} /> },
+  { key: 'at', title: texts.columns.at, cell: ({ at }) => formatSeoulMinute(at) },
 ];
 
 /** Who changed what. */

@@ -5,7 +5,7 @@ export const auditTexts = {
   lead: '누가 언제 무엇을 어떻게 바꾸었는지 남아 있어요.',
   label: '변경 기록',
   search: { label: '이름, 대상, 한 일, 요청 번호', placeholder: '김배움, orders/7, orders.refund' },
-  days: '날',
+  days: '날짜',
   columns: { action: '한 일', target: '대상', actor: '바꾼 사람', changed: '바뀐 항목', at: '때' },
   filters: { actor: '바꾼 사람의 번호', target: '대상', action: '한 일', requestId: '요청 번호' },
   server: '서버',

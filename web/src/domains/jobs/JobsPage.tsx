@@ -1,8 +1,8 @@
 import type { FailedJob } from '@baeum/contract/domains/jobs/jobs.contract.ts';
 import { failedJobStates } from '@baeum/contract/domains/jobs/jobs.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { drop, retry } from './job-actions.ts';
@@ -16,11 +16,11 @@ const columns: readonly Column<FailedJob>[] = [
   { key: 'stake', title: texts.columns.stake, cell: ({ stake }) => texts.stakes[stake] },
   { key: 'error', title: texts.columns.error, cell: ({ error }) => error.slice(0, 80) },
   { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: texts.attempts },
-  { key: 'failedAt', title: texts.columns.failedAt, cell: ({ failedAt }) => <SeoulTime at={failedAt} /> },
+  { key: 'failedAt', title: texts.columns.failedAt, cell: ({ failedAt }) => formatSeoulMinute(failedAt) },
   {
     key: 'nextAt',
     title: texts.columns.nextAt,
-    cell: ({ nextAt, running }) => (running ? texts.running : nextAt ? <SeoulTime at={nextAt} /> : texts.noNext),
+    cell: ({ nextAt, running }) => (running ? texts.running : nextAt ? formatSeoulMinute(nextAt) : texts.noNext),
   },
 ];
 

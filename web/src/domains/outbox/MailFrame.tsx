@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './Outbox.module.css';
 import { outboxTexts as texts } from './outbox.texts.ts';
 
@@ -8,11 +8,14 @@ import { outboxTexts as texts } from './outbox.texts.ts';
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const dress = () => {
-    for (const element of frame.current?.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
-      element.style.cssText = element.dataset['style'] ?? '';
-    }
-  };
+  // Where the page came with the frame in it, that was loaded before anybody listened.
+  useEffect(() => dress(frame.current), [html]);
   const bare = html.replaceAll(/<style[^]*?<\/style>/g, '').replaceAll(/\sstyle="/g, ' data-style="');
-  return <iframe ref={frame} title={texts.frame} sandbox="allow-same-origin" srcDoc={bare} onLoad={dress} className={styles.frame} />;
+  return <iframe ref={frame} title={texts.frame} sandbox="allow-same-origin" srcDoc={bare} onLoad={() => dress(frame.current)} className={styles.frame} />;
+}
+
+function dress(frame: HTMLIFrameElement | null): void {
+  for (const element of frame?.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? []) {
+    element.style.cssText = element.dataset['style'] ?? '';
+  }
 }

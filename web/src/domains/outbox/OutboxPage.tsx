@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import { outboxChannels, outboxStatuses } from '@baeum/contract/domains/outbox/outbox.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { resend } from './outbox-actions.ts';
@@ -15,8 +15,8 @@ const columns: readonly Column<OutboxMessage>[] = [
   { key: 'to', title: texts.columns.to, cell: ({ to }) => to },
   { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => kind },
   { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
-  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => <SeoulTime at={createdAt} /> },
-  { key: 'sentAt', title: texts.columns.sentAt, cell: ({ sentAt }) => (sentAt ? <SeoulTime at={sentAt} /> : texts.notYet) },
+  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
+  { key: 'sentAt', title: texts.columns.sentAt, cell: ({ sentAt }) => (sentAt ? formatSeoulMinute(sentAt) : texts.notYet) },
 ];
 
 /** Mails and text messages of the site. */

@@ -17,7 +17,7 @@ export const outboxTexts = {
     SENT: { word: '보냄', tone: 'success' },
     FAILED: { word: '보내지 못함', tone: 'danger' },
   } as const satisfies Record<OutboxMessage['status'], { word: string; tone: Tone }>,
-  days: '쓴 날',
+  days: '날짜',
   columns: { to: '받는 사람', subject: '제목', kind: '종류', state: '상태', createdAt: '쓴 때', sentAt: '보낸 때' },
   notYet: '아직',
   nothing: { title: '보낸 것이 없어요', message: '사이트가 메일이나 문자를 보내면 여기에 모여요.' },

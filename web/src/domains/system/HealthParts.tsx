@@ -1,11 +1,10 @@
 import type { SiteHealth } from '@baeum/contract/domains/system/site-health.schemas.ts';
-import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
@@ -51,8 +50,8 @@ const columns: readonly Column<Node>[] = [
   { key: 'host', title: texts.nodeColumns.host, cell: ({ host }) => host },
   { key: 'work', title: texts.nodeColumns.work, cell: texts.work },
   { key: 'release', title: texts.nodeColumns.release, cell: ({ version, commit }) => `${version} (${commit.slice(0, 7)})` },
-  { key: 'startedAt', title: texts.nodeColumns.startedAt, cell: ({ startedAt }) => <SeoulTime at={startedAt} /> },
-  { key: 'seenAt', title: texts.nodeColumns.seenAt, cell: ({ seenAt }) => <SeoulTime at={seenAt} /> },
+  { key: 'startedAt', title: texts.nodeColumns.startedAt, cell: ({ startedAt }) => formatSeoulMinute(startedAt) },
+  { key: 'seenAt', title: texts.nodeColumns.seenAt, cell: ({ seenAt }) => formatSeoulMinute(seenAt) },
 ];
 
 export function Nodes({ health: { nodes } }: { health: SiteHealth }) {

@@ -1,5 +1,6 @@
 import type { WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { deliveryStatuses } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +11,6 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -26,8 +26,8 @@ const columns: readonly Column<WebhookDelivery>[] = [
   { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
   { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: ({ attempts }) => texts.times(attempts) },
   { key: 'httpStatus', title: texts.columns.httpStatus, numeric: true, cell: ({ httpStatus, triedAt }) => httpStatus ?? (triedAt ? noAnswer : '') },
-  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => <SeoulTime at={createdAt} /> },
-  { key: 'nextAt', title: texts.columns.nextAt, cell: ({ nextAt }) => nextAt && <SeoulTime at={nextAt} /> },
+  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
+  { key: 'nextAt', title: texts.columns.nextAt, cell: ({ nextAt }) => nextAt && formatSeoulMinute(nextAt) },
 ];
 
 /** What a receiver was told, the newest first; those that did not arrive can be sent again together. */

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { confirm, confirmByTyping } from '../../ui/modal/dialogs.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { openSecretModal, openWebhookModal } from './open-webhook-modals.ts';
+import { openSecretModal } from './open-secret-modal.ts';
+import { openWebhookModal } from './open-webhook-modal.ts';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts as texts } from './webhooks.texts.ts';
 

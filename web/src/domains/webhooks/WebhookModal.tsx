@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { openSecretModal } from './open-webhook-modals.ts';
+import { openSecretModal } from './open-secret-modal.ts';
 import { eventsRule, urlRule } from './webhook-rules.ts';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts } from './webhooks.texts.ts';

@@ -1,11 +1,11 @@
 import type { Webhook } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { openWebhookModal } from './open-webhook-modals.ts';
+import { openWebhookModal } from './open-webhook-modal.ts';
 import { webhooks } from './webhooks.api.ts';
 import { webhookTexts as texts } from './webhooks.texts.ts';
 
@@ -18,7 +18,7 @@ const columns: readonly Column<Webhook>[] = [
     cell: (webhook) => <StatusTag tone={texts.stateOf(webhook).tone}>{texts.stateOf(webhook).word}</StatusTag>,
   },
   { key: 'lastStatus', title: texts.columns.lastStatus, cell: ({ lastStatus, lastTriedAt }) => lastStatus ?? (lastTriedAt ? texts.noAnswer : texts.never) },
-  { key: 'lastTriedAt', title: texts.columns.lastTriedAt, cell: ({ lastTriedAt }) => lastTriedAt && <SeoulTime at={lastTriedAt} /> },
+  { key: 'lastTriedAt', title: texts.columns.lastTriedAt, cell: ({ lastTriedAt }) => lastTriedAt && formatSeoulMinute(lastTriedAt) },
 ];
 
 /** Programs that are told what has happened. */
