@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
-import { homeSectionKeys } from '../home/home.contract.ts';
+import { homeSectionKeys } from '../home/home.schemas.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
 import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 

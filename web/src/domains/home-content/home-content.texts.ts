@@ -1,4 +1,4 @@
-import type { HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { seoulWords } from '../../ui/seoul-time.ts';
 
 export const homeContentTexts = {

@@ -29,6 +29,10 @@ const screens = [
   ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
   ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/groups', () => import('../../../domains/admin-groups/GroupsPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/corporations', () => import('../../../domains/admin-corporations/CorporationsPage.tsx'), { rights: rights.content }),
+  screen('/admin/home', () => import('../../../domains/home-content/HomeContentPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/broadcasts', () => import('../../../domains/broadcasts/BroadcastsPage.tsx'), { rights: rights.content }),
 ];
 
 const frame = {

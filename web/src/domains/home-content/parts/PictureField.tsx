@@ -11,12 +11,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { defineModal, openModal } from '../../../ui/modal/modal-store.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { homeContent } from '../home-content.api.ts';
+import type { PictureFrame } from './picture-frame.ts';
 import { pictureTexts as texts } from './picture.texts.ts';
-
-export interface PictureFrame {
-  width: number;
-  height: number;
-}
 
 const cropModal = defineModal<{ picture: ImageBitmap; frame: PictureFrame }>(async () => (await import('./PictureCropModal.tsx')).PictureCropModal);
 

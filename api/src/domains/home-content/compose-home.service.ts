@@ -1,6 +1,6 @@
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { StoredContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
-import { homeLimits, type Banner, type Home } from '@baeum/contract/domains/home/home.contract.ts';
+import { homeLimits, type Banner, type Home } from '@baeum/contract/domains/home/home.schemas.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { findCards, topCourses } from '../courses/courses.service.ts';
@@ -48,7 +48,7 @@ function bannersAt({ banners }: StoredContent, at: Date): Banner[] {
 const companyRow = { id: z.number(), name: z.string(), logo_key: present(z.string()), url: present(z.string()) };
 
 const listCompanies = statement(
-  'home.list-companies',
+  'home-content.list-companies',
   { parameters: { ids: z.array(z.number()).nullable(), limit: z.number() }, row: companyRow },
   `SELECT id, name, logo_key, url FROM corporations WHERE logo_key IS NOT NULL AND url IS NOT NULL AND ($ids::bigint[] IS NULL OR id = ANY ($ids))
    ORDER BY array_position($ids::bigint[], id), id LIMIT $limit`,
