@@ -33,7 +33,9 @@ test('a broadcast at 21:30 goes to one of three of ten who agreed, the others ge
   await inDialog(desk).getByRole('textbox', { name: '회원 번호' }).fill(ids.join(', '));
   await inDialog(desk).getByRole('textbox', { name: '제목' }).fill('가을 할인을 시작해요');
   await inDialog(desk).getByRole('textbox', { name: '내용' }).fill('이번 주까지 20% 할인해요.');
-  await inDialog(desk).getByRole('checkbox', { name: /광고예요/ }).check();
+  await inDialog(desk)
+    .getByRole('checkbox', { name: /광고예요/ })
+    .check();
   await button(desk, '받을 사람 보기').click();
   await said(desk, '고른 10명 가운데 3명이 받아요.');
   await said(desk, '광고 수신에 동의하지 않은 7명은 받지 않아요.');

@@ -14,7 +14,9 @@ type Section = StoredContent['sections'][number];
 /** The home page of anybody at a moment: a fixed number of small queries for each row, however much is shown. */
 export async function composeHome(content: StoredContent, at: Date): Promise<Home> {
   const [sections, roadmaps, mentors, jobBrandLogos] = await Promise.all([
-    Promise.all(content.sections.filter(({ shown }) => shown).map(async (section) => ({ key: section.key, title: section.title, courses: await coursesOf(section) }))),
+    Promise.all(
+      content.sections.filter(({ shown }) => shown).map(async (section) => ({ key: section.key, title: section.title, courses: await coursesOf(section) })),
+    ),
     content.roadmaps ? latestRoadmaps(homeLimits.roadmaps) : [],
     content.mentors ? bestMentors(homeLimits.mentors) : [],
     content.logos ? jobBrandCompanies(content.logoIds) : [],

@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
-import type { Noun } from './calls/task.ts';
 import { broadcasts } from './broadcasts.ts';
+import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { containers } from './containers.ts';

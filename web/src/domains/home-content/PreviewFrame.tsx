@@ -21,7 +21,7 @@ export function PreviewFrame({ title, width, children }: { title: string; width:
   };
   return (
     <div className={styles.frameBox}>
-      <iframe ref={frame} title={title} srcDoc={blank} className={join(styles.frame, styles[width])} onLoad={begin} />
+      <iframe ref={frame} sandbox="allow-same-origin" title={title} srcDoc={blank} className={join(styles.frame, styles[width])} onLoad={begin} />
       {inside && createPortal(children, inside)}
     </div>
   );
