@@ -44,13 +44,14 @@ export function PictureField({ label, frame, url, error, onChange, optional = fa
       setProblem(problemOf(thrown).message);
     }
   };
+  const word = isPending ? texts.sending : url ? texts.change : texts.add;
   return (
     <Stack gap={8}>
       <p>{label}</p>
       {url && <Picture src={url} alt="" width={frame.width} height={frame.height} />}
       <Row>
-        <FileButton accept=".jpg,.jpeg,.png,.webp" label={texts.choose(label)} onFiles={(files) => void take(files)}>
-          {isPending ? texts.sending : url ? texts.change : texts.add}
+        <FileButton accept=".jpg,.jpeg,.png,.webp" label={texts.choose(label, word)} onFiles={(files) => void take(files)}>
+          {word}
         </FileButton>
         {optional && url && (
           <Button variant="quiet" size="small" aria-label={texts.remove(label)} onClick={() => onChange(undefined)}>
