@@ -14,7 +14,8 @@ export function PreviewFrame({ title, width, children }: { title: string; width:
   // A frame of the first HTML may have been loaded before this code was there.
   useEffect(() => setInside(preparedBody(frame.current)), []);
   return (
-    <div className={styles.frameBox}>
+    // A wide page is scrolled sideways by the keyboard too.
+    <section aria-label={title} tabIndex={0} className={styles.frameBox}>
       <iframe
         ref={frame}
         sandbox="allow-same-origin"
@@ -24,7 +25,7 @@ export function PreviewFrame({ title, width, children }: { title: string; width:
         onLoad={() => setInside(preparedBody(frame.current))}
       />
       {inside && createPortal(children, inside)}
-    </div>
+    </section>
   );
 }
 
