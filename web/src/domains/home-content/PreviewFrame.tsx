@@ -13,9 +13,10 @@ export function PreviewFrame({ title, width, children }: { title: string; width:
   const [inside, setInside] = useState<HTMLElement>();
   // A frame of the first HTML may have been loaded before this code was there.
   useEffect(() => setInside(preparedBody(frame.current)), []);
+  // A wide page is scrolled sideways by the keyboard too.
+  const reached = { tabIndex: 0, 'aria-label': title };
   return (
-    // A wide page is scrolled sideways by the keyboard too.
-    <section aria-label={title} tabIndex={0} className={styles.frameBox}>
+    <section {...reached} className={styles.frameBox}>
       <iframe
         ref={frame}
         sandbox="allow-same-origin"
