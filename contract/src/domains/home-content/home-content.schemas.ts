@@ -96,7 +96,7 @@ interface BannerTimes {
   until?: string | undefined;
 }
 
-export const storedBannerSchema = z.strictObject({ id: idSchema, ...banner });
+const storedBannerSchema = z.strictObject({ id: idSchema, ...banner });
 
 /** As it is kept. */
 export const storedContentSchema = z.strictObject({ banners: z.array(storedBannerSchema), ...parts });
