@@ -51,7 +51,10 @@ test('a broadcast is counted, tried, sent and stopped', async () => {
   const words = ['--title', '정산일 안내', '--content', '10일입니다.'];
   expect(await json('broadcasts', 'preview', ...to)).toMatchObject({ audience: 1, recipients: 1 });
   expect((await admin('broadcasts', 'trial', ...words, '--advertising', 'false')).stderr).toContain('나에게 메일을 보냈습니다.');
-  expect(await admin('broadcasts', 'send', ...to, ...words, '--dry-run')).toMatchObject({ code: 0, stdout: expect.stringContaining('"segment": "INSTRUCTORS"') });
+  expect(await admin('broadcasts', 'send', ...to, ...words, '--dry-run')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('"segment": "INSTRUCTORS"'),
+  });
   const { id, queued } = await json('broadcasts', 'send', ...to, ...words, '--yes');
   expect(queued).toBe(1);
   expect(await json('broadcasts', 'stop', String(id), '--yes')).toMatchObject({ status: 'STOPPED', sent: 0 });

@@ -1,6 +1,6 @@
-import { mailTrial } from '@baeum/api/src/domains/broadcasts/broadcasts.mails.ts';
 import { config } from '@baeum/api/src/config.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
+import { mailTrial } from '@baeum/api/src/domains/broadcasts/broadcasts.mails.ts';
 import { queueAnswer, queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';

@@ -33,7 +33,9 @@ test('a broadcast at 21:30 goes to one of three of ten who agreed, the others ge
   await inDialog(desk).getByRole('textbox', { name: '회원 번호' }).fill(ids.join(', '));
   await inDialog(desk).getByRole('textbox', { name: '제목' }).fill('가을 할인을 시작해요');
   await inDialog(desk).getByRole('textbox', { name: '내용' }).fill('이번 주까지 20% 할인해요.');
-  await inDialog(desk).getByRole('checkbox', { name: /광고예요/ }).check();
+  await inDialog(desk)
+    .getByRole('checkbox', { name: /광고예요/ })
+    .check();
   await button(desk, '받을 사람 보기').click();
   await said(desk, '고른 10명 가운데 3명이 받아요.');
   await said(desk, '광고 수신에 동의하지 않은 7명은 받지 않아요.');
@@ -42,7 +44,8 @@ test('a broadcast at 21:30 goes to one of three of ten who agreed, the others ge
   await button(desk, '나에게 먼저 보내기').click();
   await said(desk, '내 메일로 보냈어요.');
   await inDialog(desk).getByRole('button', { name: '보내기', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '보내기', exact: true }).click();
+  await said(desk, '3명에게 보낼까요?');
+  await inDialog(desk).getByRole('button', { name: '보내기', exact: true }).click();
   await said(desk, '3명에게 보내기 시작했어요.');
   for (let run = 0; run < 3; run += 1) await finishJobs();
   await page.getByRole('row', { name: /가을 할인/ }).press('e');
@@ -76,8 +79,8 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 320 } });
   await inDialog(desk).locator('input[type="file"]').setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: drawn });
   await button(desk, '이대로 쓰기').click();
-  await inDialog(desk).getByRole('button', { name: '그림 고르기' }).waitFor();
-  await inDialog(desk).locator('img').waitFor();
+  await inDialog(desk).getByRole('button', { name: '그림: 그림 바꾸기' }).waitFor();
+  await inDialog(desk).locator('img').first().waitFor();
   await expectAccessibleInEveryLook(page);
   await inDialog(desk).getByRole('button', { name: '넣기' }).click();
   await page.getByText('저장하지 않은 것은 저장하면 보여요.').waitFor();
@@ -112,7 +115,7 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await inDialog(desk).getByRole('textbox', { name: '이름' }).fill('배움상사');
   await inDialog(desk).getByRole('textbox', { name: '강의 번호' }).fill(String(course.id));
   await inDialog(desk).getByRole('button', { name: '만들기' }).click();
-  const link = inDialog(desk).getByRole('textbox', { name: '초대 링크' });
+  const link = inDialog(desk).getByRole('textbox', { name: '초대 링크', exact: true });
   const invite = new URL(await link.inputValue());
   await expectAccessibleInEveryLook(page);
   await page.keyboard.press('Escape');

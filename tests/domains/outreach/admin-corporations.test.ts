@@ -29,7 +29,8 @@ test('upsertCorporation adds a company under its number and replaces it whole; l
   expect([replaced.body.url, replaced.body.logoKey]).toEqual([undefined, undefined]);
   expect((await operator.call('getCorporation', { params: { id: 501 } })).body).toEqual(replaced.body);
   await put(502, { name: '온기페이' });
-  const names = async (query: Record<string, unknown>) => (await operator.call('listAllCorporations', { query })).body.items.map(({ name }: { name: string }) => name);
+  const names = async (query: Record<string, unknown>) =>
+    (await operator.call('listAllCorporations', { query })).body.items.map(({ name }: { name: string }) => name);
   expect([await names({}), await names({ q: '새' }), await names({ q: '결' }), await names({ q: '새물결' }), await names({ showable: true })]).toEqual([
     ['온기페이', '새물결'],
     ['새물결'],

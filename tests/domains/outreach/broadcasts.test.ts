@@ -55,7 +55,15 @@ describe('previewBroadcast', () => {
     await agree(ids.slice(2, 3), true);
     itIs('21:30');
     const { body } = await operator.call('previewBroadcast', { body: { segment: 'USERS', userIds: ids, advertising: true } });
-    expect(body).toMatchObject({ audience: 10, recipients: 3, withoutConsent: 7, now: 1, held: 2, heldUntil: inSeoul('08:00').toISOString().replace('2026-11-26', '2026-11-27'), byEmail: 3 });
+    expect(body).toMatchObject({
+      audience: 10,
+      recipients: 3,
+      withoutConsent: 7,
+      now: 1,
+      held: 2,
+      heldUntil: inSeoul('08:00').toISOString().replace('2026-11-26', '2026-11-27'),
+      byEmail: 3,
+    });
     expect(body.sample).toHaveLength(3);
     expect(body.sample[0]).toEqual({ id: ids[0], nameMasked: '김*움', emailMasked: expect.stringContaining('***') });
     const plain = await operator.call('previewBroadcast', { body: { segment: 'USERS', userIds: ids, advertising: false } });

@@ -48,10 +48,20 @@ const saved = async (changes: object = {}): Promise<number> => {
 describe('saveHomeContent', () => {
   test('makes a draft that nobody sees, with numbers for new banners', async () => {
     const { body } = await save({ banners: [banner] });
-    expect(body).toMatchObject({ live: false, newest: body.version, savedBy: { id: operator.user.id }, banners: [{ title: '가을 할인', imageUrl: '/images/cover.svg' }] });
+    expect(body).toMatchObject({
+      live: false,
+      newest: body.version,
+      savedBy: { id: operator.user.id },
+      banners: [{ title: '가을 할인', imageUrl: '/images/cover.svg' }],
+    });
     expect(body.publishAt).toBeUndefined();
     expect((await home()).banners).toEqual([]);
-    const again = await save({ banners: [{ ...banner, title: '둘' }, { ...banner, id: body.banners[0].id }] });
+    const again = await save({
+      banners: [
+        { ...banner, title: '둘' },
+        { ...banner, id: body.banners[0].id },
+      ],
+    });
     expect(again.body.banners.map(({ id }: { id: number }) => id)).toEqual([body.banners[0].id + 1, body.banners[0].id]);
   });
 
@@ -94,7 +104,17 @@ describe('publishHome', () => {
     const { body } = await operator.call('publishHome', { params: { version }, body: {} });
     expect(body).toMatchObject({ version, live: true });
     const shown = await home();
-    expect(shown.banners).toEqual([{ id: expect.any(Number), title: '가을 할인', subtitle: '이번 주까지', imageUrl: '/images/cover.svg', link: banner.link, linkText: '보기', background: '#e6f4ef' }]);
+    expect(shown.banners).toEqual([
+      {
+        id: expect.any(Number),
+        title: '가을 할인',
+        subtitle: '이번 주까지',
+        imageUrl: '/images/cover.svg',
+        link: banner.link,
+        linkText: '보기',
+        background: '#e6f4ef',
+      },
+    ]);
     expect(shown.sections.map(({ key, title }: { key: string; title: string }) => [key, title])).toEqual([
       ['picked', '고른 강의'],
       ['recent', '새 강의'],
@@ -117,7 +137,7 @@ describe('publishHome', () => {
     expect([body.live, (await home()).sections]).toEqual([false, before]);
     const preview = await operator.call('previewHome', { query: { at: inSeconds(7200) } });
     expect(preview.body.banners).toMatchObject([{ title: '내일의 배너' }]);
-    await app.sql("UPDATE home_versions SET publish_at = now() WHERE version = $1", [version]);
+    await app.sql('UPDATE home_versions SET publish_at = now() WHERE version = $1', [version]);
     expect((await home()).banners).toMatchObject([{ title: '내일의 배너' }]);
   });
 
@@ -147,7 +167,9 @@ test('createHomePicture keeps a picture that a banner can show, and nothing that
     form.set('image', file, 'banner.png');
     return operator.fetch('/admin/api/v1/home/pictures', { method: 'POST', body: form });
   };
-  const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0a8a5b' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#0a8a5b' } })
+    .png()
+    .toBuffer();
   const kept = await send(new Blob([new Uint8Array(png)], { type: 'image/png' }));
   const { key, url } = kept.body;
   expect([kept.status, key]).toEqual([201, expect.stringMatching(/^home-960x640-/)]);

@@ -1,5 +1,5 @@
-import type { BroadcastPreview, PreviewBroadcast } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { broadcastLimits, broadcastSegments } from '@baeum/contract/domains/broadcasts/broadcasts.rules.ts';
+import type { BroadcastPreview, PreviewBroadcast } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { secondsUntilAdvertising, type MarketingTopic } from '@baeum/contract/domains/marketing-consents/marketing-consents.rules.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';

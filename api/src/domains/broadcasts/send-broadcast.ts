@@ -133,7 +133,15 @@ async function deliver({ id, author_id: authorId, title, content, advertising }:
   for (const { id: messageId, userId } of messages) {
     const key = `broadcast/${id}`;
     if (!advertising) await notify(userId, 'broadcast-received', { messageId, title, content }, { key });
-    else await queueNews({ userId, topic: broadcastTopic, key, subject: title, lines: content.split(/\n{2,}/), link: { path: `/user/messages/${messageId}`, label: '메시지 보기' } });
+    else
+      await queueNews({
+        userId,
+        topic: broadcastTopic,
+        key,
+        subject: title,
+        lines: content.split(/\n{2,}/),
+        link: { path: `/user/messages/${messageId}`, label: '메시지 보기' },
+      });
   }
 }
 

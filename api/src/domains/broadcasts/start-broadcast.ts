@@ -43,7 +43,11 @@ const stop = statement(
   "UPDATE broadcasts SET status = 'STOPPED', finished_at = now(), next_at = NULL WHERE id = $id AND status IN ('GATHERING', 'SENDING')",
 );
 
-const findAddress = statement('broadcasts.find-address', { parameters: { userId: z.number() }, row: { email: z.string() } }, 'SELECT email FROM users WHERE id = $userId');
+const findAddress = statement(
+  'broadcasts.find-address',
+  { parameters: { userId: z.number() }, row: { email: z.string() } },
+  'SELECT email FROM users WHERE id = $userId',
+);
 
 /** @throws AppError BROADCAST_002 */
 export async function broadcastMessage(call: Call, { userIds, ...input }: BroadcastInput): Promise<{ id: number; queued: number }> {
@@ -55,7 +59,12 @@ export async function broadcastMessage(call: Call, { userIds, ...input }: Broadc
     const { id } = await add.one({ ...input, userIds: ids ?? null, authorId });
     await sendBroadcast.enqueue({ broadcastId: id }, { key: `broadcast ${id}` });
     const { content: _content, ...told } = input;
-    await recordAudit({ author: authorOf(call), action: 'broadcasts.send', target: `messages/${id}`, diff: differences(undefined, { ...told, ...(ids && { userIds: ids }) }) });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'broadcasts.send',
+      target: `messages/${id}`,
+      diff: differences(undefined, { ...told, ...(ids && { userIds: ids }) }),
+    });
     return { id, queued };
   });
 }
@@ -67,7 +76,12 @@ export async function stopBroadcast(call: Call, id: number): Promise<Broadcast> 
     if ((await stop.run({ id })) === 0) throw fail(broadcastErrors.over);
     await sendBroadcast.cancel(`broadcast ${id}`);
     const after = await getBroadcast(id);
-    await recordAudit({ author: authorOf(call), action: 'broadcasts.stop', target: `messages/${id}`, diff: differences(before, after, ['finishedAt', 'waiting']) });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'broadcasts.stop',
+      target: `messages/${id}`,
+      diff: differences(before, after, ['finishedAt', 'waiting']),
+    });
     return after;
   });
 }

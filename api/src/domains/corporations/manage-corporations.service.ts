@@ -1,5 +1,5 @@
-import { adminCorporationErrors, adminCorporationFieldErrors } from '@baeum/contract/domains/admin-corporations/admin-corporations.errors.ts';
 import type { AdminCorporation, CorporationInput, ListAllCorporationsQuery } from '@baeum/contract/domains/admin-corporations/admin-corporations.contract.ts';
+import { adminCorporationErrors, adminCorporationFieldErrors } from '@baeum/contract/domains/admin-corporations/admin-corporations.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
@@ -83,7 +83,12 @@ export async function upsertCorporation(author: Author, id: number, { name, url,
     const before = await find.first({ id });
     await save.run({ id, name, url: url ?? null, industry: industry ?? null, logoKey: logoKey ?? null });
     const after = await getCorporation(id);
-    await recordAudit({ author, action: 'corporations.save', target: `corporations/${id}`, diff: differences(before && toCorporation(before), after, ['likeCount']) });
+    await recordAudit({
+      author,
+      action: 'corporations.save',
+      target: `corporations/${id}`,
+      diff: differences(before && toCorporation(before), after, ['likeCount']),
+    });
     return after;
   });
 }

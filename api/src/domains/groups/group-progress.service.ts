@@ -80,7 +80,10 @@ function toProgress({ user_id: userId, name, joined_at: joinedAt, courses: learn
     ...(completedAt !== null && { completedAt: new Date(completedAt).toISOString() }),
     ...(lastSeenAt !== null && { lastSeenAt: new Date(lastSeenAt).toISOString() }),
   }));
-  const lastSeenAt = courses.flatMap((each) => each.lastSeenAt ?? []).toSorted().at(-1);
+  const lastSeenAt = courses
+    .flatMap((each) => each.lastSeenAt ?? [])
+    .toSorted()
+    .at(-1);
   const sum = courses.reduce((total, { progressRate }) => total + progressRate, 0);
   return {
     userId,

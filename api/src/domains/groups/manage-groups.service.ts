@@ -97,7 +97,12 @@ export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt
     const before = await getGroup(id);
     await renew.run({ id, inviteHash: hashSecret(invite), inviteExpiresAt: ends });
     const after = await getGroup(id);
-    await recordAudit({ author: authorOf(call), action: 'groups.renew-invite', target: `groups/${id}`, diff: differences(before, after, ['memberCount', 'seatsLeft']) });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'groups.renew-invite',
+      target: `groups/${id}`,
+      diff: differences(before, after, ['memberCount', 'seatsLeft']),
+    });
     return withInvite(after, invite);
   });
 }

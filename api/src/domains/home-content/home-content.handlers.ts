@@ -3,7 +3,7 @@ import type { PreviewHomeQuery } from '@baeum/contract/domains/home-content/home
 import { databaseTime } from '../../database/clock.ts';
 import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
-import { composeHome } from '../home/compose-home.service.ts';
+import { composeHome } from './compose-home.service.ts';
 import { contentInForce } from './content-in-force.service.ts';
 import { createHomePicture } from './home-pictures.ts';
 import { getHomeContent, listHomeVersions, storedContent } from './home-versions.ts';

@@ -10,7 +10,12 @@ export async function createHomePicture(call: Call, file: File): Promise<HomePic
   const picture = await drawPicture('home', call.actor.userId, file);
   await transaction(async () => {
     await keepSharedPicture(picture);
-    await recordAudit({ author: authorOf(call), action: 'home.add-picture', target: `images/${picture.key}`, diff: { width: [null, picture.width], height: [null, picture.height] } });
+    await recordAudit({
+      author: authorOf(call),
+      action: 'home.add-picture',
+      target: `images/${picture.key}`,
+      diff: { width: [null, picture.width], height: [null, picture.height] },
+    });
   });
   return { key: picture.key, url: imageUrl(picture.key) };
 }

@@ -1,4 +1,10 @@
-import { storedContentSchema, type HomeContent, type HomeVersion, type ListHomeVersionsQuery, type StoredContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
+import {
+  storedContentSchema,
+  type HomeContent,
+  type HomeVersion,
+  type ListHomeVersionsQuery,
+  type StoredContent,
+} from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { totalCap } from '@baeum/contract/shared/paging.ts';

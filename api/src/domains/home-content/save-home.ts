@@ -127,7 +127,12 @@ interface NewVersion {
 async function addVersion(call: Call, { before, ...values }: NewVersion): Promise<HomeContent> {
   const added = await add.first({ ...values, authorId: call.actor.userId });
   if (!added) throw fail(homeContentErrors.outdated);
-  await recordAudit({ author: authorOf(call), action: 'home.save', target: `home/${added.version}`, diff: { version: [values.version, added.version], ...differences(before, values.content) } });
+  await recordAudit({
+    author: authorOf(call),
+    action: 'home.save',
+    target: `home/${added.version}`,
+    diff: { version: [values.version, added.version], ...differences(before, values.content) },
+  });
   return getHomeContent(added.version);
 }
 

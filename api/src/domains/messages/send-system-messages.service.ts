@@ -14,6 +14,10 @@ const add = statement(
 );
 
 /** Puts a message of the site into many inboxes, inside the current transaction. Nobody's blocks and limits concern it. */
-export async function sendSystemMessages(fromUserId: number, toUserIds: number[], message: { subject: string; content: string }): Promise<{ id: number; userId: number }[]> {
+export async function sendSystemMessages(
+  fromUserId: number,
+  toUserIds: number[],
+  message: { subject: string; content: string },
+): Promise<{ id: number; userId: number }[]> {
   return (await add.all({ fromUserId, toUserIds, ...message })).map(({ id, to_user_id: userId }) => ({ id, userId }));
 }

@@ -29,6 +29,9 @@ export const home: Noun = {
     publish: transition('publishHome', 'version'),
     unpublish: transition('cancelHomePublication', 'version'),
     versions: list('listHomeVersions', ['version', 'publishAt', 'live', 'note', 'savedBy', 'savedAt', 'restoredFrom'], { words: 'home-versions' }),
-    restore: { ...transition('restoreHomeVersion', 'version', { words: 'home-restore' }), run: async (task) => (await import('./home/restore.ts')).restoreHome(task) },
+    restore: {
+      ...transition('restoreHomeVersion', 'version', { words: 'home-restore' }),
+      run: async (task) => (await import('./home/restore.ts')).restoreHome(task),
+    },
   },
 };

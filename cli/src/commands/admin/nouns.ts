@@ -1,8 +1,8 @@
 import { approvals } from './approvals.ts';
 import { applications } from './applications.ts';
 import { audit } from './audit.ts';
-import type { Noun } from './calls/task.ts';
 import { broadcasts } from './broadcasts.ts';
+import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
 import { contactMessages } from './contact-messages.ts';

@@ -59,7 +59,11 @@ const input = z
     industry: textSchema(limits.industry, 1).optional().meta(industry),
     logoKey,
   })
-  .meta({ id: 'CorporationInput', description: '기업. 주지 않은 항목은 비웁니다.', examples: [{ name: '물결소프트', url: url.examples[0] ?? '', industry: '소프트웨어' }] });
+  .meta({
+    id: 'CorporationInput',
+    description: '기업. 주지 않은 항목은 비웁니다.',
+    examples: [{ name: '물결소프트', url: url.examples[0] ?? '', industry: '소프트웨어' }],
+  });
 export type CorporationInput = z.output<typeof input>;
 
 const reading = { scope: ['admin:content', 'admin:read'] } as const;

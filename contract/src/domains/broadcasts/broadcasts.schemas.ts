@@ -18,7 +18,10 @@ import {
   type BroadcastSegment,
 } from './broadcasts.rules.ts';
 
-const named = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([key, name]) => `${key}: ${name}`).join(', ');
+const named = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names)
+    .map(([key, name]) => `${key}: ${name}`)
+    .join(', ');
 const typed = (schema: z.ZodString, rule: typeof broadcastTitleRule) => withRule(schema, rule).transform((text) => composeText(text).trim());
 const people = (description: string, example = 3) =>
   z
@@ -86,7 +89,10 @@ export const broadcastPreviewSchema = z
     audienceIsCapped: z
       .boolean()
       .optional()
-      .meta({ description: `true이면 고른 사람이 ${formatCount(limits.counted)}명보다 많습니다. 수는 그 가운데 앞의 ${formatCount(limits.counted)}명에서 셉니다.`, examples: [true] }),
+      .meta({
+        description: `true이면 고른 사람이 ${formatCount(limits.counted)}명보다 많습니다. 수는 그 가운데 앞의 ${formatCount(limits.counted)}명에서 셉니다.`,
+        examples: [true],
+      }),
     recipients: people('메시지를 받을 사람의 수. 광고이면 수신에 동의한 사람'),
     withoutConsent: people('광고 수신에 동의하지 않아 받지 않는 사람의 수', 7),
     now: people('지금 받는 사람의 수', 1),

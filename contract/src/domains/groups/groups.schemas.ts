@@ -12,6 +12,7 @@ export const inviteSchema = z
   .meta({ description: '초대 링크에 담긴 값', examples: ['mT7uWc2Lk8ZrJvN1bYdH5sEpG4fA9xQ0'] });
 
 /** A group as those who are invited see it. */
-export const invitingGroupSchema = z.object({ id: idSchema, name: groupNameSchema, kind: groupKindSchema }).meta({ id: 'InvitingGroup', description: '초대한 그룹' });
+export const invitingGroupSchema = z
+  .object({ id: idSchema, name: groupNameSchema, kind: groupKindSchema })
+  .meta({ id: 'InvitingGroup', description: '초대한 그룹' });
 export type InvitingGroup = z.output<typeof invitingGroupSchema>;
-

@@ -1,7 +1,7 @@
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { imageErrors } from '../../shared/images.ts';
-import { homeSchema } from '../home/home.contract.ts';
+import { homeSchema } from '../home/home.schemas.ts';
 import { homeContentErrors as errors } from './home-content.errors.ts';
 import { homePictureMaxBytes } from './home-content.rules.ts';
 import {

@@ -6,7 +6,10 @@ export const homeContentErrors = {
 } as const satisfies ErrorTable;
 
 export const homeContentErrorHelp: ErrorHelp<typeof homeContentErrors> = {
-  outdated: { english: 'Somebody else has saved the home page meanwhile.', developer: '`getHomeContent`로 가장 새 version을 읽고, 그 위에 다시 고쳐 보내세요.' },
+  outdated: {
+    english: 'Somebody else has saved the home page meanwhile.',
+    developer: '`getHomeContent`로 가장 새 version을 읽고, 그 위에 다시 고쳐 보내세요.',
+  },
   published: 'This version has been published already; publish a former one to go back.',
 };
 

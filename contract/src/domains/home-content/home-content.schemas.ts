@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
-import { homeSectionKeys } from '../home/home.contract.ts';
+import { homeSectionKeys } from '../home/home.schemas.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
 import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 
@@ -23,7 +23,10 @@ const banner = {
   title: text(limits.title, 1, '제목', '오늘 시작하는 새 공부'),
   subtitle: text(limits.subtitle, 0, '제목 아래의 글', '입문 강의를 모았어요.'),
   imageKey: pictureKey,
-  link: withRule(textSchema(limits.link, 1), linkRule).meta({ description: '누르면 가는 곳: 이 사이트의 경로 또는 https 주소', examples: ['/courses?level=입문'] }),
+  link: withRule(textSchema(limits.link, 1), linkRule).meta({
+    description: '누르면 가는 곳: 이 사이트의 경로 또는 https 주소',
+    examples: ['/courses?level=입문'],
+  }),
   linkText: text(limits.linkText, 1, '링크에 쓸 글', '입문 강의 보기'),
   background: withRule(z.string(), colourRule).meta({ description: '그림의 바탕색 (#rrggbb)', examples: ['#e6f4ef'] }),
   from: moment('보이기 시작하는 때. 없으면 공개하는 때부터'),
@@ -66,10 +69,19 @@ const contentInput = withRules(
 export type HomeContentInput = z.output<typeof contentInput>;
 
 /** What cannot be judged member by member: each banner ends after it begins, nothing stands twice. */
-function contentProblems({ banners, sections, logoIds = [] }: { banners: BannerTimes[]; sections: { key: string; courseIds?: number[] | undefined }[]; logoIds?: number[] | undefined }) {
+function contentProblems({
+  banners,
+  sections,
+  logoIds = [],
+}: {
+  banners: BannerTimes[];
+  sections: { key: string; courseIds?: number[] | undefined }[];
+  logoIds?: number[] | undefined;
+}) {
   const problems: FieldProblem[] = [];
   for (const [index, { from, until }] of banners.entries()) {
-    if (from !== undefined && until !== undefined && Date.parse(until) <= Date.parse(from)) problems.push({ path: ['banners', index, 'until'], error: errors.ends });
+    if (from !== undefined && until !== undefined && Date.parse(until) <= Date.parse(from))
+      problems.push({ path: ['banners', index, 'until'], error: errors.ends });
   }
   for (const [index, { key, courseIds = [] }] of sections.entries()) {
     if (sections.findIndex((other) => other.key === key) < index) problems.push({ path: ['sections', index, 'key'], error: errors.repeated });
@@ -84,7 +96,7 @@ interface BannerTimes {
   until?: string | undefined;
 }
 
-export const storedBannerSchema = z.strictObject({ id: idSchema, ...banner });
+const storedBannerSchema = z.strictObject({ id: idSchema, ...banner });
 
 /** As it is kept. */
 export const storedContentSchema = z.strictObject({ banners: z.array(storedBannerSchema), ...parts });
@@ -166,9 +178,7 @@ export const homePictureInput = z
   .strictObject({ image: z.file().meta({ description: `그림 파일. JPG, PNG, WEBP이며 ${homePictureMaxBytes / 1024 ** 2}MB까지`, examples: ['@banner.png'] }) })
   .meta({ id: 'HomePictureInput', description: '올릴 그림' });
 
-export const homePictureSchema = z
-  .object({ key: pictureKey, url: imageUrlSchema })
-  .meta({ id: 'HomePicture', description: '홈 화면에 쓸 수 있는 그림' });
+export const homePictureSchema = z.object({ key: pictureKey, url: imageUrlSchema }).meta({ id: 'HomePicture', description: '홈 화면에 쓸 수 있는 그림' });
 export type HomePicture = z.infer<typeof homePictureSchema>;
 
 /** Sections with the courses that are picked by hand. */

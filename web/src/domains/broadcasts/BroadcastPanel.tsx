@@ -6,8 +6,8 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
-import styles from './Broadcasts.module.css';
 import { broadcasts } from './broadcasts.api.ts';
+import styles from './Broadcasts.module.css';
 import { broadcastTexts } from './broadcasts.texts.ts';
 
 const { panel: texts, ...all } = broadcastTexts;

@@ -1,4 +1,10 @@
-import { broadcastContentRule, broadcastFieldErrors, broadcastLimits, broadcastTitleRule, type BroadcastSegment } from '@baeum/contract/domains/broadcasts/broadcasts.rules.ts';
+import {
+  broadcastContentRule,
+  broadcastFieldErrors,
+  broadcastLimits,
+  broadcastTitleRule,
+  type BroadcastSegment,
+} from '@baeum/contract/domains/broadcasts/broadcasts.rules.ts';
 import type { Problems } from '../../ui/form/use-contract-form.ts';
 
 export interface BroadcastDraft {
@@ -11,7 +17,14 @@ export interface BroadcastDraft {
   perHour: number;
 }
 
-export const emptyBroadcast: BroadcastDraft = { segment: 'ALL', userIds: '', title: '', content: '', advertising: false, perHour: broadcastLimits.perHour.usual };
+export const emptyBroadcast: BroadcastDraft = {
+  segment: 'ALL',
+  userIds: '',
+  title: '',
+  content: '',
+  advertising: false,
+  perHour: broadcastLimits.perHour.usual,
+};
 
 /** Whom it is for, as the operations take it. */
 export function audienceOf({ segment, userIds, advertising }: BroadcastDraft) {

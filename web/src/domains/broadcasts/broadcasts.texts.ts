@@ -43,7 +43,8 @@ export const broadcastTexts = {
   },
   preview: {
     title: '받을 사람',
-    recipients: (count: number, audience: number, capped: boolean) => `고른 ${capped ? '회원 (앞의 ' : ''}${people(audience)}${capped ? '에서 셈)' : ''} 가운데 ${people(count)}이 받아요.`,
+    recipients: (count: number, audience: number, capped: boolean) =>
+      `고른 ${capped ? '회원 (앞의 ' : ''}${people(audience)}${capped ? '에서 셈)' : ''} 가운데 ${people(count)}이 받아요.`,
     withoutConsent: (count: number) => `광고 수신에 동의하지 않은 ${people(count)}은 받지 않아요.`,
     now: (count: number) => `지금 ${people(count)}`,
     held: (count: number, until: string) => `${seoulWords(until)}에 ${people(count)}`,

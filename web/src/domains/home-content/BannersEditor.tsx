@@ -5,9 +5,9 @@ import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import styles from './HomeContent.module.css';
 import { homeContentTexts } from './home-content.texts.ts';
 import { inOrder, type BannerDraft } from './home-draft.ts';
+import styles from './HomeContent.module.css';
 
 const { banners: texts } = homeContentTexts;
 const bannerModal = defineModal<{ banner?: BannerDraft }>(async () => (await import('./BannerModal.tsx')).BannerModal);
@@ -48,7 +48,15 @@ export function BannersEditor({ banners, onChange }: BannersEditorProps) {
   );
 }
 
-function BannerRow({ banner: { title, subtitle, imageUrl, from, until }, onEdit, onRemove }: { banner: BannerDraft; onEdit: () => void; onRemove: () => void }) {
+function BannerRow({
+  banner: { title, subtitle, imageUrl, from, until },
+  onEdit,
+  onRemove,
+}: {
+  banner: BannerDraft;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
   return (
     <div className={styles.row}>
       <Picture src={imageUrl} alt="" width={72} height={48} className={styles.thumbnail} />

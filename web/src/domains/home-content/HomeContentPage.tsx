@@ -1,9 +1,9 @@
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import styles from './HomeContent.module.css';
 import { homeContent } from './home-content.api.ts';
 import { homeContentTexts as texts } from './home-content.texts.ts';
+import styles from './HomeContent.module.css';
 import { HomeEditor } from './HomeEditor.tsx';
 import { HomeVersions } from './HomeVersions.tsx';
 

@@ -7,11 +7,12 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Row } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { BannersEditor } from './BannersEditor.tsx';
-import styles from './HomeContent.module.css';
 import { homeContent } from './home-content.api.ts';
 import { homeContentTexts as texts } from './home-content.texts.ts';
 import { contentOf, homeDraftOf, type HomeDraft } from './home-draft.ts';
+import styles from './HomeContent.module.css';
 import { HomePreview } from './HomePreview.tsx';
 import { OtherRows } from './OtherRows.tsx';
 import { SectionsEditor } from './SectionsEditor.tsx';
@@ -52,7 +53,7 @@ export function HomeEditor({ content }: { content: HomeContent }) {
 }
 
 function State({ content }: { content: HomeContent }) {
-  const { tone, word } = stateOf(content);
+  const { tone, word } = stateOf(content, useNow());
   const { version, savedBy, publishAt, live } = content;
   return (
     <p className={styles.state}>

@@ -5,9 +5,9 @@ import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { HomeContent } from '../home/parts/HomeContent.tsx';
-import styles from './HomeContent.module.css';
 import { homeContent } from './home-content.api.ts';
 import { homeContentTexts } from './home-content.texts.ts';
+import styles from './HomeContent.module.css';
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx';
 
 const { preview: texts } = homeContentTexts;

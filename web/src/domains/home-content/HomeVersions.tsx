@@ -9,9 +9,10 @@ import { seoulWords } from '../../ui/seoul-time.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './HomeContent.module.css';
+import { useNow } from '../../ui/use-now.ts';
 import { homeContent } from './home-content.api.ts';
 import { homeContentTexts } from './home-content.texts.ts';
+import styles from './HomeContent.module.css';
 import { stateOf } from './version-state.ts';
 
 const { versions: texts, ...all } = homeContentTexts;
@@ -36,14 +37,7 @@ export function HomeVersions({ rows, newest }: { rows: readonly HomeVersion[]; n
     attempt(() => homeContent.restoreHomeVersion.send(queryClient, { params: { version: String(version) }, body: { version: newest } }), texts.restored);
   const cancel = ({ version }: HomeVersion) =>
     attempt(() => homeContent.cancelHomePublication.send(queryClient, { params: { version: String(version) } }), texts.canceled);
-  const columns: readonly Column<HomeVersion>[] = [
-    { key: 'version', title: heads.version, cell: ({ version }) => all.version(version) },
-    { key: 'state', title: heads.state, cell: (row) => <VersionTag version={row} /> },
-    { key: 'publishAt', title: heads.publishAt, cell: ({ publishAt }) => publishAt && seoulWords(publishAt) },
-    { key: 'by', title: heads.by, cell: ({ savedBy, savedAt }) => [savedBy?.name, savedAt && seoulWords(savedAt)].filter(Boolean).join(' · ') },
-    { key: 'note', title: heads.note, cell: ({ note }) => note },
-    { key: 'actions', title: '', cell: (row) => <Actions row={row} newest={newest} busy={busy} onRestore={restore} onCancel={cancel} /> },
-  ];
+  const columns = columnsOf({ newest, busy, now: useNow(), onRestore: restore, onCancel: cancel });
   return (
     <section className={styles.versions}>
       <h2 className={styles.partTitle}>{texts.title}</h2>
@@ -60,21 +54,31 @@ export function HomeVersions({ rows, newest }: { rows: readonly HomeVersion[]; n
   );
 }
 
-function VersionTag({ version }: { version: HomeVersion }) {
-  const { tone, word } = stateOf(version);
-  return <StatusTag tone={tone}>{word}</StatusTag>;
-}
-
-interface ActionsProps {
-  row: HomeVersion;
+interface RowTools {
   newest: number;
   busy: boolean;
+  /** Undefined where the page is first rendered. */
+  now: number | undefined;
   onRestore: (row: HomeVersion) => Promise<void>;
   onCancel: (row: HomeVersion) => Promise<void>;
 }
 
-function Actions({ row, newest, busy, onRestore, onCancel }: ActionsProps) {
-  const scheduled = row.publishAt !== undefined && !row.live && Date.parse(row.publishAt) > Date.now();
+const columnsOf = (tools: RowTools): readonly Column<HomeVersion>[] => [
+  { key: 'version', title: heads.version, cell: ({ version }) => all.version(version) },
+  { key: 'state', title: heads.state, cell: (row) => <VersionTag version={row} now={tools.now} /> },
+  { key: 'publishAt', title: heads.publishAt, cell: ({ publishAt }) => publishAt && seoulWords(publishAt) },
+  { key: 'by', title: heads.by, cell: ({ savedBy, savedAt }) => [savedBy?.name, savedAt && seoulWords(savedAt)].filter(Boolean).join(' · ') },
+  { key: 'note', title: heads.note, cell: ({ note }) => note },
+  { key: 'actions', title: heads.actions, cell: (row) => <Actions row={row} {...tools} /> },
+];
+
+function VersionTag({ version, now }: { version: HomeVersion; now: number | undefined }) {
+  const { tone, word } = stateOf(version, now);
+  return <StatusTag tone={tone}>{word}</StatusTag>;
+}
+
+function Actions({ row, newest, busy, now, onRestore, onCancel }: RowTools & { row: HomeVersion }) {
+  const scheduled = row.publishAt !== undefined && !row.live && now !== undefined && Date.parse(row.publishAt) > now;
   return (
     <>
       {scheduled && (

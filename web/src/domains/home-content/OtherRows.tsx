@@ -2,9 +2,9 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
-import styles from './HomeContent.module.css';
 import { homeContentTexts } from './home-content.texts.ts';
 import type { HomeDraft } from './home-draft.ts';
+import styles from './HomeContent.module.css';
 
 const { others: texts } = homeContentTexts;
 const rows = ['roadmaps', 'mentors', 'logos'] as const;

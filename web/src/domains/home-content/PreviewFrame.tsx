@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { join } from '../../ui/join.ts';
 import styles from './HomeContent.module.css';
@@ -11,18 +11,33 @@ const blank = '<!doctype html><html lang="ko"><head></head><body></body></html>'
 export function PreviewFrame({ title, width, children }: { title: string; width: PreviewWidth; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inside, setInside] = useState<HTMLElement>();
-  const begin = () => {
-    const shown = frame.current?.contentDocument;
-    if (!shown) return;
+  // A frame of the first HTML may have been loaded before this code was there.
+  useEffect(() => setInside(preparedBody(frame.current)), []);
+  // A wide page is scrolled sideways by the keyboard too.
+  const reached = { tabIndex: 0, 'aria-label': title };
+  return (
+    <section {...reached} className={styles.frameBox}>
+      <iframe
+        ref={frame}
+        sandbox="allow-same-origin"
+        title={title}
+        srcDoc={blank}
+        className={join(styles.frame, styles[width])}
+        onLoad={() => setInside(preparedBody(frame.current))}
+      />
+      {inside && createPortal(children, inside)}
+    </section>
+  );
+}
+
+/** The frame's body with the styles and settings of this page; nothing until its document is there. */
+function preparedBody(frame: HTMLIFrameElement | null): HTMLElement | undefined {
+  const shown = frame?.contentDocument;
+  if (!shown || shown.URL !== 'about:srcdoc' || shown.readyState !== 'complete') return undefined;
+  if (!shown.body.inert) {
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) shown.head.append(shown.importNode(sheet, true));
     for (const { name, value } of document.documentElement.attributes) shown.documentElement.setAttribute(name, value);
     shown.body.inert = true;
-    setInside(shown.body);
-  };
-  return (
-    <div className={styles.frameBox}>
-      <iframe ref={frame} title={title} srcDoc={blank} className={join(styles.frame, styles[width])} onLoad={begin} />
-      {inside && createPortal(children, inside)}
-    </div>
-  );
+  }
+  return shown.body;
 }

@@ -5,9 +5,9 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { IconPencil, IconTrash } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
-import styles from './HomeContent.module.css';
 import { homeContentTexts } from './home-content.texts.ts';
 import { inOrder, nextPicked, type SectionDraft } from './home-draft.ts';
+import styles from './HomeContent.module.css';
 
 const { sections: texts } = homeContentTexts;
 const sectionModal = defineModal<{ section: SectionDraft }>(async () => (await import('./SectionModal.tsx')).SectionModal);

@@ -1,4 +1,4 @@
-import type { HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { seoulWords } from '../../ui/seoul-time.ts';
 
 export const homeContentTexts = {
@@ -101,8 +101,8 @@ export const homeContentTexts = {
   versions: {
     title: '지금까지 저장한 내용',
     label: '저장한 내용',
-    columns: { version: '내용', state: '상태', publishAt: '공개', by: '저장', note: '남긴 말' },
-    restore: (version: number) => `${version}번째 내용으로 초안 만들기`,
+    columns: { version: '내용', state: '상태', publishAt: '공개', by: '저장', note: '남긴 말', actions: '할 일' },
+    restore: (version: number) => `${version}번째 내용으로 되돌리기`,
     restoreShort: '되돌리기',
     restored: '지난 내용으로 초안을 만들었어요.',
     cancel: (version: number) => `${version}번째 내용의 예약 취소`,

@@ -1,5 +1,5 @@
 import type { HomeContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
-import type { HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 
 /** A banner while it is edited; a new one has no number yet. */
 export type BannerDraft = Omit<HomeContent['banners'][number], 'id'> & { id?: number; key: string };

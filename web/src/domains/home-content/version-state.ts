@@ -5,8 +5,8 @@ import { homeContentTexts } from './home-content.texts.ts';
 const { state } = homeContentTexts;
 
 /** What a version is to those who look at the home page. */
-export function stateOf({ live, publishAt }: Pick<HomeVersion, 'live' | 'publishAt'>, now = Date.now()): { tone: Tone; word: string } {
+export function stateOf({ live, publishAt }: Pick<HomeVersion, 'live' | 'publishAt'>, now: number | undefined): { tone: Tone; word: string } {
   if (live) return { tone: 'success', word: state.live };
   if (publishAt === undefined) return { tone: 'neutral', word: state.draft };
-  return Date.parse(publishAt) > now ? { tone: 'info', word: state.scheduled } : { tone: 'neutral', word: state.past };
+  return now !== undefined && Date.parse(publishAt) > now ? { tone: 'info', word: state.scheduled } : { tone: 'neutral', word: state.past };
 }

@@ -1,4 +1,4 @@
-import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';

@@ -4,5 +4,4 @@ import { createApi } from '../../client/create-api.ts';
 export const points = createApi(pointsContract, {
   reads: { getPoints: 'points', listPointAdjustments: 'desk-points' },
   changes: { adjustPoints: ['points', 'desk-points', 'admin-users'] },
-  changes: { adjustPoints: ['desk-points', 'admin-users'] },
 });

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../terminal/language.ts';
-import { tell } from '../calls/tell.ts';
 import type { Task } from '../calls/task.ts';
+import { tell } from '../calls/tell.ts';
 
 const texts = inLanguages({ ko: { done: '나에게 메일을 보냈습니다.' }, en: { done: 'It is mailed to you.' } });
 

@@ -49,6 +49,10 @@ const screens = [
   screen('/admin/webhooks/:id', () => import('../../../domains/webhooks/WebhookPage.tsx'), { rights: rights.machinery }),
   ...desk('/admin/audit-logs', () => import('../../../domains/audit-logs/AuditLogsPage.tsx'), { rights: rights.records }),
   screen('/admin/health', () => import('../../../domains/system/SiteHealthPage.tsx'), { rights: rights.machinery }),
+  ...desk('/admin/groups', () => import('../../../domains/admin-groups/GroupsPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/corporations', () => import('../../../domains/admin-corporations/CorporationsPage.tsx'), { rights: rights.content }),
+  screen('/admin/home', () => import('../../../domains/home-content/HomeContentPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/broadcasts', () => import('../../../domains/broadcasts/BroadcastsPage.tsx'), { rights: rights.content }),
 ];
 
 const frame = {

@@ -7,8 +7,8 @@ import { Stack } from '../../../ui/layout.tsx';
 import type { ModalControl } from '../../../ui/modal/modal-store.ts';
 import { Modal } from '../../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import type { PictureFrame } from './picture-frame.ts';
 import { pictureTexts as texts } from './picture.texts.ts';
-import type { PictureFrame } from './PictureField.tsx';
 
 /** Cuts a picture to the shape in which it is shown; closes with the file. */
 export function PictureCropModal({ picture, frame: { width, height }, close }: { picture: ImageBitmap; frame: PictureFrame } & ModalControl) {

@@ -11,12 +11,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { defineModal, openModal } from '../../../ui/modal/modal-store.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { homeContent } from '../home-content.api.ts';
+import type { PictureFrame } from './picture-frame.ts';
 import { pictureTexts as texts } from './picture.texts.ts';
-
-export interface PictureFrame {
-  width: number;
-  height: number;
-}
 
 const cropModal = defineModal<{ picture: ImageBitmap; frame: PictureFrame }>(async () => (await import('./PictureCropModal.tsx')).PictureCropModal);
 
@@ -48,13 +44,14 @@ export function PictureField({ label, frame, url, error, onChange, optional = fa
       setProblem(problemOf(thrown).message);
     }
   };
+  const word = isPending ? texts.sending : url ? texts.change : texts.add;
   return (
     <Stack gap={8}>
       <p>{label}</p>
       {url && <Picture src={url} alt="" width={frame.width} height={frame.height} />}
       <Row>
-        <FileButton accept=".jpg,.jpeg,.png,.webp" label={texts.choose(label)} onFiles={(files) => void take(files)}>
-          {isPending ? texts.sending : url ? texts.change : texts.add}
+        <FileButton accept=".jpg,.jpeg,.png,.webp" label={texts.choose(label, word)} onFiles={(files) => void take(files)}>
+          {word}
         </FileButton>
         {optional && url && (
           <Button variant="quiet" size="small" aria-label={texts.remove(label)} onClick={() => onChange(undefined)}>

@@ -1,4 +1,4 @@
-import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Home } from '@baeum/contract/domains/home/home.schemas.ts';
 import { Shared } from '../../../client/Shared.tsx';
 import { useFeatureFlag } from '../../../experimentation/decisions.tsx';
 import { CardRow } from '../../../ui/CardRow.tsx';

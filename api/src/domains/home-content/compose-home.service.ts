@@ -1,6 +1,6 @@
 import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { StoredContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
-import { homeLimits, type Banner, type Home } from '@baeum/contract/domains/home/home.contract.ts';
+import { homeLimits, type Banner, type Home } from '@baeum/contract/domains/home/home.schemas.ts';
 import { z } from 'zod';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { findCards, topCourses } from '../courses/courses.service.ts';
@@ -14,7 +14,9 @@ type Section = StoredContent['sections'][number];
 /** The home page of anybody at a moment: a fixed number of small queries for each row, however much is shown. */
 export async function composeHome(content: StoredContent, at: Date): Promise<Home> {
   const [sections, roadmaps, mentors, jobBrandLogos] = await Promise.all([
-    Promise.all(content.sections.filter(({ shown }) => shown).map(async (section) => ({ key: section.key, title: section.title, courses: await coursesOf(section) }))),
+    Promise.all(
+      content.sections.filter(({ shown }) => shown).map(async (section) => ({ key: section.key, title: section.title, courses: await coursesOf(section) })),
+    ),
     content.roadmaps ? latestRoadmaps(homeLimits.roadmaps) : [],
     content.mentors ? bestMentors(homeLimits.mentors) : [],
     content.logos ? jobBrandCompanies(content.logoIds) : [],
@@ -48,7 +50,7 @@ function bannersAt({ banners }: StoredContent, at: Date): Banner[] {
 const companyRow = { id: z.number(), name: z.string(), logo_key: present(z.string()), url: present(z.string()) };
 
 const listCompanies = statement(
-  'home.list-companies',
+  'home-content.list-companies',
   { parameters: { ids: z.array(z.number()).nullable(), limit: z.number() }, row: companyRow },
   `SELECT id, name, logo_key, url FROM corporations WHERE logo_key IS NOT NULL AND url IS NOT NULL AND ($ids::bigint[] IS NULL OR id = ANY ($ids))
    ORDER BY array_position($ids::bigint[], id), id LIMIT $limit`,
