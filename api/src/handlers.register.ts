@@ -1,12 +1,16 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
+import { adminCorporationsHandlers } from './domains/admin-corporations/admin-corporations.handlers.ts';
+import { adminGroupsHandlers } from './domains/admin-groups/admin-groups.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { applicationReviewsHandlers } from './domains/application-reviews/application-reviews.handlers.ts';
 import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
+import { broadcastsHandlers } from './domains/broadcasts/broadcasts.handlers.ts';
 import { calendarsHandlers } from './domains/calendars/calendars.handlers.ts';
 import { cartsHandlers } from './domains/carts/carts.handlers.ts';
 import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
@@ -42,6 +46,7 @@ import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { holidaysHandlers } from './domains/holidays/holidays.handlers.ts';
+import { homeContentHandlers } from './domains/home-content/home-content.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
@@ -50,6 +55,7 @@ import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
+import { jobsHandlers } from './domains/jobs/jobs.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { lectureRetentionHandlers } from './domains/lecture-retention/lecture-retention.handlers.ts';
 import { lecturersHandlers } from './domains/lecturers/lecturers.handlers.ts';
@@ -110,12 +116,16 @@ import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts'
 export const handlers = {
   'access-referers': accessReferersHandlers,
   activation: activationHandlers,
+  'admin-corporations': adminCorporationsHandlers,
+  'admin-groups': adminGroupsHandlers,
   'admin-users': adminUsersHandlers,
   analytics: analyticsHandlers,
+  'application-reviews': applicationReviewsHandlers,
   approvals: approvalsHandlers,
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,
   blogs: blogsHandlers,
+  broadcasts: broadcastsHandlers,
   calendars: calendarsHandlers,
   carts: cartsHandlers,
   certificates: certificatesHandlers,
@@ -151,6 +161,7 @@ export const handlers = {
   'held-publications': heldPublicationsHandlers,
   holdouts: holdoutsHandlers,
   holidays: holidaysHandlers,
+  'home-content': homeContentHandlers,
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
@@ -159,6 +170,7 @@ export const handlers = {
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
+  jobs: jobsHandlers,
   learning: learningHandlers,
   'lecture-retention': lectureRetentionHandlers,
   lecturers: lecturersHandlers,

@@ -1,12 +1,16 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
 import { activationContract } from './domains/activation/activation.contract.ts';
+import { adminCorporationsContract } from './domains/admin-corporations/admin-corporations.contract.ts';
+import { adminGroupsContract } from './domains/admin-groups/admin-groups.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { applicationReviewsContract } from './domains/application-reviews/application-reviews.contract.ts';
 import { approvalsContract } from './domains/approvals/approvals.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { blogsContract } from './domains/blogs/blogs.contract.ts';
+import { broadcastsContract } from './domains/broadcasts/broadcasts.contract.ts';
 import { calendarsContract } from './domains/calendars/calendars.contract.ts';
 import { cartsContract } from './domains/carts/carts.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
@@ -42,6 +46,7 @@ import { groupsContract } from './domains/groups/groups.contract.ts';
 import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
 import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { holidaysContract } from './domains/holidays/holidays.contract.ts';
+import { homeContentContract } from './domains/home-content/home-content.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -50,6 +55,7 @@ import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
+import { jobsContract } from './domains/jobs/jobs.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { lectureRetentionContract } from './domains/lecture-retention/lecture-retention.contract.ts';
 import { lecturersContract } from './domains/lecturers/lecturers.contract.ts';
@@ -110,12 +116,16 @@ import { workspacesContract } from './domains/workspaces/workspaces.contract.ts'
 export const contract = {
   'access-referers': accessReferersContract,
   activation: activationContract,
+  'admin-corporations': adminCorporationsContract,
+  'admin-groups': adminGroupsContract,
   'admin-users': adminUsersContract,
   analytics: analyticsContract,
+  'application-reviews': applicationReviewsContract,
   approvals: approvalsContract,
   'audit-logs': auditLogsContract,
   blocks: blocksContract,
   blogs: blogsContract,
+  broadcasts: broadcastsContract,
   calendars: calendarsContract,
   carts: cartsContract,
   certificates: certificatesContract,
@@ -151,6 +161,7 @@ export const contract = {
   'held-publications': heldPublicationsContract,
   holdouts: holdoutsContract,
   holidays: holidaysContract,
+  'home-content': homeContentContract,
   home: homeContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
@@ -159,6 +170,7 @@ export const contract = {
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
+  jobs: jobsContract,
   learning: learningContract,
   'lecture-retention': lectureRetentionContract,
   lecturers: lecturersContract,

@@ -1,6 +1,9 @@
 // Written by .config/registers.ts from what lies in the folders.
+import { adminCorporationErrorHelp, adminCorporationErrors } from './domains/admin-corporations/admin-corporations.errors.ts';
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
+import { applicationReviewErrorHelp, applicationReviewErrors } from './domains/application-reviews/application-reviews.errors.ts';
 import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
+import { broadcastErrorHelp, broadcastErrors } from './domains/broadcasts/broadcasts.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';
 import { commonErrorHelp, commonErrors } from './shared/errors.ts';
@@ -12,9 +15,11 @@ import { enrollmentErrorHelp, enrollmentErrors } from './domains/enrollments/enr
 import { evaluationErrorHelp, evaluationErrors } from './domains/evaluations/evaluations.errors.ts';
 import { eventErrorHelp, eventErrors } from './domains/events/events.errors.ts';
 import { groupErrorHelp, groupErrors } from './domains/groups/groups.errors.ts';
+import { homeContentErrorHelp, homeContentErrors } from './domains/home-content/home-content.errors.ts';
 import { imageErrorHelp, imageErrors } from './shared/images.ts';
 import { incomeAdjustmentErrorHelp, incomeAdjustmentErrors } from './domains/income-adjustments/income-adjustments.errors.ts';
 import { inquiryErrorHelp, inquiryErrors } from './domains/inquiries/inquiries.errors.ts';
+import { jobErrorHelp, jobErrors } from './domains/jobs/jobs.errors.ts';
 import { listErrorHelp, listErrors } from './domains/lists/lists.errors.ts';
 import { mailErrorHelp, mailErrors } from './domains/users/mail-request.errors.ts';
 import { mediaErrorHelp, mediaErrors } from './domains/media/media.errors.ts';
@@ -24,6 +29,7 @@ import { mentoringReviewErrorHelp, mentoringReviewErrors } from './domains/mento
 import { messageErrorHelp, messageErrors } from './domains/messages/messages.errors.ts';
 import { nameErrorHelp, nameErrors } from './shared/person-name.ts';
 import { orderErrorHelp, orderErrors } from './domains/orders/orders.errors.ts';
+import { outboxErrorHelp, outboxErrors } from './domains/outbox/outbox.errors.ts';
 import { passwordErrorHelp, passwordErrors } from './domains/passwords/passwords.errors.ts';
 import { payeeErrorHelp, payeeErrors } from './domains/payees/payees.errors.ts';
 import { payoutErrorHelp, payoutErrors } from './domains/payouts/payouts.errors.ts';
@@ -56,8 +62,11 @@ import { withdrawalErrorHelp, withdrawalErrors } from './domains/withdrawals/wit
 import { workspaceErrorHelp, workspaceErrors } from './domains/workspaces/workspaces.errors.ts';
 
 export const errorTables = [
+  [adminCorporationErrors, adminCorporationErrorHelp],
   [applicationErrors, applicationErrorHelp],
+  [applicationReviewErrors, applicationReviewErrorHelp],
   [approvalErrors, approvalErrorHelp],
+  [broadcastErrors, broadcastErrorHelp],
   [cartErrors, cartErrorHelp],
   [certificateErrors, certificateErrorHelp],
   [commonErrors, commonErrorHelp],
@@ -70,9 +79,11 @@ export const errorTables = [
   [evaluationErrors, evaluationErrorHelp],
   [eventErrors, eventErrorHelp],
   [groupErrors, groupErrorHelp],
+  [homeContentErrors, homeContentErrorHelp],
   [imageErrors, imageErrorHelp],
   [incomeAdjustmentErrors, incomeAdjustmentErrorHelp],
   [inquiryErrors, inquiryErrorHelp],
+  [jobErrors, jobErrorHelp],
   [listErrors, listErrorHelp],
   [mailErrors, mailErrorHelp],
   [mediaErrors, mediaErrorHelp],
@@ -82,6 +93,7 @@ export const errorTables = [
   [messageErrors, messageErrorHelp],
   [nameErrors, nameErrorHelp],
   [orderErrors, orderErrorHelp],
+  [outboxErrors, outboxErrorHelp],
   [passwordErrors, passwordErrorHelp],
   [payeeErrors, payeeErrorHelp],
   [payoutErrors, payoutErrorHelp],

@@ -72,7 +72,7 @@ const groups = [
     korean: '지식공유자',
     description: '지식공유자 신청과 활동, 강의의 통계와 수강생, 질문',
     english: 'Applications and work of instructors, figures and learners of their courses, questions',
-    domains: ['instructor-applications', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
+    domains: ['instructor-applications', 'application-reviews', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
   },
   {
     name: 'Income',
@@ -95,7 +95,7 @@ const groups = [
     english: 'Mentors, their hours, sessions with them, memos, reviews, calendars',
     domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'calendars'],
   },
-  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
+  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups', 'admin-groups'] },
   {
     name: 'Experimentation',
     korean: '실험 SDK',
@@ -139,11 +139,18 @@ const groups = [
     domains: ['segments', 'cohorts', 'event-types', 'properties'],
   },
   {
+    name: 'Outreach',
+    korean: '알리기',
+    description: '홈 화면의 내용, 여러 사람에게 보내는 메시지, 채용 브랜드의 기업',
+    english: 'Content of the home page, broadcasts, companies of the job brand',
+    domains: ['home-content', 'broadcasts', 'admin-corporations'],
+  },
+  {
     name: 'Operators',
     korean: '운영',
-    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
-    english: 'Members, approvals, ledger, sent mails and messages, audit log, webhooks',
-    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 작업, 운영 기록, 웹훅',
+    english: 'Members, approvals, ledger, sent mails and messages, jobs, audit log, webhooks',
+    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'jobs', 'audit-logs', 'webhooks'],
   },
   {
     name: 'Desk',

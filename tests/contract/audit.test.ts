@@ -2,12 +2,13 @@ import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlemen
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
+import { contacted } from '../support/content-desk.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { addPayee, earnedAt } from '../support/incomes.ts';
 import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
-import { posted, reported } from '../support/posts.ts';
+import { claimed, posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { submittable } from '../support/submissions.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
@@ -154,6 +155,13 @@ async function reviewedCourse(operationId: string): Promise<number> {
   return id;
 }
 
+/** A claim that can be hidden, or what was settled for `reopenReport`. */
+async function onReport(call: ExampleCall): Promise<ExampleCall> {
+  const id = call.operation.operationId === 'hideReported' ? (await claimed(app)).id : await reported(app);
+  if (call.operation.operationId === 'reopenReport') await app.sql("UPDATE reports SET status = 'DISMISSED', settled_at = now() WHERE id = $1", [id]);
+  return { ...call, params: { id: String(id) } };
+}
+
 /** The call on something new, which the operation that creates such things has made. */
 async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   const { path } = call.operation.route;
@@ -189,7 +197,8 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   }
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
-  if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
+  if (collection === '/admin/api/v1/reports') return onReport(call);
+  if (collection === '/admin/api/v1/contact-messages') return { ...call, params: { id: await contacted(app) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);

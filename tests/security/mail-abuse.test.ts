@@ -1,6 +1,6 @@
 import { config } from '@baeum/api/src/config.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
-import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
+import { queueAnswer, queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
@@ -145,6 +145,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);
     await queueConfirmation(message);
+    await queueAnswer({ ...message, confirm: true, answer: '답해 드립니다.' });
   },
 };
 

@@ -42,6 +42,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       BAEUM_DEMO_DATA: 'false',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      DRAIN_DELAY_SECONDS: '0',
       ...env,
       PORT: port,
     },

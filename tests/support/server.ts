@@ -28,6 +28,8 @@ export async function startTestApp(env: Record<string, string> = {}, template?: 
     BAEUM_WEB: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'fatal',
+    // No balancer has to notice that a server of production stops.
+    DRAIN_DELAY_SECONDS: '0',
     // The suite shares few cores; what overload does is the subject of tests of their own.
     DATABASE_WAIT_SECONDS: '20',
     DATABASE_URL: database.url,

@@ -3,6 +3,7 @@ import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSection, createCourse, learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { contentPanels, takenDown } from '../support/content-desk.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { inHours, storeSession } from '../support/mentoring.ts';
 import { coursesAt, order } from '../support/orders.ts';
@@ -31,6 +32,10 @@ let lectureId: number;
 let sessions: Record<'asMentee' | 'asMentor', number>;
 /** A paid statement of the demo data, its pay-out, and what that waited for. */
 let paid: { settlement: number; payout: number; approval: number };
+/** Panels of the content desk, by their routes. */
+let panels: Record<string, string> = {};
+/** What of theirs was hidden; a visitor asks for somebody's. */
+let takedowns: Record<Who, number>;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
@@ -58,6 +63,9 @@ beforeAll(async () => {
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
+  panels = await contentPanels(app);
+  const [hidden, hiddenToo] = [await takenDown(app, other.id), await takenDown(app, operator.id)];
+  takedowns = { visitor: hidden, member: hidden, operator: hiddenToo };
   lists = { visitor: member, member, operator: operators };
   const [sold] = await coursesAt(app, 10_000);
   const [bought = 0, sale = 0] = await Promise.all(
@@ -86,6 +94,7 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
+  '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
   '/admin/courses/:id': () => '/admin/courses/1',
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
   '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
@@ -97,7 +106,7 @@ const examples: Record<string, (who: Who) => string> = {
 };
 
 function addressOf(path: string, who: Who = 'operator'): string {
-  const example = path.includes(':') ? examples[path] : () => path;
+  const example = path.includes(':') ? (examples[path] ?? (panels[path] && (() => panels[path] ?? ''))) : () => path;
   if (!example) throw new Error(`tests/web/routes.test.ts: an example for ${path} is missing`);
   return example(who);
 }

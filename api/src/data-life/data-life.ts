@@ -43,7 +43,6 @@ export const dataLife: Lives = {
     withdrawal: { keptFor: 'AUDIT_LOGS_RETENTION_DAYS', law: '개인정보의 안전성 확보조치 기준 제8조' },
     kept: { since: 'at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
   },
-  banners: { owner: 'home', personal: false },
   blocks: {
     owner: 'blocks',
     account: 'user_id',
@@ -51,6 +50,19 @@ export const dataLife: Lives = {
     exported: { as: '차단한 회원' },
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
+  },
+  broadcast_recipients: {
+    owner: 'broadcasts',
+    account: 'user_id',
+    exported: { not: 'who got which message of the site; the messages themselves are in the export' },
+    withdrawal: 'erased',
+    kept: { since: 'done_at', for: '1 year' },
+  },
+  broadcasts: {
+    owner: 'broadcasts',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
   },
   business_holidays: { owner: 'holidays', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
@@ -176,6 +188,12 @@ export const dataLife: Lives = {
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
+  home_versions: {
+    owner: 'home-content',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+  },
   idempotency_keys: {
     owner: 'http',
     identifiedBy: ['caller'],
@@ -196,7 +214,8 @@ export const dataLife: Lives = {
   instructor_applications: {
     owner: 'instructor-applications',
     account: 'user_id',
-    exported: { as: '지식공유자·멘토 신청서' },
+    identifiedBy: ['reviewer_id'],
+    exported: { as: '지식공유자·멘토 신청서', without: ['reviewer_id', 'taken'] },
     withdrawal: 'erased',
     erasing: { where: 't.user_id = $userId OR (t.user_id IS NULL AND lower(t.contact_mail) = lower($email))' },
     kept: { since: 'created_at', for: 'DRAFT_APPLICATIONS_RETENTION_DAYS', only: "t.status = 'DRAFT'", note: 'where nobody has sent it as a member' },
@@ -504,6 +523,7 @@ export const dataLife: Lives = {
   },
   share_terms: { owner: 'share-terms', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
   sign_in_attempts: { owner: 'sign-in', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'expires_at' } },
+  site_nodes: { owner: 'jobs', personal: false, harmless: { host: 'a machine of the site' }, kept: { since: 'seen_at', for: '1 day' } },
   sms_allowances: { owner: 'phones', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'ends_at', often: true } },
   social_accounts: { owner: 'social-accounts', account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
   social_attempts: {

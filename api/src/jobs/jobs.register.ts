@@ -2,6 +2,7 @@
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
+import { cancelRejected as applicationReviewsCancelRejected } from '../domains/application-reviews/application-reviews.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
@@ -34,6 +35,7 @@ import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from
 import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
 import { runDue as experimentsRunDue } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sendBroadcast as broadcastsSendBroadcast } from '../domains/broadcasts/broadcasts.jobs.ts';
 import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
 import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
@@ -47,6 +49,7 @@ export const allJobs = [
   learningAddWatched,
   mentoringsAskForAnswer,
   mentoringsAskForReview,
+  applicationReviewsCancelRejected,
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
@@ -89,6 +92,7 @@ export const allJobs = [
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,
+  broadcastsSendBroadcast,
   notificationsSendGathered,
   marketingConsentsSendNews,
   ordersSendRefund,

@@ -5,6 +5,7 @@ import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
 import { ownAbilities } from './abilities.ts';
 import { onConnection, type Connections } from './connections.ts';
+import { noteNode } from './site-nodes.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
 const renewalsPerLease = 3;
@@ -45,6 +46,7 @@ export function keepLease(connections: Connections, worker: string, jobs: string
   const seconds = config().JOB_LEASE_SECONDS;
   const renew = async () => {
     await renewLease.run({ worker, jobs, abilities: await ownAbilities() });
+    await noteNode({ serves: false, works: true });
     const gone = await findGoneWorkers.all({ seconds });
     if (gone.length === 0) return;
     await unlockWorkers.run({ workers: gone.map((row) => row.worker) });

@@ -1,6 +1,8 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
+import { applicationReviewNotices } from '../domains/application-reviews/application-reviews.notices.ts';
 import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
+import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
 import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
@@ -30,7 +32,9 @@ import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
 export const notices = {
   ...applicationNotices,
+  ...applicationReviewNotices,
   ...approvalNotices,
+  ...broadcastNotices,
   ...dataExportNotices,
   ...disputeNotices,
   ...enrollmentNotices,

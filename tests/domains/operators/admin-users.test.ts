@@ -40,6 +40,34 @@ describe('listUsers', () => {
     expect(await list({ q: `1_0%${word}` })).toMatchObject({ total: 0, items: [] });
   });
 
+  test('one or two letters are looked for where names and addresses begin; a whole address is one person’s', async () => {
+    const [inside, longer] = [unique('qx'), unique('qy')];
+    const first = await createUser(app, { name: '뷁뷁이', email: `${inside}@example.test` });
+    const second = await createUser(app, { name: '이뷁뷁', email: `x${inside}@example.test` });
+    await createUser(app, { email: `${longer}@example.test` });
+    const idsOf = async (query: object) => (await list(query)).items.map(({ id }: { id: number }) => id);
+    expect(await idsOf({ q: '뷁뷁' })).toEqual([first.id]);
+    expect(await idsOf({ q: '뷁뷁이' })).toEqual([first.id]);
+    expect(await idsOf({ q: first.email })).toEqual([first.id]);
+    expect(await idsOf({ q: inside, sort: 'createdAt' })).toEqual([first.id, second.id]);
+    expect(await idsOf({ q: inside, sort: 'name' })).toEqual([first.id, second.id]);
+    expect(await idsOf({ q: inside, to: '2020-01-01' })).toEqual([]);
+    expect(await idsOf({ q: inside, from: '2020-01-01' })).toEqual([second.id, first.id]);
+  });
+
+  test('an export has what the list has, in its order and masked like it, and is on record', async () => {
+    const word = unique('out');
+    for (const name of ['나', '가']) await createUser(app, { name, email: `${name === '가' ? 'a' : 'b'}${word}@example.test` });
+    const query = { q: word, sort: 'name', masked: 'true' };
+    const { items } = await list(query);
+    const lines = (await operator.call('exportUsers', { query: { ...query, format: 'jsonl' } })).body as string;
+    expect(lines.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual(items);
+    expect(items.map(({ email }: { email: string }) => email)).toEqual([`ao***@example.test`, `bo***@example.test`]);
+    const table = (await operator.call('exportUsers', { query })).body as string;
+    expect(table).toContain('"ao***@example.test","가"');
+    expect(await app.sql("SELECT count(*)::int AS n FROM audit_logs WHERE action = 'users.export'")).toEqual([{ n: 2 }]);
+  });
+
   test('reads by the index of trigrams', async () => {
     const rows = await app.sql<{ 'QUERY PLAN': string }>("SELECT indexdef FROM pg_indexes WHERE indexname = 'users_search'");
     expect(rows).toMatchObject([{ indexdef: expect.stringContaining("lower(((name || ' '::text) || email))") }]);

@@ -1,11 +1,5 @@
 import { mentoringStatuses, type MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import type {
-  ListDisputesQuery,
-  ListMentorMentoringsQuery,
-  ListMyMentoringsQuery,
-  Mentoring,
-  MentoringPage,
-} from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import type { ListMentorMentoringsQuery, ListMyMentoringsQuery, Mentoring, MentoringPage } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
@@ -86,13 +80,6 @@ const find = statement(
    WHERE g.id = $id AND (g.mentee_id = $userId OR (g.status <> 'PAYMENT_PENDING' AND (g.mentor_id = $userId OR $operator::boolean)))`,
 );
 
-const listOfDisputes = statement(
-  'mentorings.list-disputes',
-  { parameters: { settled: z.boolean().nullable(), ...range }, row: listedRow },
-  `${listed} WHERE g.disputed_at IS NOT NULL AND ($settled::boolean IS NULL OR (g.dispute_outcome IS NOT NULL) = $settled)
-   ORDER BY g.disputed_at, g.id LIMIT $limit OFFSET $offset`,
-);
-
 export async function listMyMentorings(userId: number, { status: only, tab, ...paging }: ListMyMentoringsQuery): Promise<MentoringPage> {
   const { rows, total } = await countedPage(paging, (limits) => own[tab ?? 'whole'].all({ userId, status: only ?? null, ...limits }));
   return toPage(
@@ -128,15 +115,4 @@ export async function findMentoring(id: number, { userId, operator = false }: { 
   const row = await find.first({ id, userId: userId ?? null, operator });
   if (!row) throw fail(commonErrors.notFound);
   return toMentoring(row, userId === undefined ? undefined : { userId });
-}
-
-/** What mentees reported, the longest waiting first. */
-export async function listMentoringDisputes({ state, ...paging }: ListDisputesQuery): Promise<MentoringPage> {
-  const settled = state === undefined ? null : state === 'SETTLED';
-  const { rows, total } = await countedPage(paging, (limits) => listOfDisputes.all({ settled, ...limits }));
-  return toPage(
-    rows.map((row) => toMentoring(row)),
-    paging,
-    total,
-  );
 }

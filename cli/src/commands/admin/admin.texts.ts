@@ -33,6 +33,8 @@ interface AdminTexts {
   codesOnce: string;
   secretOnce: string;
   queued: (id: string) => string;
+  retried: (id: string) => string;
+  resent: (id: string) => string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
   notRun: (why: string, errorCode: string) => string;
@@ -104,6 +106,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     secretOnce: '비밀 값은 지금만 볼 수 있습니다. 받는 쪽의 설정에 두세요.',
     queued: (id) => `보냅니다. 결과는 baeum admin webhooks deliveries ${id}에서 볼 수 있습니다.`,
+    retried: (id) => `작업을 다시 시도합니다. 끝나면 'baeum admin jobs list'에서 사라집니다: ${id}`,
+    resent: (id) => `다시 보냅니다. 'baeum admin outbox show ${id}'에서 볼 수 있습니다.`,
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
     notRun: (why, errorCode) => `승인했지만 실행하지 못했습니다: ${why} (${errorCode})`,
@@ -172,6 +176,8 @@ export const adminTexts = inLanguages<AdminTexts>({
     inviteOnce: 'The invite link is shown only now.',
     secretOnce: 'The secret is shown this once. Put it into the settings of the receiver.',
     queued: (id) => `It is being sent. baeum admin webhooks deliveries ${id} shows what came of it.`,
+    retried: (id) => `The job is tried again. When it is done, 'baeum admin jobs list' no longer has it: ${id}`,
+    resent: (id) => `It is sent again; see 'baeum admin outbox show ${id}'.`,
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,

@@ -1,8 +1,10 @@
 import { approvals } from './approvals.ts';
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import type { Noun } from './calls/task.ts';
 import { cohorts } from './cohorts.ts';
 import { configs } from './configs.ts';
+import { contactMessages } from './contact-messages.ts';
 import { containers } from './containers.ts';
 import { coupons } from './coupons.ts';
 import { courses } from './courses.ts';
@@ -13,14 +15,17 @@ import { experiments } from './experiments.ts';
 import { flags } from './flags.ts';
 import { groups } from './groups.ts';
 import { held } from './held.ts';
+import { health } from './health.ts';
 import { holdouts } from './holdouts.ts';
 import { holidays } from './holidays.ts';
+import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { payouts } from './payouts.ts';
 import { points } from './points.ts';
 import { posts } from './posts.ts';
@@ -31,6 +36,7 @@ import { settlements } from './settlements.ts';
 import { shareTerms } from './share-terms.ts';
 import { stats } from './stats.ts';
 import { today } from './today.ts';
+import { synonyms } from './synonyms.ts';
 import { users } from './users.ts';
 import { views } from './views.ts';
 import { vouchers } from './vouchers.ts';
@@ -56,6 +62,7 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     events,
     properties,
     users,
+    applications,
     holdouts,
     groups,
     orders,
@@ -73,8 +80,13 @@ export const nouns: ReadonlyMap<string, Noun> = new Map(
     posts,
     held,
     reports,
+    'contact-messages': contactMessages,
+    'search-synonyms': synonyms,
+    outbox,
+    jobs,
     webhooks,
     audit,
+    health,
   }),
 );
 

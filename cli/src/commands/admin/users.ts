@@ -9,15 +9,18 @@ export const users: Noun = {
     'baeum admin users roles 42 --is-mentor true',
     'baeum admin users roles 42 --operator-scopes admin:support --operator-scopes admin:finance',
     'baeum admin users uncover 42 --fields email --reason "환불 계좌를 확인하려고 연락"',
+    'baeum admin users export --role INSTRUCTOR --masked true > instructors.csv',
     'baeum admin users block 42 --reason "광고를 반복해서 올림"',
   ],
   verbs: {
     list: list('listUsers', ['id', 'email', 'name', 'status', 'isInstructor', 'isMentor', 'operatorScopes', 'createdAt']),
     show: show('getUser', { argument: 'id' }),
+    export: { operationId: 'exportUsers', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
     roles: account('setUserRoles'),
     block: account('setUserStatus', { status: 'BLOCKED' }),
     unblock: account('setUserStatus', { status: 'ACTIVE' }),
     uncover: show('uncoverPersonalData', { argument: 'id' }),
+    'reset-second-factor': account('resetSecondFactor'),
   },
 };
 

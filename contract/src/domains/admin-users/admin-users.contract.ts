@@ -5,7 +5,15 @@ import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf } from '../../shared/paging.ts';
 import type { Scope } from '../../shared/scopes.ts';
 import { userSelfSchema } from '../users/users.schemas.ts';
-import { listUsersQuery, personalDataSchema, uncoverInputSchema, userParams, userRolesSchema, userStatusInputSchema } from './admin-users.schemas.ts';
+import {
+  exportUsersQuery,
+  listUsersQuery,
+  personalDataSchema,
+  uncoverInputSchema,
+  userParams,
+  userRolesSchema,
+  userStatusInputSchema,
+} from './admin-users.schemas.ts';
 
 const path = '/admin/api/v1/users/:id';
 const reading: Scope[] = ['admin:support', 'admin:read'];
@@ -19,10 +27,20 @@ export const adminUsersContract = c.router(
       path: '/admin/api/v1/users',
       summary: '회원 목록',
       summaryEn: 'List users',
-      description: '최근에 가입한 회원부터 답합니다.',
+      description: '고르지 않으면 최근에 가입한 회원부터 답합니다.',
       metadata: access('admin', { scope: reading, rate: 'search' }),
       query: listUsersQuery,
       responses: { 200: pageOf(userSelfSchema, 'UserPage') },
+    },
+    exportUsers: {
+      method: 'GET',
+      path: '/admin/api/v1/users/export',
+      summary: '회원 내보내기',
+      summaryEn: 'Export users',
+      description: '목록과 같은 조건으로 고른 회원을 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { scope: reading, rate: 'search' }, { longLived: 'download' }),
+      query: exportUsersQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '회원의 표', examples: ['"번호","이메일"\r\n'] }) }) },
     },
     getUser: {
       method: 'GET',

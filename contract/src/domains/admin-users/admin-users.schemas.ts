@@ -12,19 +12,40 @@ export const userRoles = ['LEARNER', 'INSTRUCTOR', 'MENTOR', 'ADMIN'] as const;
 
 export const userParams = z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) });
 
-export const listUsersQuery = z.strictObject({
+/** With a minus: the newest, or the last of the alphabet, first. */
+export const userSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+
+const joined = (description: string, example: string) => z.iso.date().optional().meta({ description, examples: [example] });
+const filters = {
   q: textSchema(100, 1)
     .optional()
-    .meta({ description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호', examples: ['김배움'] }),
+    .meta({
+      description: '이름이나 이메일에 들어 있는 글자, 또는 회원 번호. 온전한 이메일이면 그 회원만, 한두 글자면 처음부터 같은 회원만 찾습니다.',
+      examples: ['김배움'],
+    }),
   role: z
     .enum(userRoles)
     .optional()
     .meta({ description: '이 역할의 회원만. LEARNER는 다른 역할이 없는 회원', examples: ['INSTRUCTOR'] }),
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
+  from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
+  to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
+  sort: z.enum(userSorts).default('-createdAt').meta({ description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] }),
   ...maskedQuery,
-  ...pageQuery,
-});
+};
+
+export const listUsersQuery = z.strictObject({ ...filters, ...pageQuery });
 export type ListUsersQuery = z.output<typeof listUsersQuery>;
+
+const exportFormats = ['csv', 'jsonl'] as const;
+export const exportUsersQuery = z.strictObject({
+  ...filters,
+  format: z
+    .enum(exportFormats)
+    .default('csv')
+    .meta({ description: '파일의 형식. csv: 엑셀에서 여는 표, jsonl: 한 줄에 UserSelf 하나', examples: ['csv'] }),
+});
+export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
 /** Who has any right is an operator, and nobody else is. */
 function contradicting({

@@ -33,6 +33,7 @@ export const contactDeskErrorHelp: ErrorHelp<typeof contactDeskErrors> = {
 export const contactFieldErrors = {
   topic: invalidField('문의 종류를 선택해주세요.'),
   noAnswer: invalidField('답장을 적어주세요.'),
+  answerUnasked: invalidField('답장은 ANSWERED로 처리할 때만 보냅니다.'),
   answerTooLong: invalidField('답장은 4,000자까지 적을 수 있습니다.'),
   noteTooLong: invalidField('메모는 1,000자까지 적을 수 있습니다.'),
   requestId: invalidField('요청 번호를 확인해주세요. 모르면 비워두세요.'),

@@ -5,14 +5,13 @@ import { courseCardSchema, imageUrlSchema } from '../courses/courses.schemas.ts'
 import { mentorSchema } from '../mentors/mentors.schemas.ts';
 import { roadmapCardSchema } from '../roadmaps/roadmaps.schemas.ts';
 
-/** Course rows of the home page in their order. */
-export const homeSections = [
-  { key: 'popular', title: '지금 인기' },
-  { key: 'recent', title: '새로 나온' },
-  { key: 'onSale', title: '할인 중' },
-  { key: 'free', title: '무료로 시작' },
-] as const;
-export type HomeSectionKey = (typeof homeSections)[number]['key'];
+/** Rows of courses that the home page can have, each once: what a rule finds, and what operators have picked. */
+export const homeSectionKeys = ['popular', 'recent', 'onSale', 'free', 'picked', 'picked2', 'picked3'] as const;
+export type HomeSectionKey = (typeof homeSectionKeys)[number];
+
+export function isPicked(key: HomeSectionKey): key is 'picked' | 'picked2' | 'picked3' {
+  return key.startsWith('picked');
+}
 
 /** Most of each kind on the home page; `courses` is for one row. */
 export const homeLimits = { courses: 8, roadmaps: 6, mentors: 6, banners: 3, logos: 12 } as const;
@@ -43,7 +42,7 @@ export const jobBrandLogoSchema = z
 
 const homeSectionSchema = z
   .object({
-    key: z.enum(homeSections.map(({ key }) => key)).meta({ description: 'popular: 인기, recent: 최신, onSale: 할인 중, free: 무료' }),
+    key: z.enum(homeSectionKeys).meta({ description: 'popular: 인기, recent: 최신, onSale: 할인 중, free: 무료, picked·picked2·picked3: 운영자가 고른 강의' }),
     title: z.string().meta({ examples: ['지금 인기'] }),
     courses: z.array(courseCardSchema).meta({ description: `강의. ${homeLimits.courses}개까지` }),
   })

@@ -110,8 +110,8 @@ export type ListReportsQuery = z.output<typeof listReportsQuery>;
 
 const pathParams = z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['9'] }) });
 const path = '/admin/api/v1/reports';
-const readers = { scope: 'admin' } as const;
-const deciders = { scope: 'admin' } as const;
+const readers = { scope: ['admin:content', 'admin:read'] } as const;
+const deciders = { scope: 'admin:content' } as const;
 const { notFound, conflict } = commonErrors;
 
 const settlementSchema = z

@@ -1,9 +1,10 @@
-/** Round numbers from the lowest to the highest value, about four steps. */
+/** Round numbers from the lowest to the highest value, about four steps; whole ones where all values are counts. */
 export function ticksOf(values: readonly number[], fromZero: boolean): number[] {
   const low = Math.min(...values, fromZero ? 0 : Infinity);
   const high = Math.max(...values, fromZero ? 0 : -Infinity);
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
-  const step = roundStep((high - low || Math.abs(high) || 1) / 4);
+  const rough = roundStep((high - low || Math.abs(high) || 1) / 4);
+  const step = values.every(Number.isInteger) ? Math.max(1, rough) : rough;
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));

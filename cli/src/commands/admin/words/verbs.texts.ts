@@ -52,6 +52,10 @@ export const aboutVerb = wordsByName({
   revoke: ['폐기합니다. 1초 안에 쓸 수 없게 됩니다', 'revoke it; it stops working within a second'],
   ping: ['시험 알림을 보냅니다', 'send it a test'],
   deliveries: ['보낸 알림과 그 결과를 봅니다', 'see what was sent and what came of it'],
+  delivery: ['보낸 알림 하나의 본문과, 보낼 때마다 받은 답을 봅니다', 'show the body of a delivery and the answer to each try'],
+  retry: ['바로 다시 시도합니다', 'try it again now'],
+  drop: ['버립니다. 되돌릴 수 없습니다', 'drop it, for good'],
+  resend: ['나가지 않은 것을 바로 다시 보냅니다', 'send what has not left, now'],
   redeliver: ['알림 하나를 같은 내용으로 다시 보냅니다', 'send a delivery again, as it was'],
   held: ['운영자의 확인을 기다리는 글을 봅니다', 'list posts that wait for an operator'],
   release: ['기다리던 것을 보이게 하거나 사용자를 풀어줍니다', 'let everybody see what is held, or let held-out users in'],
@@ -65,6 +69,19 @@ export const aboutVerb = wordsByName({
   hide: ['공개한 강의를 숨깁니다. 이유는 강의를 만든 사람이 읽습니다', 'hide a published course; its instructor reads why'],
   remove: ['기다리는 것을 지웁니다', 'remove what is held'],
   settle: ['신고를 처리합니다. 같은 것에 대한 열린 신고를 모두 함께 처리합니다', 'settle a report, with all open ones of the same thing'],
+  'hide-reported': [
+    '저작권을 침해한다는 것을 지우지 않고 가립니다. 올린 사람에게 알리고, 그 사람은 반론을 보낼 수 있습니다',
+    'hide what is said to infringe a copyright; its owner is told and may object',
+  ],
+  'reopen-report': ['처리한 신고를 다시 엽니다. 지운 것은 되살립니다', 'open a settled report again; what was removed comes back'],
+  answer: ['답장을 메일로 보냅니다. 보낸 뒤에는 거둘 수 없습니다', 'mail an answer, which cannot be taken back'],
+  'close-message': ['답장하지 않고 닫습니다. 다시 열 수 있습니다', 'close it without an answer; it can be opened again'],
+  'reopen-message': ['닫은 문의를 다시 엽니다', 'open a closed message again'],
+  assign: ['답할 운영자를 정합니다. --assignee-id null이면 맡은 사람이 없어집니다', 'say which operator is to answer, or with null nobody'],
+  dispute: [
+    '알림 하나를 멘토링의 시간, 두 사람의 말, 돌려줄 돈과 함께 봅니다',
+    'show one of them with the times, the words of both and what would be given back',
+  ],
   disputes: ['멘토가 오지 않았다는 알림을 봅니다', 'list reports that a mentor did not come'],
   'settle-dispute': [
     '알림 하나를 보고 정합니다. 되돌릴 수 없고, 멘토가 오지 않았으면 멘티에게 모두 돌려줍니다',
@@ -111,6 +128,14 @@ export const aboutVerb = wordsByName({
   sent: ['은행이 보낸 지급을 보냈다고 적고 받는 사람에게 알립니다', 'note that the bank has sent a pay-out, and tell its people'],
   return: ['은행이 돌려보낸 줄을 적습니다. 정산은 다시 지급할 수 있습니다', 'note a line that the bank has sent back; its statement can be paid again'],
   refund: ['주문 항목을 환불합니다. 기한과 진도를 따지지 않습니다', 'give back items of an order, whatever the time and progress'],
+  'order-timeline': ['주문에 일어난 일을 차례대로 봅니다', 'see what happened to an order, in time'],
+  'quote-refund': [
+    '환불정책대로면 얼마인지, 얼마까지 돌려줄 수 있는지, 무엇이 끝나는지 봅니다. 아무것도 바꾸지 않습니다',
+    'see what the terms would give back, what can be given at most, and what ends; changes nothing',
+  ],
+  'export-orders': ['목록과 같은 조건의 주문을 CSV로 냅니다', 'print the orders of the same conditions as CSV'],
+  holders: ['쿠폰을 받은 회원을 봅니다', 'list who has got a coupon'],
+  codes: ['수강권마다 누가 등록했는지 봅니다', 'list who has redeemed each voucher'],
   'return-account': [
     '산 사람이 알려준 돌려받을 계좌로 고칩니다. 돈은 바로 보냅니다',
     'correct the account that money goes back to, as its buyer says; it is sent at once',
@@ -118,6 +143,15 @@ export const aboutVerb = wordsByName({
   issue: ['회원에게 쿠폰을 줍니다', 'give a coupon to members'],
   adjust: ['포인트를 더하거나 뺍니다 (음수). 먼저 끝나는 포인트부터 뺍니다', 'give points, or take some (negative), those first that end soonest'],
   verify: ['장부 전체를 확인합니다. 맞지 않는 것이 있으면 실패로 끝납니다', 'verify the whole books; fails when something does not agree'],
+  'approve-application': [
+    '신청을 확인합니다. 반려한 신청이면 다시 승인하고 거둔 권한과 강의를 돌려줍니다',
+    'confirm an application; of a rejected one, approve it again and give back what was taken',
+  ],
+  'reject-application': [
+    '신청을 반려합니다. 강의의 판매를 멈추고, 멘토면 시작하지 않은 멘토링을 취소해 모두 돌려줍니다',
+    'reject an application: courses are sold no more, and open sessions of a mentor are given back',
+  ],
+  'export-list': ['목록과 같은 조건으로 모두 CSV나 JSON Lines로 냅니다', 'print all that the list has, as CSV or JSON Lines'],
   roles: ['역할과 운영자의 권한을 주거나 뺍니다. 비밀번호를 다시 묻습니다', 'give or take roles and the rights of operators; asks for your password'],
   block: [
     '이용을 제한합니다. 로그인과 토큰이 모두 끝납니다. 비밀번호를 다시 묻습니다',

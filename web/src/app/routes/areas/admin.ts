@@ -13,6 +13,8 @@ const rights = {
   sales: ['admin:support', 'admin:finance', 'admin:read'],
   /** Whoever can do something that needs a second person. */
   approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
+  /** What was changed; who manages experiments reads of these. */
+  records: ['experiment:manage', 'admin:read'],
   /** What only somebody with all rights changes. */
   machinery: ['admin:read'],
 } as const satisfies Record<string, readonly OperatorScope[]>;
@@ -29,6 +31,21 @@ const screens = [
   ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
   screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
   ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/orders', () => import('../../../domains/orders/OrdersDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
+  screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx')),
+  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx')),
+  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx')),
+  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx')),
+  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx')),
+  ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks/:id', () => import('../../../domains/webhooks/WebhookPage.tsx'), { rights: rights.machinery }),
+  ...desk('/admin/audit-logs', () => import('../../../domains/audit-logs/AuditLogsPage.tsx'), { rights: rights.records }),
+  screen('/admin/health', () => import('../../../domains/system/SiteHealthPage.tsx'), { rights: rights.machinery }),
 ];
 
 const frame = {
