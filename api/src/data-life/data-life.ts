@@ -34,7 +34,7 @@ export const dataLife: Lives = {
     identifiedBy: ['decided_by'],
     exported: { not: 'records of work as an operator' },
     withdrawal: 'stays',
-    kept: { since: 'asked_at', for: 'AUDIT_LOGS_RETENTION_DAYS', only: "t.state <> 'WAITING'" },
+    kept: { since: 'asked_at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
   },
   audit_logs: {
     owner: 'audit-logs',

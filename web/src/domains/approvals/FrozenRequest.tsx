@@ -48,6 +48,6 @@ export function FrozenRequest({ request: { params, query, body, sealed } }: Pick
 function Value({ of, value }: { of: string; value: unknown }) {
   if (value === undefined || value === null) return <span className={styles.muted}>{texts.changes.none}</span>;
   if (typeof value === 'number' && /amount/i.test(of)) return formatWon(value);
-  if (typeof value !== 'object') return <>{String(value)}</>;
+  if (typeof value === 'string') return value;
   return <code className={styles.json}>{JSON.stringify(value)}</code>;
 }

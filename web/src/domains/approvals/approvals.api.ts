@@ -2,7 +2,7 @@ import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.c
 import { createApi } from '../../client/create-api.ts';
 
 /** What is approved may be a refund or a pay-out. */
-const changed = ['approvals', 'orders', 'payouts', 'settlements'] as const;
+const changed = ['approvals', 'desk-orders', 'payouts', 'settlements'] as const;
 
 export const approvals = createApi(approvalsContract, {
   reads: { listApprovals: 'approvals', getApproval: 'approvals' },
