@@ -93,7 +93,10 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await inDialog(desk).getByLabel('공개할 때 (한국 시간)').fill('2036-03-02T09:00');
   await inDialog(desk).getByRole('button', { name: '공개하기' }).click();
   await said(desk, /공개하도록 예약했어요/);
-  await page.getByRole('row', { name: /2번째 내용.*예약됨/ }).waitFor();
+  await page
+    .getByRole('row', { name: /2번째 내용/ })
+    .getByText('예약됨')
+    .waitFor();
   const titles = async () => {
     forgetSharedAnswers();
     return (await (await signedInClient(app)).call('getHome')).body.banners.map(({ title }: { title: string }) => title);
