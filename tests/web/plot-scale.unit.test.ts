@@ -1,5 +1,5 @@
-import { ticksOf } from '../../web/src/ui/plot/scale.ts';
 import { expect, test } from 'vitest';
+import { ticksOf } from '../../web/src/ui/plot/scale.ts';
 
 test.each([
   { values: [1], ticks: [0, 1] },

@@ -1,5 +1,5 @@
-import { approvals } from './approvals.ts';
 import { applications } from './applications.ts';
+import { approvals } from './approvals.ts';
 import { audit } from './audit.ts';
 import { broadcasts } from './broadcasts.ts';
 import type { Noun } from './calls/task.ts';
@@ -20,8 +20,8 @@ import { health } from './health.ts';
 import { held } from './held.ts';
 import { holdouts } from './holdouts.ts';
 import { holidays } from './holidays.ts';
-import { jobs } from './jobs.ts';
 import { home } from './home.ts';
+import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { mentorings } from './mentorings.ts';

@@ -312,7 +312,6 @@ export const memberName = wordsByName({
   refundAmount: ['돌려준 금액', 'Given back'],
   device: ['기기', 'Device'],
   ip: ['네트워크', 'Network'],
-  lastSeenAt: ['마지막으로 쓴 때', 'Last used'],
   stake: ['걸린 것', 'At stake'],
   error: ['까닭', 'Why'],
   failedAt: ['마지막 실패', 'Failed'],
@@ -342,10 +341,4 @@ export const memberName = wordsByName({
   operationId: ['연산', 'Operation'],
   requestId: ['요청 번호', 'Request'],
   tries: ['보낼 때마다의 답', 'Tries made'],
-  side: ['멘토인지 멘티인지', 'Side'],
-  other: ['만나는 사람', 'With'],
-  price: ['값', 'Price'],
-  refundAmount: ['돌려준 금액', 'Given back'],
-  device: ['기기', 'Device'],
-  ip: ['네트워크', 'Network'],
 });
