@@ -35,7 +35,12 @@ function preparedBody(frame: HTMLIFrameElement | null): HTMLElement | undefined 
   const shown = frame?.contentDocument;
   if (!shown || shown.URL !== 'about:srcdoc' || shown.readyState !== 'complete') return undefined;
   if (!shown.body.inert) {
-    for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) shown.head.append(shown.importNode(sheet, true));
+    for (const sheet of document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
+      const copy = shown.importNode(sheet, true);
+      // The content security policy wants it, and no copy has it by itself.
+      copy.nonce = sheet.nonce ?? '';
+      shown.head.append(copy);
+    }
     for (const { name, value } of document.documentElement.attributes) shown.documentElement.setAttribute(name, value);
     shown.body.inert = true;
   }
