@@ -73,5 +73,5 @@ export async function runStored(operationId: string, frozen: FrozenRequest, call
 /** The same for a request that has been read. */
 export async function runRead({ operationId, handler }: MountedRoute, read: ReadRequest, { actor, context }: Caller): Promise<unknown> {
   if (typeof handler !== 'function') throw new Error(`${operationId} cannot be run from what is kept of it`);
-  return handler({ ...read, actor, context: { ...context, operationId } } as never);
+  return handler({ ...read, actor, context: { ...context, operationId } });
 }

@@ -315,9 +315,21 @@ describe('the contract', () => {
 
   /** Writes of the workspace that no second person is asked about: they change nothing that visitors get, or hold what may not be kept. */
   const free = new Set([
-    ...['addCohortMembers', 'removeCohortMembers', 'previewCohort', 'evaluateDraft', 'estimateAudience', 'setEventBudget'],
-    ...['createSdkKey', 'rotateSdkKey', 'revokeSdkKey', 'createEventType', 'updateEventType', 'deleteEventType'],
-    ...['createExperimentMetric', 'updateExperimentMetric', 'deleteExperimentMetric'],
+    'addCohortMembers',
+    'removeCohortMembers',
+    'previewCohort',
+    'evaluateDraft',
+    'estimateAudience',
+    'setEventBudget',
+    'createSdkKey',
+    'rotateSdkKey',
+    'revokeSdkKey',
+    'createEventType',
+    'updateEventType',
+    'deleteEventType',
+    'createExperimentMetric',
+    'updateExperimentMetric',
+    'deleteExperimentMetric',
   ]);
 
   test('has every door to the primary environment under approval', () => {

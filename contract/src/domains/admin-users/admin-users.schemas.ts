@@ -34,10 +34,7 @@ const filters = {
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
   to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
-  sort: z
-    .enum(userSorts)
-    .default('-createdAt')
-    .meta({ description: '순서. -createdAt: 최근에 가입한 회원부터, createdAt: 오래된 회원부터, name과 -name: 이름', examples: ['name'] }),
+  sort: userSortSchema.default('-createdAt'),
   ...maskedQuery,
 };
 
@@ -51,14 +48,9 @@ export const exportUsersQuery = z.strictObject({
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 
 /** Whoever has a right is an operator, and nobody else is. */
-function contradicting({
-  roleAdmin,
-  operatorScopes,
-}: {
-  roleAdmin?: boolean | undefined;
-  operatorScopes?: readonly OperatorScope[] | undefined;
-}): FieldProblem[] {
-  if (roleAdmin === undefined || operatorScopes === undefined || roleAdmin === operatorScopes.length > 0) return [];
+function contradicting({ roleAdmin, ...given }: { roleAdmin?: boolean | undefined; operatorScopes?: readonly OperatorScope[] | undefined }): FieldProblem[] {
+  const { operatorScopes: rights } = given;
+  if (roleAdmin === undefined || rights === undefined || roleAdmin === rights.length > 0) return [];
   return [{ path: ['operatorScopes'], error: adminUserErrors.eitherRights }];
 }
 

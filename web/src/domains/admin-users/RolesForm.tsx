@@ -17,7 +17,7 @@ const roleNames = ['isInstructor', 'isMentor'] as const;
 export function RolesForm({ person: { id, isInstructor, isMentor, operatorScopes: held } }: { person: UserSelf }) {
   const { mutateAsync } = adminUsers.setUserRoles.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
-    draft: { isInstructor, isMentor, operatorScopes: held as readonly OperatorScope[] },
+    draft: { isInstructor, isMentor, operatorScopes: held },
     rules: () => ({}),
     submit: async ({ operatorScopes: scopes, ...roles }) => {
       await mutateAsync({ params: { id: String(id) }, body: { ...roles, operatorScopes: [...scopes] } });

@@ -1,6 +1,7 @@
 import type { ApprovalDetail } from '@baeum/contract/domains/approvals/approvals.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import styles from './Approvals.module.css';
 import { approvalTexts as texts } from './approvals.texts.ts';
@@ -9,19 +10,21 @@ type Change = ApprovalDetail['changes'][number];
 
 const nameOf = ({ path }: Change): string => texts.members[path] ?? path;
 
+const { label, path: member, before: was, after: becomes } = texts.changes;
+const columns: readonly Column<Change>[] = [
+  { key: 'path', title: member, cell: nameOf },
+  { key: 'before', title: was, cell: ({ path, before }) => <Value of={path} value={before} /> },
+  { key: 'after', title: becomes, cell: ({ path, after }) => <Value of={path} value={after} /> },
+];
+
 /** Each member that changes, as it was when it was asked and as it becomes. */
 export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
-  const { label, path, before, after } = texts.changes;
   if (changes.length === 0) return <p className={styles.muted}>{texts.noChanges}</p>;
   return (
     <DataTable<Change>
       dense
       label={label}
-      columns={[
-        { key: 'path', title: path, cell: nameOf },
-        { key: 'before', title: before, cell: (change) => <Value of={change.path} value={change.before} /> },
-        { key: 'after', title: after, cell: (change) => <Value of={change.path} value={change.after} /> },
-      ]}
+      columns={columns}
       rows={changes}
       keyOf={(change) => change.path}
       nameOf={nameOf}

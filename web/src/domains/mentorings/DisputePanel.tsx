@@ -98,6 +98,7 @@ function Words({ mentoring: { dispute, status, noShowBy, question } }: { mentori
 function Facts({ mentoring: { mentee, mentor, startAt, endAt, price, orderId, acceptedAt, endedAt, dispute } }: { mentoring: DisputedMentoring }) {
   const { facts } = texts;
   const times = { acceptedAt, endedAt, disputedAt: dispute?.at, settledAt: dispute?.settledAt };
+  const happened = (Object.keys(times) as (keyof typeof times)[]).flatMap((name) => (times[name] === undefined ? [] : [{ name, at: times[name] }]));
   return (
     <PanelPart title={texts.parts.facts}>
       <DescriptionList
@@ -114,10 +115,7 @@ function Facts({ mentoring: { mentee, mentor, startAt, endAt, price, orderId, ac
           },
           { term: facts.price, description: price > 0 ? formatWon(price) : texts.free },
           ...(orderId === undefined ? [] : [{ term: facts.order, description: <Link to={`/admin/orders/${orderId}`}>{orderId}</Link> }]),
-          ...(Object.keys(times) as (keyof typeof times)[]).flatMap((name) => {
-            const at = times[name];
-            return at === undefined ? [] : [{ term: facts[name], description: <SeoulTime at={at} /> }];
-          }),
+          ...happened.map(({ name, at }) => ({ term: facts[name], description: <SeoulTime at={at} /> })),
         ]}
       />
     </PanelPart>
