@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
+import { approvalDays, type ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { gathered, notice } from '../../notices/notice.ts';
 import { nameInMail } from '../users/mail-words.service.ts';
 
@@ -29,7 +29,7 @@ export const approvalNotices = {
     link: linkTo,
     mail: ({ title }) => ({
       subject: '승인을 기다리는 요청이 있습니다',
-      lines: [`다른 운영자가 승인을 요청했습니다: ${nameInMail(title)}`, '7일 안에 승인하거나 거절해주세요. 승인하면 요청한 그대로 실행합니다.'],
+      lines: [`다른 운영자가 승인을 요청했습니다: ${nameInMail(title)}`, `${approvalDays}일 안에 승인하거나 거절해주세요. 승인하면 요청한 그대로 실행합니다.`],
       label: '요청 보기',
     }),
     several: (all) => ({

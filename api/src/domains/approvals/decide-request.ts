@@ -1,4 +1,4 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import type { ApprovalDetail } from '@baeum/contract/domains/approvals/approvals.schemas.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';

@@ -2,7 +2,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { payoutErrors } from '../payouts/payouts.errors.ts';
 import { settlementErrors } from '../settlements/settlements.errors.ts';
-import { approvalErrors } from './approvals.errors.ts';
+import { approvalErrors } from '../../shared/approval-errors.ts';
 import { approvalDays } from './approvals.rules.ts';
 import {
   approvalDetailSchema,

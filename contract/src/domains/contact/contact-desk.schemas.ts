@@ -6,7 +6,8 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { contactFieldErrors } from './contact.errors.ts';
-import { contactAnswerRule, contactNoteRule, contactSettlementLength, contactStates } from './contact.rules.ts';
+import { contactAnswerRule, contactNoteRule, contactStates } from './contact.rules.ts';
+import { contactSettlementLength } from './text-length.rules.ts';
 import { contactTopicSchema } from './contact.schemas.ts';
 
 const example = {

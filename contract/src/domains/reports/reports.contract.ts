@@ -7,7 +7,7 @@ import { pageOf, pageQuery, totalCap } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { takedownSchema } from '../takedowns/takedowns.schemas.ts';
+import { takedownSchema } from './takedown.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { otherReports, reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
 

@@ -48,9 +48,11 @@ export function FrozenRequest({ request: { params, query, body, sealed } }: Pick
   );
 }
 
+const isMoney = (member: string): boolean => member.toLowerCase().includes('amount');
+
 function Value({ of, value }: { of: string; value: unknown }) {
   if (value === undefined || value === null) return <span className={styles.muted}>{texts.changes.none}</span>;
-  if (typeof value === 'number' && /amount/i.test(of)) return formatWon(value);
+  if (typeof value === 'number' && isMoney(of)) return formatWon(value);
   if (typeof value === 'string') return value;
   return <code className={styles.json}>{JSON.stringify(value)}</code>;
 }

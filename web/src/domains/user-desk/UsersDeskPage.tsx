@@ -5,7 +5,7 @@ import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { adminUsers } from './admin-users.api.ts';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import { blockAction, unblockAction } from './status-actions.ts';
 import { userRequest } from './user-request.ts';
 import { UserPanel } from './UserPanel.tsx';

@@ -11,7 +11,7 @@ import { courseSubmissions } from '../course-submissions/course-submissions.api.
 import { courseStates } from '../course-submissions/parts/course-states.ts';
 import { orders } from '../orders/orders.api.ts';
 import { reports } from '../reports/reports.api.ts';
-import { adminUsers } from './admin-users.api.ts';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
 import { UserSection } from './UserSection.tsx';
 import styles from './UserSections.module.css';

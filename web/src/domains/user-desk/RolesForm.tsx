@@ -7,7 +7,7 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { adminUsers } from './admin-users.api.ts';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
 
 const { panel: texts } = userTexts;

@@ -1,4 +1,4 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { approvalDays, longestFrozen } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { memberChangeSchema } from '@baeum/contract/domains/environments/environments.schemas.ts';
 import { createHash } from 'node:crypto';
