@@ -1,5 +1,5 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { operatorScopeNames, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { operatorScopeNames, operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceFieldset } from '../../ui/form/ChoiceFieldset.tsx';
