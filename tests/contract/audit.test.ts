@@ -320,6 +320,13 @@ function expectTold(diff: Record<string, [unknown, unknown]>, answer: string): v
   expect(secretsOf(answer).filter((secret) => record.includes(secret))).toEqual([]);
 }
 
+/** What a decision carries out has a record with the operation's own name: of the thing, and of a request that it ends by itself. */
+const carriedOut: Readonly<Record<string, { thing: string; request?: string }>> = {
+  approveRequest: { thing: 'approvePayout', request: 'approvePayout' },
+  rejectRequest: { thing: 'cancelPayout' },
+  cancelRequest: { thing: 'cancelPayout' },
+};
+
 describe.each(named(changes))('%s', (operationId, call) => {
   test('is on record with who did what to which, by which request', async () => {
     const answer = await send(app.url, await onSomethingNew(call), operator);
@@ -331,9 +338,10 @@ describe.each(named(changes))('%s', (operationId, call) => {
       [requestId],
     );
     const target = expect.stringMatching(/^[a-z-]+\/[^/]+$/) as string;
-    const record = { operation_id: operationId, target, role_admin: true, diff: expect.any(Object) as object };
+    const { thing = operationId, request = operationId } = carriedOut[operationId] ?? {};
+    const record = { operation_id: thing, target, role_admin: true, diff: expect.any(Object) as object };
     // A request that another person decides is a thing beside what it is about, with a record of its own.
-    const asked = rows.length > 1 ? [{ ...record, target: expect.stringMatching(/^approvals\//) as string }] : [];
+    const asked = rows.length > 1 ? [{ ...record, operation_id: request, target: expect.stringMatching(/^approvals\//) as string }] : [];
     expect(rows.toSorted((one, other) => Number(one.target.startsWith('approvals/')) - Number(other.target.startsWith('approvals/')))).toEqual([
       record,
       ...asked,
