@@ -23,6 +23,14 @@ const endings: Readonly<Record<Ended['state'], string>> = {
   VOID: '무효가 됐어요',
 };
 
+/** So many requests are named in a mail. */
+const mostNamed = 10;
+
+function namesOf(all: readonly Asked[]): string[] {
+  const named = all.slice(0, mostNamed).map(({ title }) => nameInMail(title));
+  return all.length > mostNamed ? [...named, `그 밖에 ${all.length - mostNamed}개`] : named;
+}
+
 export const approvalNotices = {
   'approval-asked': gathered<Asked>({
     title: ({ title }) => `승인을 기다려요: ${title}`,
@@ -34,7 +42,7 @@ export const approvalNotices = {
     }),
     several: (all) => ({
       subject: `승인을 기다리는 요청이 ${all.length}개 있습니다`,
-      lines: all.map(({ title }) => nameInMail(title)),
+      lines: namesOf(all),
       label: '요청 보기',
       link: '/admin/approvals?state=WAITING',
     }),
