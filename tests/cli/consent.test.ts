@@ -170,6 +170,7 @@ const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00
 const askedBefore: Readonly<Record<string, readonly string[]>> = {
   'mentorings request': ['--question', '무엇부터 할까요?', '--agree'],
   'admin settlements pay': ['--settlement-ids', '1'],
+  'admin broadcasts send': ['--segment', 'ALL', '--title', '정산일 안내', '--content', '11월 정산일은 10일입니다.', '--advertising', 'false'],
   'mentorings cancel': ['--reason', '일정이 생겼습니다.'],
 };
 
