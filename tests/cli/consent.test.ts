@@ -47,6 +47,7 @@ const thing = {
   coupons: [],
   methods: ['CARD'],
   refundPolicy: { text: '모두 돌려드려요.' },
+  request: { operationId: 'deletePost', hash: 'a1b2c3' },
 };
 const listed = new Set(['/admin/api/v1/sdk-keys', '/admin/api/v1/webhooks', '/user/api/v1/api-tokens']);
 
