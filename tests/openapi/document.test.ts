@@ -92,7 +92,10 @@ describe('the document as a whole', () => {
     const known = new Set<string>(scopes);
     for (const [operationId, { operation }] of documented) {
       const named = (operation.security ?? []).flatMap((way) => Object.values(way).flat());
-      expect(named.filter((scope) => !known.has(scope)), operationId).toEqual([]);
+      expect(
+        named.filter((scope) => !known.has(scope)),
+        operationId,
+      ).toEqual([]);
       if (named.length > 0) expect(operation['x-required-scopes'], operationId).toEqual(named);
     }
   });

@@ -20,17 +20,7 @@ const columns: readonly Column<Change>[] = [
 /** Each member that changes, as it was when it was asked and as it becomes. */
 export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.muted}>{texts.noChanges}</p>;
-  return (
-    <DataTable<Change>
-      dense
-      label={label}
-      columns={columns}
-      rows={changes}
-      keyOf={(change) => change.path}
-      nameOf={nameOf}
-      empty={null}
-    />
-  );
+  return <DataTable<Change> dense label={label} columns={columns} rows={changes} keyOf={(change) => change.path} nameOf={nameOf} empty={null} />;
 }
 
 /** What will be run, member by member. */
