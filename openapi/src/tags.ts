@@ -63,9 +63,9 @@ const groups = [
   {
     name: 'Buying',
     korean: '구매',
-    description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불',
-    english: 'Carts, coupons, points, vouchers, orders, payments, refunds',
-    domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'],
+    description: '수강바구니, 쿠폰, 포인트, 주문, 결제, 환불',
+    english: 'Carts, coupons, points, orders, payments, refunds',
+    domains: ['carts', 'coupons', 'points', 'orders'],
   },
   {
     name: 'Instructors',
@@ -95,7 +95,13 @@ const groups = [
     english: 'Mentors, their hours, sessions with them, memos, reviews, calendars',
     domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'calendars'],
   },
-  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups', 'admin-groups'] },
+  {
+    name: 'Groups',
+    korean: '그룹과 수강권',
+    description: '기업과 교육 그룹, 나누어 주는 수강권',
+    english: 'Groups of companies and schools, vouchers that are handed out',
+    domains: ['groups', 'admin-groups', 'vouchers'],
+  },
   {
     name: 'Experimentation',
     korean: '실험 SDK',
@@ -113,16 +119,9 @@ const groups = [
   {
     name: 'Experiments',
     korean: '실험 관리',
-    description: 'A/B 테스트의 관리와 결과, 홀드아웃, 상호 배타 그룹',
-    english: 'Management and results of A/B tests, holdouts, mutual exclusion',
-    domains: ['experiments', 'experiment-results', 'holdouts', 'containers'],
-  },
-  {
-    name: 'Metrics',
-    korean: '지표와 계획',
-    description: '실험의 지표와 계획',
-    english: 'Metrics and planning of experiments',
-    domains: ['experiment-metrics', 'experiment-plans'],
+    description: 'A/B 테스트의 관리와 결과, 지표와 계획, 홀드아웃, 상호 배타 그룹',
+    english: 'Management and results of A/B tests, their metrics and planning, holdouts, mutual exclusion',
+    domains: ['experiments', 'experiment-results', 'experiment-metrics', 'experiment-plans', 'holdouts', 'containers'],
   },
   {
     name: 'Flags',

@@ -86,8 +86,13 @@ describe('streams and downloads', () => {
     expect(names('stream')).toEqual(eventStreams.map(({ operation }) => operation.operationId));
     expect(names('download').sort()).toEqual([
       'downloadDataExport',
+      'exportAuditLogs',
+      'exportGroupProgress',
       'exportIncomes',
       'exportInstructorApplications',
+      'exportOrders',
+      'exportPayouts',
+      'exportSettlements',
       'exportUsers',
       'exportWorkspace',
       'getMedia',

@@ -13,6 +13,6 @@ export const audit: Noun = {
   verbs: {
     list: list('listAuditLogs', ['id', 'at', 'actor', 'action', 'target', 'diff']),
     show: show('getAuditLog', { argument: 'id' }),
-    export: { operationId: 'exportAuditLogs', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
+    export: { operationId: 'exportAuditLogs', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
   },
 };

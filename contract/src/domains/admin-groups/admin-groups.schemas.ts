@@ -3,9 +3,8 @@ import { composeText } from '../../shared/compose-text.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, rateSchema, textSchema } from '../../shared/scalars.ts';
-import { groupKinds } from '../groups/groups.rules.ts';
 import { groupKindSchema, groupNameSchema, inviteSchema } from '../groups/groups.schemas.ts';
-import { groupKindNames, groupLimits as limits } from './admin-groups.rules.ts';
+import { groupLimits as limits } from './admin-groups.rules.ts';
 
 const seats = z
   .int()
@@ -76,10 +75,7 @@ export type RenewInvite = z.output<typeof renewInviteSchema>;
 
 const groupFilter = {
   q: q('이름에서 찾을 말. 두 글자까지는 이름의 처음에서만 찾습니다.', '배움'),
-  kind: z
-    .enum(groupKinds)
-    .optional()
-    .meta({ description: `종류. BUSINESS: ${groupKindNames.BUSINESS}, EDU: ${groupKindNames.EDU}`, examples: ['EDU'] }),
+  kind: groupKindSchema.optional().meta({ description: '이 종류의 그룹만', examples: ['EDU'] }),
 };
 export const listGroupsQuery = z.strictObject({ ...groupFilter, ...pageQuery });
 export type ListGroupsQuery = z.output<typeof listGroupsQuery>;

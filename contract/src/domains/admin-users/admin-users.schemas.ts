@@ -34,7 +34,7 @@ const filters = {
   status: userStatusSchema.optional().meta({ description: '이 상태의 회원만', examples: ['ACTIVE'] }),
   from: joined('이날부터 가입한 회원만(서울)', '2026-01-01'),
   to: joined('이날까지 가입한 회원만(서울)', '2026-12-31'),
-  sort: userSortSchema.default('-createdAt'),
+  sort: userSortSchema.default('-createdAt').meta({ description: '순서. 없으면 최근에 가입한 회원부터', examples: ['name'] }),
   ...maskedQuery,
 };
 
@@ -43,7 +43,7 @@ export type ListUsersQuery = z.output<typeof listUsersQuery>;
 
 export const exportUsersQuery = z.strictObject({
   ...filters,
-  format: exportFormatSchema.default('csv'),
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
 });
 export type ExportUsersQuery = z.output<typeof exportUsersQuery>;
 

@@ -101,7 +101,7 @@ const filters = {
   userId: idParam.optional().meta({ description: '이 회원의 신청만', examples: ['42'] }),
   from: day('이날부터 보낸 신청만(서울)', '2026-11-01'),
   to: day('이날까지 보낸 신청만(서울)', '2026-11-30'),
-  sort: applicationSortSchema.default('-createdAt'),
+  sort: applicationSortSchema.default('-createdAt').meta({ description: '순서. 없으면 최근에 보낸 것부터', examples: ['createdAt'] }),
   ...maskedQuery,
 };
 
@@ -112,7 +112,7 @@ export const getApplicationQuery = z.strictObject(maskedQuery);
 
 export const exportApplicationsQuery = z.strictObject({
   ...filters,
-  format: exportFormatSchema.default('csv'),
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
 });
 export type ExportApplicationsQuery = z.output<typeof exportApplicationsQuery>;
 

@@ -79,7 +79,7 @@ export const approvalsContract = c.router(
       method: 'POST',
       path: `${path}/:id/cancel`,
       summary: '요청을 취소하기',
-      summaryEn: 'Cancel a request of one’s own',
+      summaryEn: 'Cancel an own request',
       description: '결정하기 전에 요청한 사람이 취소합니다. 정산금 지급이면 그 지급을 취소합니다. 감사 기록을 남깁니다.',
       metadata: withConsequence(
         'none',

@@ -81,7 +81,7 @@ export type ListAuditLogsQuery = z.output<typeof listAuditLogsQuery>;
 
 const exportAuditLogsQuery = z.strictObject({
   ...filters,
-  format: exportFormatSchema.default('csv'),
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
 });
 export type ExportAuditLogsQuery = z.output<typeof exportAuditLogsQuery>;
 

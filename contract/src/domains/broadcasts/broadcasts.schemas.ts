@@ -118,12 +118,14 @@ export const broadcastQueuedSchema = z
   .object({ id: idSchema.meta({ description: '보낸 메시지의 번호', examples: [4] }), queued: people('받을 사람의 수') })
   .meta({ id: 'BroadcastQueued', description: '보내기 시작함' });
 
+const status = z.enum(broadcastStatuses).meta({ id: 'BroadcastStatus', description: named(broadcastStatusNames) });
+
 const broadcastMembers = {
   id: idSchema.meta({ description: '보낸 메시지의 번호', examples: [4] }),
   title: z.string().meta({ description: '제목', examples: ['가을 할인을 시작해요'] }),
   segment,
   advertising: z.boolean().meta({ description: '광고인지', examples: [true] }),
-  status: z.enum(broadcastStatuses).meta({ id: 'BroadcastStatus', description: named(broadcastStatusNames) }),
+  status,
   recipients: people('모은 사람의 수'),
   sent: people('받은 사람의 수'),
   skipped: people('그사이 떠났거나 수신 동의를 거두어 받지 않은 사람의 수', 0),
@@ -158,10 +160,7 @@ export const listBroadcastsQuery = z.strictObject({
     .pipe(z.string().max(100))
     .optional()
     .meta({ description: '제목에서 찾을 말. 두 글자까지는 제목의 처음에서만 찾습니다.', examples: ['할인'] }),
-  status: z
-    .enum(broadcastStatuses)
-    .optional()
-    .meta({ description: `상태. ${named(broadcastStatusNames)}`, examples: ['SENDING'] }),
+  status: status.optional().meta({ description: '이 상태의 메시지만', examples: ['SENDING'] }),
   ...pageQuery,
 });
 export type ListBroadcastsQuery = z.output<typeof listBroadcastsQuery>;

@@ -146,8 +146,9 @@ export const listCampaignsQuery = z.strictObject({
   state: couponCampaignStateSchema.optional().meta({ description: '이 상태의 쿠폰만', examples: ['ALIVE'] }),
   funder: z
     .enum(couponFunders)
+    .meta({ id: 'CouponFunder', description: '할인을 부담하는 쪽. PLATFORM: 플랫폼, INSTRUCTOR: 지식공유자', examples: ['PLATFORM'] })
     .optional()
-    .meta({ id: 'CouponFunder', description: 'PLATFORM: 플랫폼이 할인을 부담하는 쿠폰만, INSTRUCTOR: 지식공유자가 부담하는 쿠폰만', examples: ['PLATFORM'] }),
+    .meta({ description: '이쪽이 할인을 부담하는 쿠폰만', examples: ['PLATFORM'] }),
   ...pageQuery,
 });
 export type ListCampaignsQuery = z.output<typeof listCampaignsQuery>;

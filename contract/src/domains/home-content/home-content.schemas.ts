@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules, type FieldProblem } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, textSchema } from '../../shared/scalars.ts';
 import { authorSchema, imageUrlSchema } from '../courses/courses.schemas.ts';
-import { homeSectionKeys } from '../home/home.schemas.ts';
+import { homeSectionKeySchema } from '../home/home.schemas.ts';
 import { homeContentFieldErrors as errors } from './home-content.errors.ts';
 import { colourRule, homeContentLimits as limits, homePictureMaxBytes, isPicked, linkRule } from './home-content.rules.ts';
 
@@ -35,7 +35,7 @@ const banner = {
 
 const contentSection = z
   .strictObject({
-    key: z.enum(homeSectionKeys).meta({ description: 'popular: 인기, recent: 최신, onSale: 할인 중, free: 무료, picked·picked2·picked3: 골라 담은 강의' }),
+    key: homeSectionKeySchema,
     title: text(limits.title, 1, '줄의 제목', '지금 인기'),
     shown: z.boolean().meta({ description: '보일지', examples: [true] }),
     courseIds: z

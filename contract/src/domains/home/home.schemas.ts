@@ -35,9 +35,14 @@ export const jobBrandLogoSchema = z
   })
   .meta({ id: 'JobBrandLogo', description: '채용 브랜드의 기업 로고' });
 
+export const homeSectionKeySchema = z.enum(homeSectionKeys).meta({
+  id: 'HomeSectionKey',
+  description: 'popular: 인기, recent: 최신, onSale: 할인 중, free: 무료, picked·picked2·picked3: 운영자가 고른 강의',
+});
+
 const homeSectionSchema = z
   .object({
-    key: z.enum(homeSectionKeys).meta({ description: 'popular: 인기, recent: 최신, onSale: 할인 중, free: 무료, picked·picked2·picked3: 운영자가 고른 강의' }),
+    key: homeSectionKeySchema,
     title: z.string().meta({ examples: ['지금 인기'] }),
     courses: z.array(courseCardSchema).meta({ description: `강의. ${homeLimits.courses}개까지` }),
   })

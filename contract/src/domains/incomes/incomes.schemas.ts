@@ -137,7 +137,7 @@ export type ListIncomesQuery = z.output<typeof listIncomesQuery>;
 export const exportIncomesQuery = withRules(
   z.strictObject({
     ...filter,
-    format: exportFormatSchema,
+    format: exportFormatSchema.meta({ description: '파일의 형식', examples: ['csv'] }),
   }),
   toProblem(daysRule),
 );

@@ -6,13 +6,15 @@ import { jobErrors } from './jobs.errors.ts';
 import { failedJobStates, jobStakes } from './jobs.rules.ts';
 
 const name = z.string().meta({ description: '작업의 이름: 분야와 하는 일', examples: ['jobs.deliver-mail'] });
-const state = z.enum(failedJobStates);
+const state = z
+  .enum(failedJobStates)
+  .meta({ id: 'FailedJobState', description: 'DEAD: 모두 실패해 운영자를 기다림, FAILING: 실패했고 다시 시도함', examples: ['DEAD'] });
 
 const failedJobSchema = z
   .object({
     id: idSchema.meta({ examples: [4182] }),
     name,
-    state: state.meta({ id: 'FailedJobState', description: 'DEAD: 모두 실패해 운영자를 기다림, FAILING: 실패했고 다시 시도함', examples: ['DEAD'] }),
+    state,
     running: z.boolean().meta({ description: '지금 다시 하고 있는지', examples: [false] }),
     stake: z
       .enum(jobStakes)

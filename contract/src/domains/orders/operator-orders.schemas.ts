@@ -3,7 +3,7 @@ import { maskedQuery } from '../../shared/masking.ts';
 import { largestAmount } from '../../shared/money.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { ledgerAccounts } from '../ledger/ledger.rules.ts';
+import { ledgerAccountSchema } from '../ledger/ledger.contract.ts';
 import { soldTypeSchema } from '../offers/offers.schemas.ts';
 import { paymentMethodSchema } from '../payments/payments.schemas.ts';
 import { orderTimelineKinds, refundWays } from './operator-orders.rules.ts';
@@ -88,7 +88,7 @@ const timelineEntrySchema = z
       .array(
         z
           .object({
-            account: z.enum(ledgerAccounts).meta({ id: 'LedgerAccount', description: '장부의 계정', examples: ['sales'] }),
+            account: ledgerAccountSchema,
             amount: signedWonSchema.meta({ description: '차변은 양수, 대변은 음수(원)', examples: [41_500] }),
           })
           .meta({ id: 'OrderLedgerEntry', description: '장부의 한 줄' }),

@@ -6,13 +6,16 @@ import { dateTimeSchema, idParam, idSchema, momentParam, okSchema } from '../../
 import { outboxErrors } from './outbox.errors.ts';
 import { outboxChannels, outboxStatuses } from './outbox.rules.ts';
 
-const channel = z.enum(outboxChannels);
-const status = z.enum(outboxStatuses);
+const channel = z.enum(outboxChannels).meta({ id: 'OutboxChannel', description: 'EMAIL: 메일, SMS: 문자' });
+const status = z.enum(outboxStatuses).meta({
+  id: 'OutboxStatus',
+  description: 'QUEUED: 보내기를 기다림, KEPT: 메일 서버 없이 보관함, SENT: 보냄, FAILED: 보내지 못함',
+});
 
 const outboxMessageSchema = z
   .object({
     id: idSchema.meta({ examples: [977] }),
-    channel: channel.meta({ description: '메일인지 문자인지' }),
+    channel,
     kind: z.string().meta({ description: '종류', examples: ['verification'] }),
     to: z.string().meta({ description: '받는 주소 또는 전화번호', examples: ['learner@example.com'] }),
     subject: z.string().meta({ description: '제목', examples: ['[배움] 이메일 주소를 인증해주세요'] }),
@@ -20,7 +23,7 @@ const outboxMessageSchema = z
       description: '내용. 메일 서버 없이 보관한 것(`KEPT`)만 회원을 지원하는 사람에게 보이고, 링크나 인증번호가 아직 쓰일 수 있는 나머지는 비어 있습니다.',
       examples: ['아래 버튼을 누르면 이메일 인증이 끝납니다.'],
     }),
-    status: status.meta({ description: '보내기를 기다리는지, 보관했는지, 보냈는지, 보내지 못했는지' }),
+    status,
     createdAt: dateTimeSchema.meta({ description: '쓴 때' }),
     sentAt: dateTimeSchema.nullable().meta({ description: '보냈거나 보관한 때, 또는 그만둔 때. 아직이면 null' }),
   })

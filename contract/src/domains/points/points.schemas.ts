@@ -94,8 +94,9 @@ export const listPointAdjustmentsQuery = z.strictObject({
   userId: idParam.optional().meta({ description: '이 회원의 것만', examples: ['42'] }),
   sign: z
     .enum(adjustmentSigns)
+    .meta({ id: 'PointAdjustmentSign', description: 'GIVEN: 더한 것, TAKEN: 뺀 것', examples: ['GIVEN'] })
     .optional()
-    .meta({ id: 'PointAdjustmentSign', description: 'GIVEN: 더한 것만, TAKEN: 뺀 것만', examples: ['GIVEN'] }),
+    .meta({ description: '더한 것만 또는 뺀 것만', examples: ['GIVEN'] }),
   from: z.iso
     .date()
     .optional()

@@ -8,14 +8,10 @@ import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
-import { otherReports, reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
+import { otherReports, reportLength, reportReasonNames, reportReasons, reportStatuses, reportTextRule } from './reports.rules.ts';
+import { reportTargetSchema } from './reports.schemas.ts';
 import { takedownSchema } from './takedown.schemas.ts';
 
-export const reportTargetSchema = z.enum(reportTargets).meta({
-  id: 'ReportTarget',
-  description:
-    'POST: 글, COMMENT: 댓글, REVIEW: 수강평, INQUIRY: 강의에 남긴 문의, ROADMAP: 로드맵, PROFILE: 회원의 프로필(번호는 회원 번호), MENTOR: 멘토의 소개(번호는 회원 번호), MENTORING_REVIEW: 멘토링 후기(번호는 멘토링 번호), COURSE: 강의, MESSAGE: 메시지',
-});
 const reasonSchema = z
   .enum(reportReasonNames)
   .meta({ id: 'ReportReason', description: reportReasonNames.map((reason) => `${reason}: ${reportReasons[reason]}`).join(', ') });

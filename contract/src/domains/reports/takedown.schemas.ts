@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { reportTargets } from './reports.rules.ts';
+import { reportTargetSchema } from './reports.schemas.ts';
 import { takedownStates } from './takedown-states.rules.ts';
 
 export const counterExample = '제가 직접 찍은 사진이고, 원본 파일도 가지고 있습니다.';
@@ -8,7 +8,7 @@ export const counterExample = '제가 직접 찍은 사진이고, 원본 파일�
 export const takedownSchema = z
   .object({
     id: idSchema.meta({ description: '가린 일의 번호', examples: [4] }),
-    targetType: z.enum(reportTargets).meta({ description: '가린 것의 종류. 뜻은 신고의 `targetType`과 같습니다.', examples: ['POST'] }),
+    targetType: reportTargetSchema.meta({ description: '가린 것의 종류', examples: ['POST'] }),
     content: z.string().meta({ description: '신고될 때의 글', examples: ['봄 사진 모음'] }),
     link: z
       .string()
