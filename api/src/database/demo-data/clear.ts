@@ -119,6 +119,7 @@ const parts: Part[] = [
     values: ['^(opening|practice)\\.ko-', '^(opening|practice|guide)-'],
   },
   { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },
+  { what: '데모 배너', table: 'banners', where: 'title = ANY($1)', values: banners.map(({ title }) => title) },
   {
     what: '데모 배너가 있는 홈 화면',
     table: 'home_versions',

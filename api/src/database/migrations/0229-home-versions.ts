@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
-/** Banners move into versions of the home page's whole content, of which the one that was published last is shown. */
+/**
+ * Banners are copied into versions of the home page's whole content, of which the one that was published last is shown. Their table stays for the
+ * release of before, which may still run beside this one.
+ */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     CREATE TABLE home_versions (
@@ -30,25 +33,12 @@ export async function up(sql: Migration): Promise<void> {
         jsonb_build_object('key', 'onSale', 'title', '할인 중', 'shown', true),
         jsonb_build_object('key', 'free', 'title', '무료로 시작', 'shown', true)),
       'roadmaps', true, 'mentors', true, 'logos', true), now();
-    DROP TABLE banners;
   `);
 }
 
 export async function down(sql: Migration): Promise<void> {
   await sql(`
-    CREATE TABLE banners (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      title text NOT NULL,
-      subtitle text NOT NULL DEFAULT '',
-      link text NOT NULL,
-      link_text text NOT NULL,
-      background text NOT NULL CHECK (background ~ '^#[0-9a-f]{6}$'),
-      image_key text NOT NULL REFERENCES images (key),
-      seq int NOT NULL CHECK (seq > 0),
-      starts_at timestamptz NOT NULL DEFAULT now(),
-      ends_at timestamptz CHECK (ends_at > starts_at)
-    );
-    CREATE INDEX banners_seq ON banners (seq, id);
+    DELETE FROM banners;
     INSERT INTO banners (title, subtitle, link, link_text, background, image_key, seq, starts_at, ends_at)
     SELECT b ->> 'title', b ->> 'subtitle', b ->> 'link', b ->> 'linkText', b ->> 'background', b ->> 'imageKey', n, coalesce((b ->> 'from')::timestamptz, now()),
       (b ->> 'until')::timestamptz
