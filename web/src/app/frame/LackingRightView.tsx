@@ -1,12 +1,15 @@
 import { operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
 import { useLocation } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
+import type { PageDefinition } from '../../client/page.ts';
 import { StateView } from '../../ui/states/StateView.tsx';
 import { destinationOf, rightsAt } from '../match.ts';
 import { lackingRightTexts as texts } from './lacking-right.texts.ts';
 
+export const page: PageDefinition = { component: LackingRightView, head: () => ({ title: texts.title, noindex: true }) };
+
 /** In place of a screen that an operator has no right to: which right it is, and who gives it. */
-export function LackingRightView() {
+function LackingRightView() {
   const rights = rightsAt(useLocation().pathname);
   const { user } = useSession();
   const mayWork = destinationOf('/admin', user).status === 200;

@@ -41,7 +41,10 @@ function preparedBody(frame: HTMLIFrameElement | null): HTMLElement | undefined 
       copy.nonce = sheet.nonce ?? '';
       shown.head.append(copy);
     }
-    for (const { name, value } of document.documentElement.attributes) shown.documentElement.setAttribute(name, value);
+    for (const { name, value } of document.documentElement.attributes) {
+      // An open dialog locks scrolling by a style, which is not the frame's and which the policy refuses as an attribute.
+      if (name !== 'style') shown.documentElement.setAttribute(name, value);
+    }
     shown.body.inert = true;
   }
   return shown.body;

@@ -4,7 +4,7 @@ import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-form
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
@@ -75,7 +75,9 @@ function Buyer({ order: { buyer } }: { order: AnyOrder }) {
           ...(buyer.email === undefined ? [] : [{ term: facts.email, description: buyer.email }]),
         ]}
       />
-      <Link to={`/admin/users/${buyer.id}`}>{texts.person}</Link>
+      <LinkButton to={`/admin/users/${buyer.id}`} variant="secondary" size="small">
+        {texts.person}
+      </LinkButton>
     </PanelPart>
   );
 }

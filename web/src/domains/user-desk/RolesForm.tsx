@@ -33,14 +33,16 @@ export function RolesForm({ person: { id, isInstructor, isMentor, operatorScopes
           return <Checkbox key={name} label={texts.roleNames[name]} checked={role.value} onChange={(event) => role.onChange(event.currentTarget.checked)} />;
         })}
         <ChoiceFieldset legend={texts.rights} help={texts.rightsHelp} error={error}>
-          {operatorScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={operatorScopeNames[scope]}
-              checked={scopes.includes(scope)}
-              onChange={(event) => onChange(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))}
-            />
-          ))}
+          <Stack gap={4}>
+            {operatorScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={operatorScopeNames[scope]}
+                checked={scopes.includes(scope)}
+                onChange={(event) => onChange(event.currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))}
+              />
+            ))}
+          </Stack>
         </ChoiceFieldset>
         <Button type="submit" size="small" variant="secondary" loading={form.busy}>
           {texts.saveRoles}

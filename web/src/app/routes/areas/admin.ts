@@ -1,5 +1,4 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
-import { lackingRightTexts } from '../../frame/lacking-right.texts.ts';
 import { operatorMenuOf } from '../../shells/operator-menu.ts';
 import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
@@ -65,8 +64,8 @@ const lacking: Route = {
   path: '*',
   access: 'visitor',
   async load() {
-    const { LackingRightView } = await import('../../frame/LackingRightView.tsx');
-    return { page: { component: LackingRightView, head: () => ({ title: lackingRightTexts.title, noindex: true }) } };
+    const { page } = await import('../../frame/LackingRightView.tsx');
+    return { page };
   },
 };
 

@@ -31,7 +31,9 @@ export function DeskFilters({ desk, query }: DeskFiltersProps) {
       {choices
         .filter(({ inSight }) => inSight)
         .map((filter) => (
-          <ChoiceLinks key={filter.name} legend={filter.label} choices={linksOf(filter, query, to)} />
+          <div key={filter.name} className={styles.inSight}>
+            <ChoiceLinks legend={filter.label} choices={linksOf(filter, query, to)} />
+          </div>
         ))}
       {chips.length > 0 && <FilterBar filters={chips} resetTo={to(Object.fromEntries(chipNames.map((name) => [name, undefined])))} />}
       {days.map((filter) => (
