@@ -2,7 +2,7 @@
 import { adminCorporationErrorHelp, adminCorporationErrors } from './domains/admin-corporations/admin-corporations.errors.ts';
 import { applicationErrorHelp, applicationErrors } from './domains/instructor-applications/instructor-applications.errors.ts';
 import { applicationReviewErrorHelp, applicationReviewErrors } from './domains/application-reviews/application-reviews.errors.ts';
-import { approvalErrorHelp, approvalErrors } from './domains/approvals/approvals.errors.ts';
+import { approvalErrorHelp, approvalErrors } from './shared/approval-errors.ts';
 import { broadcastErrorHelp, broadcastErrors } from './domains/broadcasts/broadcasts.errors.ts';
 import { cartErrorHelp, cartErrors } from './domains/carts/carts.errors.ts';
 import { certificateErrorHelp, certificateErrors } from './domains/certificates/certificates.errors.ts';

@@ -17,6 +17,7 @@ import { workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
 let operator: Record<string, string>;
+let operatorId: number;
 let courseId: number;
 let instructorId: number;
 let segmentKey: string;
@@ -26,6 +27,7 @@ let yearOfTerm = 2050;
 beforeAll(async () => {
   app = await startTestApp();
   operator = await sessionHeaders(app, { roleAdmin: true });
+  operatorId = (await createUser(app, { roleAdmin: true })).id;
   instructorId = (await createUser(app, { isInstructor: true })).id;
   courseId = (await createCourse(app, { instructorId })).id;
 });
@@ -83,6 +85,13 @@ const instead: Readonly<Record<string, object>> = {
       return `${yearOfTerm}-12-31`;
     },
   },
+  assignContactMessage: {
+    get assigneeId() {
+      return operatorId;
+    },
+  },
+  // What the request says is decided, whatever it is.
+  approveRequest: { hash: undefined },
   createSearchSynonym: {
     get word() {
       return unique('w');
@@ -166,6 +175,17 @@ async function onStatement(call: ExampleCall): Promise<ExampleCall> {
   return { ...call, params: { id: String(await settlementFor(operationId)) } };
 }
 
+/** The request that a pay-out waits for; its maker cancels it, another operator decides it. */
+async function onRequest(call: ExampleCall): Promise<ExampleCall> {
+  const settlementIds = [await settlementFor('pay')];
+  if (call.operation.operationId === 'cancelRequest') {
+    const pay = changes.find(({ operation: { operationId } }) => operationId === 'paySettlements') as ExampleCall;
+    await send(app.url, { ...pay, body: { settlementIds } }, operator);
+  } else await (await signedInClient(app, { roleAdmin: true })).call('paySettlements', { body: { settlementIds } });
+  const [row] = await app.sql<{ id: number }>("SELECT id FROM approvals WHERE state = 'WAITING' ORDER BY id DESC LIMIT 1");
+  return anew({ ...call, params: { id: String(row?.id) } });
+}
+
 /** One that is published, for the example hides it, or one that waits for a decision. */
 async function reviewedCourse(operationId: string): Promise<number> {
   if (operationId === 'reviewCourse') return (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
@@ -220,6 +240,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#0a8a5b' } });
     return { ...call, body: { image: new File([new Uint8Array(await picture.png().toBuffer())], 'banner.png', { type: 'image/png' }) } };
   }
+  if (path.startsWith('/admin/api/v1/approvals')) return onRequest(call);
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -252,7 +273,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (collection === '/admin/api/v1/instructor-applications') return { ...call, params: { id: String(await sentApplication()) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
   if (collection === '/admin/api/v1/reports') return onReport(call);
-  if (collection === '/admin/api/v1/contact-messages') return { ...call, params: { id: await contacted(app) } };
+  if (collection === '/admin/api/v1/contact-messages') return anew({ ...call, params: { id: await contacted(app) } });
   if (collection === '/admin/api/v1/jobs') return { ...call, params: { id: String(await deadJob()) } };
   if (collection === '/admin/api/v1/outbox') return { ...call, params: { id: String(await unsentMail()) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
@@ -299,6 +320,13 @@ function expectTold(diff: Record<string, [unknown, unknown]>, answer: string): v
   expect(secretsOf(answer).filter((secret) => record.includes(secret))).toEqual([]);
 }
 
+/** What a decision carries out has a record with the operation's own name: of the thing, and of a request that it ends by itself. */
+const carriedOut: Readonly<Record<string, { thing: string; request?: string }>> = {
+  approveRequest: { thing: 'approvePayout', request: 'approvePayout' },
+  rejectRequest: { thing: 'cancelPayout' },
+  cancelRequest: { thing: 'cancelPayout' },
+};
+
 describe.each(named(changes))('%s', (operationId, call) => {
   test('is on record with who did what to which, by which request', async () => {
     const answer = await send(app.url, await onSomethingNew(call), operator);
@@ -310,9 +338,10 @@ describe.each(named(changes))('%s', (operationId, call) => {
       [requestId],
     );
     const target = expect.stringMatching(/^[a-z-]+\/[^/]+$/) as string;
-    const record = { operation_id: operationId, target, role_admin: true, diff: expect.any(Object) as object };
+    const { thing = operationId, request = operationId } = carriedOut[operationId] ?? {};
+    const record = { operation_id: thing, target, role_admin: true, diff: expect.any(Object) as object };
     // A request that another person decides is a thing beside what it is about, with a record of its own.
-    const asked = rows.length > 1 ? [{ ...record, target: expect.stringMatching(/^approvals\//) as string }] : [];
+    const asked = rows.length > 1 ? [{ ...record, operation_id: request, target: expect.stringMatching(/^approvals\//) as string }] : [];
     expect(rows.toSorted((one, other) => Number(one.target.startsWith('approvals/')) - Number(other.target.startsWith('approvals/')))).toEqual([
       record,
       ...asked,

@@ -34,7 +34,7 @@ export const dataLife: Lives = {
     identifiedBy: ['decided_by'],
     exported: { not: 'records of work as an operator' },
     withdrawal: 'stays',
-    kept: { since: 'asked_at', for: 'AUDIT_LOGS_RETENTION_DAYS' },
+    kept: { since: 'asked_at', for: '3 years' },
   },
   audit_logs: {
     owner: 'audit-logs',
@@ -524,7 +524,7 @@ export const dataLife: Lives = {
   },
   share_terms: { owner: 'share-terms', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
   sign_in_attempts: { owner: 'sign-in', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'expires_at' } },
-  site_nodes: { owner: 'jobs', personal: false, harmless: { host: 'a machine of the site' }, kept: { since: 'seen_at', for: '1 day' } },
+  site_nodes: { owner: 'jobs', personal: false, kept: { since: 'seen_at', for: '1 day' } },
   sms_allowances: { owner: 'phones', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'ends_at', often: true } },
   social_accounts: { owner: 'social-accounts', account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
   social_attempts: {

@@ -2,7 +2,7 @@ import type { AppRoute } from '@ts-rest/core';
 import type { UserActor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ReadRequest } from '../../http/stored-call.ts';
-import type { Asked } from './keep-request.service.ts';
+import type { Asked } from './keep-request.ts';
 
 /** A call that may need a second person, as its schemas have read it. */
 export interface Call extends ReadRequest {

@@ -1,9 +1,9 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { fail } from '../../http/app-error.ts';
 import type { SecondPerson } from '../../http/second-person.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
-import { keepRequest } from './keep-request.service.ts';
+import { keepRequest } from './keep-request.ts';
 import { rules } from './rules.ts';
 
 /** @throws AppError APPROVAL_001 with the number of the request that waits, APPROVAL_006 */

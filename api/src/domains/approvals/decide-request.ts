@@ -1,5 +1,5 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
 import type { ApprovalDetail } from '@baeum/contract/domains/approvals/approvals.schemas.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { transaction } from '../../database/transaction.ts';

@@ -2,7 +2,7 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { weighRefund } from '../orders/refund-approval.service.ts';
-import { keepRequest } from './keep-request.service.ts';
+import { keepRequest } from './keep-request.ts';
 
 const findOrder = statement(
   'approvals.find-demo-order',

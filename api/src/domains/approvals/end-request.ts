@@ -1,4 +1,4 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { fail } from '../../http/app-error.ts';
 import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { notify } from '../notifications/notifications.service.ts';

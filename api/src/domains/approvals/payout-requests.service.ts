@@ -1,11 +1,11 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Author } from '../audit-logs/audit-logs.service.ts';
 import { endRequest } from './end-request.ts';
-import { keepRequest } from './keep-request.service.ts';
+import { keepRequest } from './keep-request.ts';
 import type { Settlement } from './stored-requests.ts';
 import { makerOf } from './who-decides.ts';
 

@@ -6,7 +6,7 @@ import { operationNamed, readerOf, runRead } from '../../http/stored-call.ts';
 import { entitiesByKey } from '../workspaces/entities.service.ts';
 import { findEnvironment, lockEnvironment } from '../workspaces/environments.service.ts';
 import type { ApprovalRule, Call } from './approval-rule.ts';
-import type { Asked } from './keep-request.service.ts';
+import type { Asked } from './keep-request.ts';
 
 /** Kinds of entities by the noun of their addresses. */
 const kinds: Readonly<Record<string, ManagedKind>> = {

@@ -1,6 +1,6 @@
 import { reportTargets } from '@baeum/contract/domains/reports/reports.rules.ts';
+import type { Takedown } from '@baeum/contract/domains/reports/takedown.schemas.ts';
 import { takedownOutcomes } from '@baeum/contract/domains/takedowns/takedowns.rules.ts';
-import type { Takedown } from '@baeum/contract/domains/takedowns/takedowns.schemas.ts';
 import { z } from 'zod';
 import type { RowOf } from '../../database/statement.ts';
 

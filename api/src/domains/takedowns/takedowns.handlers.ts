@@ -1,6 +1,6 @@
+import type { Takedown } from '@baeum/contract/domains/reports/takedown.schemas.ts';
 import { takedownsContract } from '@baeum/contract/domains/takedowns/takedowns.contract.ts';
 import { takedownErrors } from '@baeum/contract/domains/takedowns/takedowns.errors.ts';
-import type { Takedown } from '@baeum/contract/domains/takedowns/takedowns.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';

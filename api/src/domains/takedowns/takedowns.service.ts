@@ -1,5 +1,5 @@
+import type { Takedown } from '@baeum/contract/domains/reports/takedown.schemas.ts';
 import { takedownOutcomes, type TakedownOutcome } from '@baeum/contract/domains/takedowns/takedowns.rules.ts';
-import type { Takedown } from '@baeum/contract/domains/takedowns/takedowns.schemas.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { notify } from '../notifications/notifications.service.ts';

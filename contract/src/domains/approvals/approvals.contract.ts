@@ -1,8 +1,8 @@
+import { approvalErrors } from '../../shared/approval-errors.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { payoutErrors } from '../payouts/payouts.errors.ts';
 import { settlementErrors } from '../settlements/settlements.errors.ts';
-import { approvalErrors } from './approvals.errors.ts';
 import { approvalDays } from './approvals.rules.ts';
 import {
   approvalDetailSchema,

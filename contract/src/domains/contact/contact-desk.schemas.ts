@@ -6,8 +6,9 @@ import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { contactFieldErrors } from './contact.errors.ts';
-import { contactAnswerRule, contactNoteRule, contactSettlementLength, contactStates } from './contact.rules.ts';
+import { contactAnswerRule, contactNoteRule, contactStates } from './contact.rules.ts';
 import { contactTopicSchema } from './contact.schemas.ts';
+import { contactSettlementLength } from './text-length.rules.ts';
 
 const example = {
   id: '0b9f6c1e-52a7-4e0f-9d55-7c3c1e0f2a61',

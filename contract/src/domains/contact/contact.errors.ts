@@ -1,6 +1,6 @@
 import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { contactTextLength } from './text-length.rules.ts';
+import { contactSettlementLength, contactTextLength } from './text-length.rules.ts';
 
 export const contactErrors = {
   tooShort: { errorCode: 'CONTACT_001', status: 400, message: `문의 내용을 ${contactTextLength.min}자 이상 적어주세요.` },
@@ -34,7 +34,7 @@ export const contactFieldErrors = {
   topic: invalidField('문의 종류를 선택해주세요.'),
   noAnswer: invalidField('답장을 적어주세요.'),
   answerUnasked: invalidField('답장은 ANSWERED로 처리할 때만 보냅니다.'),
-  answerTooLong: invalidField('답장은 4,000자까지 적을 수 있습니다.'),
-  noteTooLong: invalidField('메모는 1,000자까지 적을 수 있습니다.'),
+  answerTooLong: invalidField(`답장은 ${formatCount(contactSettlementLength.answer)}자까지 적을 수 있습니다.`),
+  noteTooLong: invalidField(`메모는 ${formatCount(contactSettlementLength.note)}자까지 적을 수 있습니다.`),
   requestId: invalidField('요청 번호를 확인해주세요. 모르면 비워두세요.'),
 } as const;

@@ -2,7 +2,7 @@ import { composeText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { contactErrors, contactFieldErrors } from './contact.errors.ts';
-import { contactTextLength } from './text-length.rules.ts';
+import { contactSettlementLength, contactTextLength } from './text-length.rules.ts';
 
 /** What a message can be about, in the order of the form. */
 export const contactTopics = ['account', 'payment', 'course', 'instructor', 'technical', 'privacy', 'other'] as const;
@@ -21,9 +21,6 @@ export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
 /** Where a message stands: `CLOSED` without an answer from here. */
 export const contactStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type ContactState = (typeof contactStates)[number];
-
-/** Characters of an answer, and of what operators note for each other. */
-export const contactSettlementLength = { answer: 4000, note: 1000 } as const;
 
 /** Characters of the id that failures show, and of the page's address. */
 export const contactReferenceLength = { requestId: 64, pageUrl: 2000 } as const;

@@ -3,7 +3,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { idParam, listParam, okSchema, idSchema } from '../../shared/scalars.ts';
-import { underApproval } from '../approvals/under-approval.rules.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';

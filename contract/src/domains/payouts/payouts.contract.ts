@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { approvalErrors } from '../../shared/approval-errors.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
-import { approvalErrors } from '../approvals/approvals.errors.ts';
 import { settlementErrors } from '../settlements/settlements.errors.ts';
 import { payoutErrors } from './payouts.errors.ts';
 import {

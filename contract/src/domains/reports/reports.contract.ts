@@ -7,9 +7,9 @@ import { pageOf, pageQuery, totalCap } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
-import { takedownSchema } from '../takedowns/takedowns.schemas.ts';
 import { reportErrors } from './reports.errors.ts';
 import { otherReports, reportLength, reportReasonNames, reportReasons, reportStatuses, reportTargets, reportTextRule } from './reports.rules.ts';
+import { takedownSchema } from './takedown.schemas.ts';
 
 export const reportTargetSchema = z.enum(reportTargets).meta({
   id: 'ReportTarget',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { idParam } from '../../shared/scalars.ts';
+import { takedownSchema } from '../reports/takedown.schemas.ts';
 import { takedownErrors } from './takedowns.errors.ts';
-import { counterNoticeInputSchema, takedownSchema } from './takedowns.schemas.ts';
+import { counterNoticeInputSchema } from './takedowns.schemas.ts';
 
 const path = '/user/api/v1/takedowns';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '가린 일의 번호', examples: ['4'] }) });

@@ -2,10 +2,6 @@ import { lettersOf } from '../../shared/compose-text.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 
-/** Where it stands: the owner may object while it is `HIDDEN`, has done so (`COUNTERED`), or an operator has decided. */
-export const takedownStates = ['HIDDEN', 'COUNTERED', 'RESTORED', 'REMOVED'] as const;
-export type TakedownState = (typeof takedownStates)[number];
-
 export const takedownOutcomes = ['RESTORED', 'REMOVED'] as const;
 export type TakedownOutcome = (typeof takedownOutcomes)[number];
 

@@ -5,7 +5,7 @@ import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
-import { underApproval } from '../approvals/under-approval.rules.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */

@@ -3,7 +3,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
-import { underApproval } from '../approvals/under-approval.rules.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { environmentSchema, sdkKeyParam, shownName } from './management.schemas.ts';
 import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';

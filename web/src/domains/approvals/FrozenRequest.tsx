@@ -20,17 +20,7 @@ const columns: readonly Column<Change>[] = [
 /** Each member that changes, as it was when it was asked and as it becomes. */
 export function Changes({ changes }: Pick<ApprovalDetail, 'changes'>) {
   if (changes.length === 0) return <p className={styles.muted}>{texts.noChanges}</p>;
-  return (
-    <DataTable<Change>
-      dense
-      label={label}
-      columns={columns}
-      rows={changes}
-      keyOf={(change) => change.path}
-      nameOf={nameOf}
-      empty={null}
-    />
-  );
+  return <DataTable<Change> dense label={label} columns={columns} rows={changes} keyOf={(change) => change.path} nameOf={nameOf} empty={null} />;
 }
 
 /** What will be run, member by member. */
@@ -48,9 +38,11 @@ export function FrozenRequest({ request: { params, query, body, sealed } }: Pick
   );
 }
 
+const isMoney = (member: string): boolean => member.toLowerCase().includes('amount');
+
 function Value({ of, value }: { of: string; value: unknown }) {
   if (value === undefined || value === null) return <span className={styles.muted}>{texts.changes.none}</span>;
-  if (typeof value === 'number' && /amount/i.test(of)) return formatWon(value);
+  if (typeof value === 'number' && isMoney(of)) return formatWon(value);
   if (typeof value === 'string') return value;
   return <code className={styles.json}>{JSON.stringify(value)}</code>;
 }

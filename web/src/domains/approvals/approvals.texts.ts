@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
+import { approvalDays, type ApprovalState } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
@@ -15,7 +15,7 @@ const states: Readonly<Record<ApprovalState, { word: string; tone: Tone }>> = {
 /** What operators read of requests that wait for another operator. */
 export const approvalTexts = {
   title: '승인',
-  lead: '두 사람이 하기로 한 일이에요. 승인하면 요청한 그대로 한 번 실행하고, 7일 동안 결정하지 않으면 끝나요.',
+  lead: `두 사람이 하기로 한 일이에요. 승인하면 요청한 그대로 한 번 실행하고, ${approvalDays}일 동안 결정하지 않으면 끝나요.`,
   label: '승인 요청',
   states,
   filters: {

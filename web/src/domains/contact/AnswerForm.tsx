@@ -1,5 +1,6 @@
 import { contactDeskErrors } from '@baeum/contract/domains/contact/contact.errors.ts';
-import { contactAnswerRule, contactNoteRule, contactSettlementLength } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { contactAnswerRule, contactNoteRule } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { contactSettlementLength } from '@baeum/contract/domains/contact/text-length.rules.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

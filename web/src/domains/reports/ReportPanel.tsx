@@ -1,6 +1,6 @@
 import type { ReportDetail } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { reportReasons } from '@baeum/contract/domains/reports/reports.rules.ts';
-import type { Takedown } from '@baeum/contract/domains/takedowns/takedowns.schemas.ts';
+import type { Takedown } from '@baeum/contract/domains/reports/takedown.schemas.ts';
 import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';

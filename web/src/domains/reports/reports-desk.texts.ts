@@ -1,5 +1,5 @@
 import type { ReportStatus, ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
-import type { TakedownState } from '@baeum/contract/domains/takedowns/takedowns.rules.ts';
+import type { TakedownState } from '@baeum/contract/domains/reports/takedown-states.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 

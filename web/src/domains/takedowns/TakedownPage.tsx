@@ -1,4 +1,4 @@
-import type { Takedown } from '@baeum/contract/domains/takedowns/takedowns.schemas.ts';
+import type { Takedown } from '@baeum/contract/domains/reports/takedown.schemas.ts';
 import { useLoaded, usePageParams, type PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { TakedownState } from '@baeum/contract/domains/takedowns/takedowns.rules.ts';
+import type { TakedownState } from '@baeum/contract/domains/reports/takedown-states.rules.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
 const states: Readonly<Record<TakedownState, { word: string; tone: Tone; help: string }>> = {

@@ -1,4 +1,4 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { problemOf } from '../../../client/api-problem.ts';
 import { alert } from '../../../ui/modal/dialogs.ts';
 import { deskTexts } from './desk.texts.ts';

@@ -1,6 +1,6 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
-import { adminUsers } from './admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
 
 const { block, unblock } = userTexts;

@@ -5,13 +5,13 @@ import { coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts'
 import { useSession } from '../../client/boot.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import { applicationReviews } from '../application-reviews/application-reviews.api.ts';
 import { applicationStateOf } from '../application-reviews/parts/application-state.ts';
 import { courseSubmissions } from '../course-submissions/course-submissions.api.ts';
 import { courseStates } from '../course-submissions/parts/course-states.ts';
 import { orders } from '../orders/orders.api.ts';
 import { reports } from '../reports/reports.api.ts';
-import { adminUsers } from './admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
 import { UserSection } from './UserSection.tsx';
 import styles from './UserSections.module.css';

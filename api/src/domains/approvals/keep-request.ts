@@ -1,6 +1,6 @@
-import { approvalErrors } from '@baeum/contract/domains/approvals/approvals.errors.ts';
 import { approvalDays, longestFrozen } from '@baeum/contract/domains/approvals/approvals.rules.ts';
 import { memberChangeSchema } from '@baeum/contract/domains/environments/environments.schemas.ts';
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';

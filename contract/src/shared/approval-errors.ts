@@ -1,4 +1,4 @@
-import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from './errors.ts';
 
 export const approvalErrors = {
   needed: { errorCode: 'APPROVAL_001', status: 409, message: '다른 운영자의 승인이 필요해요. 요청을 저장했고, 승인하면 그대로 실행해요.' },

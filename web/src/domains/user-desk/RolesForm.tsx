@@ -1,5 +1,5 @@
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
-import { operatorScopeNames, operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { operatorScopeNames, operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceFieldset } from '../../ui/form/ChoiceFieldset.tsx';
@@ -7,7 +7,7 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { adminUsers } from './admin-users.api.ts';
+import { adminUsers } from '../admin-users/admin-users.api.ts';
 import { userTexts } from './users.texts.ts';
 
 const { panel: texts } = userTexts;
