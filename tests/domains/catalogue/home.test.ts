@@ -26,7 +26,7 @@ describe('getHome', () => {
     expect([status, body]).toEqual([200, { banners: [], sections: [], roadmaps: [], mentors: [], jobBrandLogos: [] }]);
   });
 
-  it('shows the rows, banners, roadmaps, mentors and logos of the demo data', async () => {
+  it('shows the rows, banners, roadmaps, mentors and logos of the demo data', { timeout: 60_000 }, async () => {
     await loadDemoData();
     forgetSharedAnswers();
     const { body, headers } = await visitor.call('getHome');
