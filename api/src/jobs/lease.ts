@@ -46,11 +46,12 @@ export function keepLease(connections: Connections, worker: string, jobs: string
   const seconds = config().JOB_LEASE_SECONDS;
   const renew = async () => {
     await renewLease.run({ worker, jobs, abilities: await ownAbilities() });
-    await noteNode({ serves: false, works: true });
     const gone = await findGoneWorkers.all({ seconds });
-    if (gone.length === 0) return;
-    await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
-    log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
+    if (gone.length > 0) {
+      await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
+      log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
+    }
+    await noteNode({ serves: false, works: true });
   };
   // While the database is unreachable an error is logged; the next renewal makes up for it.
   const renewOrTell = () =>

@@ -21,11 +21,6 @@ export function formatCount(count: number): string {
   return withCommas(count);
 }
 
-/** `57`, or `10,000+` where no more are counted. */
-export function formatTotal({ total, totalIsCapped }: { total: number; totalIsCapped?: boolean | undefined }): string {
-  return withCommas(total) + (totalIsCapped ? '+' : '');
-}
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,5 +1,6 @@
 import type { CouponCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
-import { formatCount, formatSeoulMinute, formatTotal, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount, formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { DeskQueue } from '@baeum/contract/domains/desk/desk.contract.ts';
-import { formatTotal } from '@baeum/contract/shared/korean-format.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,4 +1,5 @@
-import { formatSeoulMinute, formatTotal, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';

@@ -1,5 +1,5 @@
 import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
-import { operatorMenuOf } from '../../shells/operator-menu.ts';
+import { operatorMenuOf } from '../operator-menu.ts';
 import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */

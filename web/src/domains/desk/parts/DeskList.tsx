@@ -1,4 +1,4 @@
-import { formatTotal } from '@baeum/contract/shared/korean-format.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { formatTotal } from '@baeum/contract/shared/korean-format.ts';
 import { coversOne } from '@baeum/contract/shared/scopes.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { useSession } from '../../../client/boot.tsx';
 import { desk } from '../desk.api.ts';
 import { queuePlaces } from './queue-places.ts';
