@@ -61,7 +61,7 @@ test('a dead letter is found by keyboard, tried again, and the mail read in its 
   await page.getByText('실패한 작업이 없어요').waitFor();
   await page.getByText('baeum admin jobs list').waitFor();
   // The mail's frame runs no scripts, also not those that look for violations.
-  expect(trouble.filter((words) => !words.startsWith('Blocked script execution'))).toEqual([]);
+  expect(trouble.filter((text) => !text.startsWith('Blocked script execution'))).toEqual([]);
 });
 
 test('a webhook that failed is looked into and told again; its secret is shown once', { timeout: 60_000 }, async () => {

@@ -79,7 +79,7 @@ describe('saved views', () => {
       [id],
     );
     const answers = await inParallel(4, () => save(maker, view()));
-    expect(answers.map(code).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+    expect(answers.map(code).toSorted(([former], [latter]) => Number(former) - Number(latter))).toEqual([
       [200, undefined],
       ...Array.from({ length: 3 }, () => [409, 'VIEW_001']),
     ]);

@@ -10,11 +10,11 @@ type Change = ApprovalDetail['changes'][number];
 
 const nameOf = ({ path }: Change): string => texts.members[path] ?? path;
 
-const { label, path: member, before: was, after: becomes } = texts.changes;
+const { label, ...titles } = texts.changes;
 const columns: readonly Column<Change>[] = [
-  { key: 'path', title: member, cell: nameOf },
-  { key: 'before', title: was, cell: ({ path, before }) => <Value of={path} value={before} /> },
-  { key: 'after', title: becomes, cell: ({ path, after }) => <Value of={path} value={after} /> },
+  { key: 'path', title: titles.path, cell: nameOf },
+  { key: 'before', title: titles.before, cell: ({ path, before }) => <Value of={path} value={before} /> },
+  { key: 'after', title: titles.after, cell: ({ path, after }) => <Value of={path} value={after} /> },
 ];
 
 /** Each member that changes, as it was when it was asked and as it becomes. */
