@@ -9,6 +9,9 @@ const web = readSourceFiles().filter(({ path }) => path.startsWith('web/src/'));
 
 const isPage = ({ path, text }: Source) => /^web\/src\/domains\/[^/]+\/\w+Page\.tsx$/.test(path) || /export const page\b|: PageDefinition = /.test(text);
 
+/** What stands in place of a screen that somebody may not see. */
+const inPlaceOfScreens = new Set(['web/src/app/refusals.ts', 'web/src/app/frame/LackingRightView.tsx']);
+
 /** Pages that no address leads to by the list. */
 function unlisted(files: readonly Source[]): string[] {
   const lists = web.filter(({ path }) => path.startsWith('web/src/app/routes/'));
@@ -16,7 +19,7 @@ function unlisted(files: readonly Source[]): string[] {
   return files
     .filter(isPage)
     .map(({ path }) => path)
-    .filter((path) => !listed.has(path) && path !== 'web/src/app/refusals.ts');
+    .filter((path) => !listed.has(path) && !inPlaceOfScreens.has(path));
 }
 
 const matching = /import \{[^}]*\b(?:matchRoutes|matchPath|useRoutes|Routes?|createBrowserRouter)\b[^}]*\} from 'react-router'/;

@@ -3,7 +3,7 @@ import { maskedQuery } from '../../shared/masking.ts';
 import { largestAmount } from '../../shared/money.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, integerParam, listParam, rateSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { ledgerAccountSchema } from '../ledger/ledger.contract.ts';
+import { ledgerAccountSchema } from '../ledger/ledger.schemas.ts';
 import { soldTypeSchema } from '../offers/offers.schemas.ts';
 import { paymentMethodSchema } from '../payments/payments.schemas.ts';
 import { orderTimelineKinds, refundWays } from './operator-orders.rules.ts';
