@@ -8,7 +8,7 @@ import { routesOnly } from './vite/routes-only.ts';
 import { tsRestCalls } from './vite/ts-rest-calls.ts';
 
 /** What fewer screens share goes with them, or is a file of its own: an icon is small, and few pages need most of them. */
-const many = { modules: 11, icons: 40 };
+const many = { modules: 12, icons: 40 };
 
 /**
  * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
@@ -20,7 +20,7 @@ const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many.icons },
   {
-    name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|list\/(?:FilterBar|ChoiceChip)|popover|feedback\/StatTile)([\w-]+)\//.exec(id)?.[1],
+    name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|work)([\w-]+)\//.exec(id)?.[1],
     minShareCount: many.modules,
   },
 ];

@@ -2,7 +2,7 @@ import type { DeskQueue } from '@baeum/contract/domains/desk/desk.contract.ts';
 import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import type { Column } from '../../ui/table/columns.ts';

@@ -1,10 +1,10 @@
 import type { AdminStats } from '@baeum/contract/domains/desk/desk.contract.ts';
 import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useLoaded } from '../../client/page.ts';
-import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { dayWords } from '../../ui/seoul-time.ts';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import { desk } from './desk.api.ts';
 import styles from './parts/Desk.module.css';
 import { todayTexts } from './today.texts.ts';

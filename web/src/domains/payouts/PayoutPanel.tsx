@@ -3,13 +3,13 @@ import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts'
 import { useId } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useAttempt } from '../settlements/parts/use-attempt.ts';
 import { usePayout } from './payout-request.ts';

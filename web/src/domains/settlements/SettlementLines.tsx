@@ -3,7 +3,7 @@ import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.
 import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';

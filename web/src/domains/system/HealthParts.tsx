@@ -1,12 +1,12 @@
 import type { SiteHealth } from '@baeum/contract/domains/system/site-health.schemas.ts';
 import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 
 const megabyte = 1_000_000;

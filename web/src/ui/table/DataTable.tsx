@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { InBrowser } from '../aria/AriaField.tsx';
 import { Button } from '../Button.tsx';
+import { EmptyState } from '../empty/EmptyState.tsx';
 import { Callout } from '../feedback/Callout.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
 import { join } from '../join.ts';
 import { Skeleton } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';

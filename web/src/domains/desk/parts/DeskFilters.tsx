@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { DateRangePicker } from '../../../ui/dates/DateRangePicker.tsx';
 import { ChoiceLinks, type LinkedChoice } from '../../../ui/list/ChoiceLinks.tsx';
-import { FilterBar, type Filter } from '../../../ui/list/FilterBar.tsx';
 import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { FilterBar, type Filter } from '../../../ui/work/FilterBar.tsx';
 import { everyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
 import type { DeskFilter, ListConditions } from './desk-types.ts';
 import styles from './Desk.module.css';

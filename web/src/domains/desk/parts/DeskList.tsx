@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '../../../client/api-problem.ts';
 import { usePageParams } from '../../../client/page.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { IconDownload } from '../../../ui/icons.ts';
 import { openKeyHelp } from '../../../ui/keys/open-key-help.ts';
 import { Row as Line, Stack } from '../../../ui/layout.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconChevronDown } from '../icons.ts';
 import { join } from '../join.ts';
+import type { LinkedChoice } from '../list/ChoiceLinks.tsx';
+import { ChoiceText } from '../list/ChoiceText.tsx';
 import { PopoverButton } from '../popover/PopoverButton.tsx';
 import styles from './ChoiceChip.module.css';
-import type { LinkedChoice } from './ChoiceLinks.tsx';
-import { ChoiceText } from './ChoiceText.tsx';
 
 interface ChoiceChipProps {
   /** What is chosen here, e.g. "난이도". */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { join } from '../join.ts';
+import type { LinkedChoice } from '../list/ChoiceLinks.tsx';
+import { ChoiceText } from '../list/ChoiceText.tsx';
+import { listWords } from '../list/list.texts.ts';
 import chip from './ChoiceChip.module.css';
 import { ChoiceChip } from './ChoiceChip.tsx';
-import type { LinkedChoice } from './ChoiceLinks.tsx';
-import { ChoiceText } from './ChoiceText.tsx';
 import styles from './FilterBar.module.css';
-import { listWords } from './list.texts.ts';
 
 /** One condition of a list. */
 export interface Filter {
