@@ -10,7 +10,7 @@ export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Where the page came with the frame in it, that was loaded before anybody listened.
   useEffect(() => dress(frame.current), [html]);
-  const bare = html.replaceAll(/<style[^]*?<\/style>/g, '').replaceAll(/\sstyle="/g, ' data-style="');
+  const bare = html.replaceAll(/<style[^<]*<\/style>/g, '').replaceAll(/\sstyle="/g, ' data-style="');
   return <iframe ref={frame} title={texts.frame} sandbox="allow-same-origin" srcDoc={bare} onLoad={() => dress(frame.current)} className={styles.frame} />;
 }
 
