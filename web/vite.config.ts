@@ -8,18 +8,21 @@ import { routesOnly } from './vite/routes-only.ts';
 import { tsRestCalls } from './vite/ts-rest-calls.ts';
 
 /** What fewer screens share goes with them, or is a file of its own: an icon is small, and few pages need most of them. */
-const many = { modules: 9, icons: 12 };
+const many = { modules: 12, icons: 40 };
 
 /**
  * Libraries that rarely change, what the entry imports, and of each folder one file with what many screens share: a request
  * costs more than the few bytes that a page does not need. Calendars and choices stay by themselves, or the menus, which every page names,
- * would name their styles. Everything else follows the screens.
+ * would name their styles; so do filters and figures of the lists that people work in, which no first page has. Everything else follows the screens.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@ts-rest)\// },
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\/web\/src\/(app\/routes|ui\/fonts)\/)/ },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: many.icons },
-  { name: (id: string) => /\/web\/src\/ui\/(?!dates|choice)([\w-]+)\//.exec(id)?.[1], minShareCount: many.modules },
+  {
+    name: (id: string) => /\/web\/src\/ui\/(?!dates|choice|work)([\w-]+)\//.exec(id)?.[1],
+    minShareCount: many.modules,
+  },
 ];
 
 /** Lists of screens, which the entry loads by the addresses that a page tells it. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { config } from './config.ts';
 import { takeNotice } from './domains/orders/notices.service.ts';
 import * as practiceBank from './domains/payments/practice-bank.service.ts';
-import { credentials, implementations } from './handlers.ts';
+import { askSecondPerson, credentials, implementations } from './handlers.ts';
 import { devOutbox } from './http/dev-outbox.ts';
 import { devPayment } from './http/dev-payment.ts';
 import { devSocial } from './http/dev-social.ts';
@@ -42,7 +42,7 @@ export function createApp(pages: Pages | undefined): Express {
   app.use(compression());
   if (pages) app.use(pages.assets);
   app.use('/docs/assets', docsAssets());
-  app.use(mountContract(Object.values(implementations), credentials));
+  app.use(mountContract(Object.values(implementations), credentials, askSecondPerson));
   app.use(limitPages(credentials));
   if (!config().production)
     app.use(

@@ -110,6 +110,8 @@ const environmentSchema = z.object({
   OUTBOX_RETENTION_DAYS: z.coerce.number().int().min(7).max(3650).default(30),
   SECRETS_KEY: secretsKey.optional(),
   OPERATOR_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  APPROVAL_REFUND_WON: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+  APPROVAL_PRODUCTION: z.enum(['on', 'off']).default('off'),
   TRUST_PROXY: trustedProxies.default(['loopback']),
   BODY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),

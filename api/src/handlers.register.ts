@@ -1,11 +1,16 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { accessReferersHandlers } from './domains/access-referers/access-referers.handlers.ts';
 import { activationHandlers } from './domains/activation/activation.handlers.ts';
+import { adminCorporationsHandlers } from './domains/admin-corporations/admin-corporations.handlers.ts';
+import { adminGroupsHandlers } from './domains/admin-groups/admin-groups.handlers.ts';
 import { adminUsersHandlers } from './domains/admin-users/admin-users.handlers.ts';
 import { analyticsHandlers } from './domains/analytics/analytics.handlers.ts';
+import { applicationReviewsHandlers } from './domains/application-reviews/application-reviews.handlers.ts';
+import { approvalsHandlers } from './domains/approvals/approvals.handlers.ts';
 import { auditLogsHandlers } from './domains/audit-logs/audit-logs.handlers.ts';
 import { blocksHandlers } from './domains/blocks/blocks.handlers.ts';
 import { blogsHandlers } from './domains/blogs/blogs.handlers.ts';
+import { broadcastsHandlers } from './domains/broadcasts/broadcasts.handlers.ts';
 import { calendarsHandlers } from './domains/calendars/calendars.handlers.ts';
 import { cartsHandlers } from './domains/carts/carts.handlers.ts';
 import { certificatesHandlers } from './domains/certificates/certificates.handlers.ts';
@@ -22,6 +27,7 @@ import { coursesHandlers } from './domains/courses/courses.handlers.ts';
 import { curriculaHandlers } from './domains/curricula/curricula.handlers.ts';
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts';
 import { dataExportsHandlers } from './domains/data-exports/data-exports.handlers.ts';
+import { deskHandlers } from './domains/desk/desk.handlers.ts';
 import { draftEvaluationsHandlers } from './domains/draft-evaluations/draft-evaluations.handlers.ts';
 import { enrollmentsHandlers } from './domains/enrollments/enrollments.handlers.ts';
 import { entityVersionsHandlers } from './domains/entity-versions/entity-versions.handlers.ts';
@@ -40,6 +46,7 @@ import { groupsHandlers } from './domains/groups/groups.handlers.ts';
 import { heldPublicationsHandlers } from './domains/held-publications/held-publications.handlers.ts';
 import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { holidaysHandlers } from './domains/holidays/holidays.handlers.ts';
+import { homeContentHandlers } from './domains/home-content/home-content.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
@@ -48,6 +55,7 @@ import { incomesHandlers } from './domains/incomes/incomes.handlers.ts';
 import { inquiriesHandlers } from './domains/inquiries/inquiries.handlers.ts';
 import { instructorApplicationsHandlers } from './domains/instructor-applications/instructor-applications.handlers.ts';
 import { instructorContractsHandlers } from './domains/instructor-contracts/instructor-contracts.handlers.ts';
+import { jobsHandlers } from './domains/jobs/jobs.handlers.ts';
 import { learningHandlers } from './domains/learning/learning.handlers.ts';
 import { lectureRetentionHandlers } from './domains/lecture-retention/lecture-retention.handlers.ts';
 import { lecturersHandlers } from './domains/lecturers/lecturers.handlers.ts';
@@ -74,6 +82,7 @@ import { payoutsHandlers } from './domains/payouts/payouts.handlers.ts';
 import { phonesHandlers } from './domains/phones/phones.handlers.ts';
 import { pointsHandlers } from './domains/points/points.handlers.ts';
 import { postsHandlers } from './domains/posts/posts.handlers.ts';
+import { presenceHandlers } from './domains/presence/presence.handlers.ts';
 import { profilesHandlers } from './domains/profiles/profiles.handlers.ts';
 import { propertiesHandlers } from './domains/properties/properties.handlers.ts';
 import { readyAnswersHandlers } from './domains/ready-answers/ready-answers.handlers.ts';
@@ -81,6 +90,7 @@ import { remoteConfigsHandlers } from './domains/remote-configs/remote-configs.h
 import { reportsHandlers } from './domains/reports/reports.handlers.ts';
 import { reviewsHandlers } from './domains/reviews/reviews.handlers.ts';
 import { roadmapsHandlers } from './domains/roadmaps/roadmaps.handlers.ts';
+import { savedViewsHandlers } from './domains/saved-views/saved-views.handlers.ts';
 import { sdkKeysHandlers } from './domains/sdk-keys/sdk-keys.handlers.ts';
 import { searchHandlers } from './domains/search/search.handlers.ts';
 import { secondFactorsHandlers } from './domains/second-factor-settings/second-factor-settings.handlers.ts';
@@ -92,6 +102,7 @@ import { signUpHandlers } from './domains/sign-up/sign-up.handlers.ts';
 import { socialAccountsHandlers } from './domains/social-accounts/social-accounts.handlers.ts';
 import { statementsHandlers } from './domains/statements/statements.handlers.ts';
 import { systemHandlers } from './domains/system/system.handlers.ts';
+import { takedownsHandlers } from './domains/takedowns/takedowns.handlers.ts';
 import { teachingCoursesHandlers } from './domains/teaching-courses/teaching-courses.handlers.ts';
 import { teachingFiguresHandlers } from './domains/teaching-figures/teaching-figures.handlers.ts';
 import { tokensHandlers } from './domains/tokens/tokens.handlers.ts';
@@ -105,11 +116,16 @@ import { workspacesHandlers } from './domains/workspaces/workspaces.handlers.ts'
 export const handlers = {
   'access-referers': accessReferersHandlers,
   activation: activationHandlers,
+  'admin-corporations': adminCorporationsHandlers,
+  'admin-groups': adminGroupsHandlers,
   'admin-users': adminUsersHandlers,
   analytics: analyticsHandlers,
+  'application-reviews': applicationReviewsHandlers,
+  approvals: approvalsHandlers,
   'audit-logs': auditLogsHandlers,
   blocks: blocksHandlers,
   blogs: blogsHandlers,
+  broadcasts: broadcastsHandlers,
   calendars: calendarsHandlers,
   carts: cartsHandlers,
   certificates: certificatesHandlers,
@@ -126,6 +142,7 @@ export const handlers = {
   curricula: curriculaHandlers,
   dashboard: dashboardHandlers,
   'data-exports': dataExportsHandlers,
+  desk: deskHandlers,
   'draft-evaluations': draftEvaluationsHandlers,
   enrollments: enrollmentsHandlers,
   'entity-versions': entityVersionsHandlers,
@@ -144,6 +161,7 @@ export const handlers = {
   'held-publications': heldPublicationsHandlers,
   holdouts: holdoutsHandlers,
   holidays: holidaysHandlers,
+  'home-content': homeContentHandlers,
   home: homeHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
@@ -152,6 +170,7 @@ export const handlers = {
   inquiries: inquiriesHandlers,
   'instructor-applications': instructorApplicationsHandlers,
   'instructor-contracts': instructorContractsHandlers,
+  jobs: jobsHandlers,
   learning: learningHandlers,
   'lecture-retention': lectureRetentionHandlers,
   lecturers: lecturersHandlers,
@@ -178,6 +197,7 @@ export const handlers = {
   phones: phonesHandlers,
   points: pointsHandlers,
   posts: postsHandlers,
+  presence: presenceHandlers,
   profiles: profilesHandlers,
   properties: propertiesHandlers,
   'ready-answers': readyAnswersHandlers,
@@ -185,6 +205,7 @@ export const handlers = {
   reports: reportsHandlers,
   reviews: reviewsHandlers,
   roadmaps: roadmapsHandlers,
+  'saved-views': savedViewsHandlers,
   'sdk-keys': sdkKeysHandlers,
   search: searchHandlers,
   'second-factors': secondFactorsHandlers,
@@ -196,6 +217,7 @@ export const handlers = {
   'social-accounts': socialAccountsHandlers,
   statements: statementsHandlers,
   system: systemHandlers,
+  takedowns: takedownsHandlers,
   'teaching-courses': teachingCoursesHandlers,
   'teaching-figures': teachingFiguresHandlers,
   tokens: tokensHandlers,

@@ -1,4 +1,5 @@
 import type { Contract } from '@baeum/contract';
+export { askSecondPerson } from './domains/approvals/ask-second-person.service.ts';
 import { findSdkActor, isSdkKeyWorking } from './domains/sdk-keys/sdk-keys.service.ts';
 import { recordSecurityEvent } from './domains/security-events/security-events.service.ts';
 import { sessionSecret } from './domains/sign-in/browser-cookies.service.ts';

@@ -39,7 +39,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 function memberOf({ userId, roles }: UserActor) {
   return {
     userId: String(userId),
-    properties: { role_admin: roles.admin || roles.adminLacks !== undefined, is_instructor: roles.instructor, is_mentor: roles.mentor },
+    properties: { role_admin: roles.operator.length > 0 || roles.adminLacks !== undefined, is_instructor: roles.instructor, is_mentor: roles.mentor },
   };
 }
 

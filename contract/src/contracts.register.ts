@@ -1,11 +1,16 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { accessReferersContract } from './domains/access-referers/access-referers.contract.ts';
 import { activationContract } from './domains/activation/activation.contract.ts';
+import { adminCorporationsContract } from './domains/admin-corporations/admin-corporations.contract.ts';
+import { adminGroupsContract } from './domains/admin-groups/admin-groups.contract.ts';
 import { adminUsersContract } from './domains/admin-users/admin-users.contract.ts';
 import { analyticsContract } from './domains/analytics/analytics.contract.ts';
+import { applicationReviewsContract } from './domains/application-reviews/application-reviews.contract.ts';
+import { approvalsContract } from './domains/approvals/approvals.contract.ts';
 import { auditLogsContract } from './domains/audit-logs/audit-logs.contract.ts';
 import { blocksContract } from './domains/blocks/blocks.contract.ts';
 import { blogsContract } from './domains/blogs/blogs.contract.ts';
+import { broadcastsContract } from './domains/broadcasts/broadcasts.contract.ts';
 import { calendarsContract } from './domains/calendars/calendars.contract.ts';
 import { cartsContract } from './domains/carts/carts.contract.ts';
 import { certificatesContract } from './domains/certificates/certificates.contract.ts';
@@ -22,6 +27,7 @@ import { coursesContract } from './domains/courses/courses.contract.ts';
 import { curriculaContract } from './domains/curricula/curricula.contract.ts';
 import { dashboardContract } from './domains/dashboard/dashboard.contract.ts';
 import { dataExportsContract } from './domains/data-exports/data-exports.contract.ts';
+import { deskContract } from './domains/desk/desk.contract.ts';
 import { draftEvaluationsContract } from './domains/draft-evaluations/draft-evaluations.contract.ts';
 import { enrollmentsContract } from './domains/enrollments/enrollments.contract.ts';
 import { entityVersionsContract } from './domains/entity-versions/entity-versions.contract.ts';
@@ -40,6 +46,7 @@ import { groupsContract } from './domains/groups/groups.contract.ts';
 import { heldPublicationsContract } from './domains/held-publications/held-publications.contract.ts';
 import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { holidaysContract } from './domains/holidays/holidays.contract.ts';
+import { homeContentContract } from './domains/home-content/home-content.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
@@ -48,6 +55,7 @@ import { incomesContract } from './domains/incomes/incomes.contract.ts';
 import { inquiriesContract } from './domains/inquiries/inquiries.contract.ts';
 import { instructorApplicationsContract } from './domains/instructor-applications/instructor-applications.contract.ts';
 import { instructorContractsContract } from './domains/instructor-contracts/instructor-contracts.contract.ts';
+import { jobsContract } from './domains/jobs/jobs.contract.ts';
 import { learningContract } from './domains/learning/learning.contract.ts';
 import { lectureRetentionContract } from './domains/lecture-retention/lecture-retention.contract.ts';
 import { lecturersContract } from './domains/lecturers/lecturers.contract.ts';
@@ -74,6 +82,7 @@ import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
+import { presenceContract } from './domains/presence/presence.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { propertiesContract } from './domains/properties/properties.contract.ts';
 import { readyAnswersContract } from './domains/ready-answers/ready-answers.contract.ts';
@@ -81,6 +90,7 @@ import { remoteConfigsContract } from './domains/remote-configs/remote-configs.c
 import { reportsContract } from './domains/reports/reports.contract.ts';
 import { reviewsContract } from './domains/reviews/reviews.contract.ts';
 import { roadmapsContract } from './domains/roadmaps/roadmaps.contract.ts';
+import { savedViewsContract } from './domains/saved-views/saved-views.contract.ts';
 import { sdkKeysContract } from './domains/sdk-keys/sdk-keys.contract.ts';
 import { searchContract } from './domains/search/search.contract.ts';
 import { secondFactorsContract } from './domains/second-factors/second-factors.contract.ts';
@@ -92,6 +102,7 @@ import { signUpContract } from './domains/sign-up/sign-up.contract.ts';
 import { socialAccountsContract } from './domains/social-accounts/social-accounts.contract.ts';
 import { statementsContract } from './domains/statements/statements.contract.ts';
 import { systemContract } from './domains/system/system.contract.ts';
+import { takedownsContract } from './domains/takedowns/takedowns.contract.ts';
 import { teachingCoursesContract } from './domains/teaching-courses/teaching-courses.contract.ts';
 import { teachingFiguresContract } from './domains/teaching-figures/teaching-figures.contract.ts';
 import { tokensContract } from './domains/tokens/tokens.contract.ts';
@@ -105,11 +116,16 @@ import { workspacesContract } from './domains/workspaces/workspaces.contract.ts'
 export const contract = {
   'access-referers': accessReferersContract,
   activation: activationContract,
+  'admin-corporations': adminCorporationsContract,
+  'admin-groups': adminGroupsContract,
   'admin-users': adminUsersContract,
   analytics: analyticsContract,
+  'application-reviews': applicationReviewsContract,
+  approvals: approvalsContract,
   'audit-logs': auditLogsContract,
   blocks: blocksContract,
   blogs: blogsContract,
+  broadcasts: broadcastsContract,
   calendars: calendarsContract,
   carts: cartsContract,
   certificates: certificatesContract,
@@ -126,6 +142,7 @@ export const contract = {
   curricula: curriculaContract,
   dashboard: dashboardContract,
   'data-exports': dataExportsContract,
+  desk: deskContract,
   'draft-evaluations': draftEvaluationsContract,
   enrollments: enrollmentsContract,
   'entity-versions': entityVersionsContract,
@@ -144,6 +161,7 @@ export const contract = {
   'held-publications': heldPublicationsContract,
   holdouts: holdoutsContract,
   holidays: holidaysContract,
+  'home-content': homeContentContract,
   home: homeContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
@@ -152,6 +170,7 @@ export const contract = {
   inquiries: inquiriesContract,
   'instructor-applications': instructorApplicationsContract,
   'instructor-contracts': instructorContractsContract,
+  jobs: jobsContract,
   learning: learningContract,
   'lecture-retention': lectureRetentionContract,
   lecturers: lecturersContract,
@@ -178,6 +197,7 @@ export const contract = {
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,
+  presence: presenceContract,
   profiles: profilesContract,
   properties: propertiesContract,
   'ready-answers': readyAnswersContract,
@@ -185,6 +205,7 @@ export const contract = {
   reports: reportsContract,
   reviews: reviewsContract,
   roadmaps: roadmapsContract,
+  'saved-views': savedViewsContract,
   'sdk-keys': sdkKeysContract,
   search: searchContract,
   'second-factors': secondFactorsContract,
@@ -196,6 +217,7 @@ export const contract = {
   'social-accounts': socialAccountsContract,
   statements: statementsContract,
   system: systemContract,
+  takedowns: takedownsContract,
   'teaching-courses': teachingCoursesContract,
   'teaching-figures': teachingFiguresContract,
   tokens: tokensContract,

@@ -69,10 +69,11 @@ function operationChanges(documents: Documents, was: OperationObject, is: Operat
 
 function credentialChanges(was: OperationObject, is: OperationObject): string[] {
   const ways = ({ security = [] }: OperationObject) => security.map((way) => Object.keys(way).join('+') || 'nobody');
-  const scopes = (operation: OperationObject) => (operation['x-required-scopes'] ?? []) as string[];
-  const lost = ways(was).filter((way) => !ways(is).includes(way));
-  const needed = scopes(is).filter((scope) => !scopes(was).includes(scope));
-  return [...lost.map((way) => `no longer takes ${way}`), ...needed.map((scope) => `needs the scope ${scope}`)];
+  const [sufficed, suffice] = [was, is].map((operation) => (operation['x-required-scopes'] ?? []) as string[]) as [string[], string[]];
+  const lost = new Set(ways(was).filter((way) => !ways(is).includes(way)));
+  // One of them is enough, so another beside those of before takes nothing from anybody.
+  const needed = suffice.length > 0 && (sufficed.length === 0 || sufficed.some((scope) => !suffice.includes(scope)));
+  return [...[...lost].map((way) => `no longer takes ${way}`), ...(needed ? [`needs the scope ${suffice.join(' or ')}`] : [])];
 }
 
 function parameterChanges({ before, after, schemas }: Documents, was: OperationObject, is: OperationObject): string[] {

@@ -1,8 +1,8 @@
 import { isOfrepPath } from '@baeum/contract/domains/ofrep/ofrep.rules.ts';
 import { cookies } from '@baeum/contract/shared/constants.ts';
-import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { isOperatorScope, scopes } from '@baeum/contract/shared/scopes.ts';
 import type { SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import type { Operation } from './contract-parts.ts';
 
@@ -37,14 +37,25 @@ export function securityOf({ metadata, route }: Operation): SecurityRequirementO
     if (isOfrepPath(route.path)) return [{ apiKeyAuth: [] }, { bearerAuth: [] }];
     return [{ sdkKey: [] }, { apiKeyAuth: [] }, ...(metadata.transport.keyInQuery ? [{ sdkKeyInQuery: [] }] : [])];
   }
-  const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, { bearerAuth: [] }] : [{ cookieAuth: [] }];
+  const person: SecurityRequirementObject[] = scope ? [{ cookieAuth: [] }, ...bearers(metadata)] : [{ cookieAuth: [] }];
   if (who !== 'visitor') return person;
   return anyOrigin || !scope || metadata.shared ? [{}] : [{}, ...person];
 }
 
-/** Scopes that a bearer token needs; OpenAPI's own place for them is for OAuth 2 schemes only. */
-export function requiredScopes({ metadata: { who, scope } }: Operation): string[] {
-  return scope && scope !== 'any' && who !== 'visitor' ? [scope] : [];
+/** Several scopes are alternatives, each a way in of its own: OpenAPI names what a bearer must be allowed in the requirement itself. */
+function bearers(metadata: RouteMetadata): SecurityRequirementObject[] {
+  const enough = sufficientScopes(metadata);
+  return enough.length > 1 ? enough.map((scope) => ({ bearerAuth: [scope] })) : [{ bearerAuth: [] }];
+}
+
+/** Scopes of which a bearer token needs one. */
+export function requiredScopes({ metadata }: Operation): string[] {
+  return metadata.who === 'visitor' ? [] : sufficientScopes(metadata);
+}
+
+function sufficientScopes(metadata: RouteMetadata): string[] {
+  const named = scopesOf(metadata);
+  return named.some(isOperatorScope) && !named.includes('admin') ? [...named, 'admin'] : [...named];
 }
 
 const callers = {
@@ -66,8 +77,15 @@ export function accessSentence({ metadata, route }: Operation): string {
   return `${callerSentence(metadata)} ${recently}`;
 }
 
-function callerSentence({ who, scope }: RouteMetadata): string {
+function callerSentence(metadata: RouteMetadata): string {
+  const { who, scope } = metadata;
   if (who === 'visitor' || who === 'sdk') return callers[who];
   if (!scope) return `${callers[who]} 세션 쿠키로만 부르며, 토큰은 받지 않습니다.`;
-  return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : `토큰에는 \`${scope}\` 권한 범위가 필요합니다.`}`;
+  return `${callers[who]} ${scope === 'any' ? '토큰에는 특별한 권한 범위가 필요하지 않습니다.' : scopeSentence(metadata)}`;
+}
+
+function scopeSentence(metadata: RouteMetadata): string {
+  const names = sufficientScopes(metadata).map((scope) => `\`${scope}\``);
+  const holder = metadata.who === 'admin' ? '그 운영자와 토큰에' : '토큰에는';
+  return names.length > 1 ? `${holder} ${names.join(', ')} 권한 범위 가운데 하나가 필요합니다.` : `${holder} ${names.join('')} 권한 범위가 필요합니다.`;
 }

@@ -51,7 +51,7 @@ const groups = [
     korean: '커뮤니티',
     description: '질문, 스터디, 자유 글, 블로그, 댓글, 신고',
     english: 'Questions, studies, posts, blogs, comments, reports',
-    domains: ['posts', 'blogs', 'reports', 'held-publications'],
+    domains: ['posts', 'blogs', 'reports', 'takedowns', 'held-publications'],
   },
   {
     name: 'Messages',
@@ -63,16 +63,16 @@ const groups = [
   {
     name: 'Buying',
     korean: '구매',
-    description: '수강바구니, 쿠폰, 포인트, 수강권, 주문, 결제, 환불',
-    english: 'Carts, coupons, points, vouchers, orders, payments, refunds',
-    domains: ['carts', 'coupons', 'points', 'vouchers', 'orders'],
+    description: '수강바구니, 쿠폰, 포인트, 주문, 결제, 환불',
+    english: 'Carts, coupons, points, orders, payments, refunds',
+    domains: ['carts', 'coupons', 'points', 'orders'],
   },
   {
     name: 'Instructors',
     korean: '지식공유자',
     description: '지식공유자 신청과 활동, 강의의 통계와 수강생, 질문',
     english: 'Applications and work of instructors, figures and learners of their courses, questions',
-    domains: ['instructor-applications', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
+    domains: ['instructor-applications', 'application-reviews', 'lecturers', 'teaching-figures', 'course-students', 'lecture-retention', 'ready-answers'],
   },
   {
     name: 'Income',
@@ -95,7 +95,13 @@ const groups = [
     english: 'Mentors, their hours, sessions with them, memos, reviews, calendars',
     domains: ['mentors', 'mentoring-schedules', 'mentoring-requests', 'mentorings', 'mentoring-reviews', 'mentoring-memos', 'calendars'],
   },
-  { name: 'Groups', korean: '그룹', description: '기업과 교육 그룹', english: 'Groups of companies and schools', domains: ['groups'] },
+  {
+    name: 'Groups',
+    korean: '그룹과 수강권',
+    description: '기업과 교육 그룹, 나누어 주는 수강권',
+    english: 'Groups of companies and schools, vouchers that are handed out',
+    domains: ['groups', 'admin-groups', 'vouchers'],
+  },
   {
     name: 'Experimentation',
     korean: '실험 SDK',
@@ -113,16 +119,9 @@ const groups = [
   {
     name: 'Experiments',
     korean: '실험 관리',
-    description: 'A/B 테스트의 관리와 결과, 홀드아웃, 상호 배타 그룹',
-    english: 'Management and results of A/B tests, holdouts, mutual exclusion',
-    domains: ['experiments', 'experiment-results', 'holdouts', 'containers'],
-  },
-  {
-    name: 'Metrics',
-    korean: '지표와 계획',
-    description: '실험의 지표와 계획',
-    english: 'Metrics and planning of experiments',
-    domains: ['experiment-metrics', 'experiment-plans'],
+    description: 'A/B 테스트의 관리와 결과, 지표와 계획, 홀드아웃, 상호 배타 그룹',
+    english: 'Management and results of A/B tests, their metrics and planning, holdouts, mutual exclusion',
+    domains: ['experiments', 'experiment-results', 'experiment-metrics', 'experiment-plans', 'holdouts', 'containers'],
   },
   {
     name: 'Flags',
@@ -139,11 +138,25 @@ const groups = [
     domains: ['segments', 'cohorts', 'event-types', 'properties'],
   },
   {
+    name: 'Outreach',
+    korean: '알리기',
+    description: '홈 화면의 내용, 여러 사람에게 보내는 메시지, 채용 브랜드의 기업',
+    english: 'Content of the home page, broadcasts, companies of the job brand',
+    domains: ['home-content', 'broadcasts', 'admin-corporations'],
+  },
+  {
     name: 'Operators',
     korean: '운영',
-    description: '회원 관리, 장부, 보낸 메일과 문자, 운영 기록, 웹훅',
-    english: 'Members, ledger, sent mails and messages, audit log, webhooks',
-    domains: ['admin-users', 'ledger', 'outbox', 'audit-logs', 'webhooks'],
+    description: '회원 관리, 승인, 장부, 보낸 메일과 문자, 작업, 운영 기록, 웹훅',
+    english: 'Members, approvals, ledger, sent mails and messages, jobs, audit log, webhooks',
+    domains: ['admin-users', 'approvals', 'ledger', 'outbox', 'jobs', 'audit-logs', 'webhooks'],
+  },
+  {
+    name: 'Desk',
+    korean: '운영 데스크',
+    description: '운영자를 기다리는 것, 사이트의 수치, 저장한 보기, 함께 보는 사람',
+    english: 'What waits for operators, figures of the site, saved views, who looks at the same thing',
+    domains: ['desk', 'saved-views', 'presence'],
   },
   { name: 'System', korean: '시스템', description: '서버 상태와 문서', english: 'Health of the server and documents', domains: ['system'] },
 ] as const satisfies readonly { name: string; korean: string; description: string; english: string; domains: readonly Domain[] }[];

@@ -9,6 +9,9 @@ const web = readSourceFiles().filter(({ path }) => path.startsWith('web/src/'));
 
 const isPage = ({ path, text }: Source) => /^web\/src\/domains\/[^/]+\/\w+Page\.tsx$/.test(path) || /export const page\b|: PageDefinition = /.test(text);
 
+/** What stands in place of a screen that somebody may not see. */
+const inPlaceOfScreens = new Set(['web/src/app/refusals.ts', 'web/src/app/frame/LackingRightView.tsx']);
+
 /** Pages that no address leads to by the list. */
 function unlisted(files: readonly Source[]): string[] {
   const lists = web.filter(({ path }) => path.startsWith('web/src/app/routes/'));
@@ -16,7 +19,7 @@ function unlisted(files: readonly Source[]): string[] {
   return files
     .filter(isPage)
     .map(({ path }) => path)
-    .filter((path) => !listed.has(path) && path !== 'web/src/app/refusals.ts');
+    .filter((path) => !listed.has(path) && !inPlaceOfScreens.has(path));
 }
 
 const matching = /import \{[^}]*\b(?:matchRoutes|matchPath|useRoutes|Routes?|createBrowserRouter)\b[^}]*\} from 'react-router'/;
@@ -37,13 +40,14 @@ function leadingNowhere(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(inArea)]
       .map(([, to = '']) => to)
-      .filter((to) => !known.has(to))
+      // A list's export is an address of the API.
+      .filter((to) => !known.has(to) && !/^\/\w+\/api\//.test(to))
       .map((to) => `${path}: ${to}`),
   );
 }
 
 const areas = web.flatMap(({ path }) => /^web\/src\/app\/routes\/areas\/(\w+)\.ts$/.exec(path)?.[1] ?? []);
-const inArea = new RegExp(`['"](/(?:${areas.join('|')})(?:/[\\w/-]*)?)(?=['"?#])`, 'g');
+const inArea = new RegExp(`['"](/(?:${areas.join('|')})(?!/api/)(?:/[\\w/-]*)?)(?=['"?#])`, 'g');
 
 test('an area holds the addresses of its first segment, and all of them', () => {
   const lists = import.meta.glob<readonly Route[]>('../../web/src/app/routes/**/*.ts', { eager: true, import: 'routes' });

@@ -9,6 +9,7 @@ import { benchMentorings } from './mentorings.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchMixed } from './mixed.ts';
 import { tryModels } from './models.ts';
+import { benchOperators } from './operators.ts';
 import { benchOrderGrowth, benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchReads } from './reads.ts';
@@ -126,6 +127,7 @@ else if (subject === 'orders') {
 } else if (subject === 'metrics') console.table(await onSite((site) => benchMetrics(site, Number(number ?? 40))));
 else if (subject === 'mentorings') console.table(await benchMentorings(Number(number ?? 1_000_000)));
 else if (subject === 'instructors') console.table(await benchInstructors(Number(number ?? 1_000_000)));
+else if (subject === 'operators') console.table(await benchOperators(Number(number ?? 1_000_000)));
 else if (subject === 'media') await onSite(async (site) => printMedia(site, number));
 else if (subject === 'mixed') console.log(await benchMixed());
 else if (subject === 'pages') printComparison(await runOnly(measurePages));

@@ -266,6 +266,13 @@ describe('users', () => {
     const change = (args: string[], stdin: string) => runLine(home, ['admin', 'users', ...args, '--password-stdin', '--json'], { stdin });
     const roles = await change(['roles', String(id), '--is-mentor', 'true'], goodPassword);
     expect(roles, roles.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('"isMentor": true') });
+    const rights = ['--operator-scopes', 'admin:support', '--operator-scopes', 'admin:read'];
+    expect(JSON.parse((await change(['roles', String(id), ...rights], goodPassword)).stdout)).toMatchObject({
+      operatorScopes: ['admin:read', 'admin:support'],
+    });
+    expect(await change(['roles', String(id), '--role-admin', 'false'], goodPassword)).toMatchObject({ code: 0 });
+    expect(await json('users', 'show', String(id), '--masked', 'true')).toMatchObject({ operatorScopes: [], email: expect.stringContaining('***@') });
+    expect(await json('users', 'uncover', String(id), '--fields', 'email', '--reason', '연락')).toEqual({ userId: id, email });
     expect(await change(['block', String(id), '--reason', '광고', '--yes'], 'not the password')).toMatchObject({
       code: 4,
       stderr: expect.stringContaining('SIGNIN_001'),
@@ -281,6 +288,17 @@ describe('users', () => {
     expect((await admin('users', 'block', String(id), '--reason', '광고', '--dry-run')).stdout).toContain('BLOCKED');
     // No session of the program is left behind.
     expect(await app.sql("SELECT FROM sessions WHERE user_agent LIKE 'baeum-cli%'")).toEqual([]);
+  });
+
+  test('an operator with some rights is told how a login has them, and does what they allow', async () => {
+    const { email } = await createUser(app, { operatorScopes: ['admin:support'] });
+    const own = await createHome({ BAEUM_HOST: app.url });
+    const login = (...more: string[]) => runLine(own, ['auth', 'login', '--email', email, '--password-stdin', ...more], { stdin: `${goodPassword}\n` });
+    expect((await login()).stderr).toContain('--scope admin:support');
+    expect(await login('--scope', 'admin:support', '--scope', 'profile:read')).toMatchObject({ code: 0, stderr: expect.not.stringContaining('--scope') });
+    expect(await runLine(own, ['admin', 'users', 'list', '--q', email])).toMatchObject({ code: 0, stdout: expect.stringContaining('admin:support') });
+    expect(await runLine(own, ['admin', 'payouts', 'list'])).toMatchObject({ code: 4, stderr: expect.stringContaining('COMMON_003') });
+    await own.remove();
   });
 });
 

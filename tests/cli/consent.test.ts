@@ -47,6 +47,7 @@ const thing = {
   coupons: [],
   methods: ['CARD'],
   refundPolicy: { text: '모두 돌려드려요.' },
+  request: { operationId: 'deletePost', hash: 'a1b2c3' },
 };
 const listed = new Set(['/admin/api/v1/sdk-keys', '/admin/api/v1/webhooks', '/user/api/v1/api-tokens']);
 
@@ -163,13 +164,14 @@ describe('baeum api', () => {
 const left =
   /^(?:courses (?:create|edit|curriculum|submit)|admin courses review|auth login|exp watch|webhooks listen|admin events tail|api|help|completion|config|doctor|account export)\b/;
 /** Ask for the password as well: `account.test.ts` and `admin.test.ts` go on from there. */
-const withPassword = ['account withdraw', 'admin users block'];
+const withPassword = ['account withdraw', 'admin users block', 'admin users reset-second-factor'];
 
 /** What is no text like any other, and what a command asks for before it asks about its call. */
 const particular: Readonly<Record<string, string>> = { '--at': '2026-12-01 10:00' };
 const askedBefore: Readonly<Record<string, readonly string[]>> = {
   'mentorings request': ['--question', '무엇부터 할까요?', '--agree'],
   'admin settlements pay': ['--settlement-ids', '1'],
+  'admin broadcasts send': ['--segment', 'ALL', '--title', '정산일 안내', '--content', '11월 정산일은 10일입니다.', '--advertising', 'false'],
   'mentorings cancel': ['--reason', '일정이 생겼습니다.'],
 };
 

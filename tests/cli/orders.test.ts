@@ -59,6 +59,12 @@ test('an operator finds orders and refunds them', async () => {
   await signIn(operator.email);
   const listed = await baeum('admin', 'orders', 'list', '--q', made.orderNo, '--plain');
   expect(listed.stdout).toContain(`${made.id}\t${made.orderNo}\tPAID\t10000\t0\t김배움`);
+  const id = String(made.id);
+  const shown = JSON.parse((await baeum('admin', 'orders', 'show', id, '--masked', 'true', '--json')).stdout);
+  expect([shown, shown.buyer.email === who.user.email]).toMatchObject([{ left: 10_000, refundable: true }, false]);
+  const quoted = JSON.parse((await baeum('admin', 'orders', 'quote', id, '--json')).stdout);
+  expect(quoted).toMatchObject({ most: { amount: 10_000 }, way: 'CARD', whole: true });
+  expect((await baeum('admin', 'orders', 'export', '--q', made.orderNo)).stdout).toContain(`"${made.orderNo}","결제 완료"`);
   const refunded = await baeum(
     'admin',
     'orders',
@@ -74,6 +80,44 @@ test('an operator finds orders and refunds them', async () => {
     '--json',
   );
   expect([refunded.code, JSON.parse(refunded.stdout)]).toMatchObject([0, { status: 'REFUNDED', refundedAmount: 4000 }]);
+  const rest = await baeum('admin', 'orders', 'refund', id, '--item-ids', String(made.items[0].id), '--money-only', '--yes', '--reason', '나머지', '--json');
+  expect([rest.code, JSON.parse(rest.stdout)]).toMatchObject([0, { refundedAmount: 10_000 }]);
+  expect((await baeum('admin', 'orders', 'timeline', id, '--plain')).stdout).toContain('AUDIT\torders.refund\t운영자가 환불했습니다. 나머지');
+  await finishJobs();
+});
+
+test('an operator sees what coupons and vouchers cost, who has them, and the points that were given', async () => {
+  const operator = await createUser(app, { roleAdmin: true });
+  await signIn(operator.email);
+  const json = async (...args: string[]) => JSON.parse((await baeum('admin', ...args, '--json')).stdout);
+  const until = '2036-12-31T14:59:59Z';
+  const made = await json(
+    'coupons',
+    'create',
+    '--name',
+    '겨울',
+    '--discount-type',
+    'FIXED',
+    '--discount-value',
+    '1000',
+    '--applies-to',
+    'ALL',
+    '--expires-at',
+    until,
+  );
+  await json('coupons', 'issue', String(made.id), '--user-ids', String(who.user.id), '--yes');
+  expect(await json('coupons', 'show', String(made.id))).toMatchObject({ issued: 1, cost: 0, state: 'ALIVE' });
+  expect((await baeum('admin', 'coupons', 'holders', String(made.id), '--plain')).stdout).toContain('김배움\tISSUED');
+  expect(await json('coupons', 'list', '--q', '겨울', '--state', 'ALIVE')).toMatchObject({ total: 1 });
+
+  const [course] = await coursesAt(app, 10_000);
+  const target = ['--target.type', 'COURSE', '--target.id', String(course?.refId)];
+  const { batchId } = await json('vouchers', 'create', '--name', '교육', ...target, '--count', '2', '--yes');
+  expect(await json('vouchers', 'show', String(batchId))).toMatchObject({ issued: 2, redeemed: 0 });
+  expect(await json('vouchers', 'codes', String(batchId), '--redeemed', 'false')).toMatchObject({ total: 2 });
+
+  await json('points', 'adjust', String(who.user.id), '--amount', '3000', '--reason', '이벤트', '--yes');
+  expect((await baeum('admin', 'points', 'list', '--user-id', String(who.user.id), '--plain')).stdout).toContain('김배움\t3000\t3000\t이벤트');
 });
 
 test('the account that money goes back to is put right by the buyer and by an operator', async () => {

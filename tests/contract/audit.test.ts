@@ -1,19 +1,23 @@
 import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlements.jobs.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationInput } from '../support/application-input.ts';
 import { sessionHeaders } from '../support/callers.ts';
 import { createCourse } from '../support/catalogue.ts';
+import { contacted } from '../support/content-desk.ts';
 import { exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { createUser, signedInClient, unique } from '../support/factories.ts';
 import { addPayee, earnedAt } from '../support/incomes.ts';
 import { createMentor, inHours, storeSession } from '../support/mentoring.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
-import { posted, reported } from '../support/posts.ts';
+import { claimed, posted, reported } from '../support/posts.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 import { submittable } from '../support/submissions.ts';
 import { workspaceFile } from '../support/workspace-file.ts';
 
 let app: TestApp;
 let operator: Record<string, string>;
+let operatorId: number;
 let courseId: number;
 let instructorId: number;
 let segmentKey: string;
@@ -23,6 +27,7 @@ let yearOfTerm = 2050;
 beforeAll(async () => {
   app = await startTestApp();
   operator = await sessionHeaders(app, { roleAdmin: true });
+  operatorId = (await createUser(app, { roleAdmin: true })).id;
   instructorId = (await createUser(app, { isInstructor: true })).id;
   courseId = (await createCourse(app, { instructorId })).id;
 });
@@ -43,7 +48,7 @@ async function changedSegment(): Promise<string> {
 }
 
 /** They ask with a body, and change nothing. */
-const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience']);
+const questions: ReadonlySet<string> = new Set(['previewCohort', 'evaluateDraft', 'estimateAudience', 'previewBroadcast', 'tellPresence']);
 
 /** Every operation of operators that changes something. */
 const changes = exampleCalls.filter(
@@ -80,6 +85,13 @@ const instead: Readonly<Record<string, object>> = {
       return `${yearOfTerm}-12-31`;
     },
   },
+  assignContactMessage: {
+    get assigneeId() {
+      return operatorId;
+    },
+  },
+  // What the request says is decided, whatever it is.
+  approveRequest: { hash: undefined },
   createSearchSynonym: {
     get word() {
       return unique('w');
@@ -107,6 +119,23 @@ function anew(call: ExampleCall): ExampleCall {
   if (typeof body['key'] === 'number') delete body['key'];
   else if ('key' in body) body['key'] = unique('k');
   return { ...call, body };
+}
+
+/** A job that nobody will do any more. */
+async function deadJob(): Promise<number> {
+  const [row] = await app.sql<{ id: number }>(
+    "SELECT (graphile_worker.add_job('tests.dead', payload => json_build_object('email', 'reader@example.test'))).id::int",
+  );
+  await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'nobody answers' WHERE id = $1", [row?.id]);
+  return Number(row?.id);
+}
+
+/** A mail that has not left, and whose job is gone. */
+async function unsentMail(): Promise<number> {
+  const [row] = await app.sql<{ id: number }>(
+    "INSERT INTO outbox (kind, recipient, subject, text) VALUES ('news', 'reader@example.test', '소식', '') RETURNING id::int",
+  );
+  return Number(row?.id);
 }
 
 /** A session of version 4, as the example has it, of which its mentee says that the mentor did not come. */
@@ -146,12 +175,53 @@ async function onStatement(call: ExampleCall): Promise<ExampleCall> {
   return { ...call, params: { id: String(await settlementFor(operationId)) } };
 }
 
+/** The request that a pay-out waits for; its maker cancels it, another operator decides it. */
+async function onRequest(call: ExampleCall): Promise<ExampleCall> {
+  const settlementIds = [await settlementFor('pay')];
+  if (call.operation.operationId === 'cancelRequest') {
+    const pay = changes.find(({ operation: { operationId } }) => operationId === 'paySettlements') as ExampleCall;
+    await send(app.url, { ...pay, body: { settlementIds } }, operator);
+  } else await (await signedInClient(app, { roleAdmin: true })).call('paySettlements', { body: { settlementIds } });
+  const [row] = await app.sql<{ id: number }>("SELECT id FROM approvals WHERE state = 'WAITING' ORDER BY id DESC LIMIT 1");
+  return anew({ ...call, params: { id: String(row?.id) } });
+}
+
 /** One that is published, for the example hides it, or one that waits for a decision. */
 async function reviewedCourse(operationId: string): Promise<number> {
   if (operationId === 'reviewCourse') return (await createCourse(app, { instructorId: (await createUser(app, { isInstructor: true })).id })).id;
   const { id, instructor } = await submittable(app);
   expect((await instructor.call('submitCourse', { params: { id } })).status).toBe(200);
   return id;
+}
+
+async function sentApplication(): Promise<number> {
+  return (await (await signedInClient(app)).call('submitInstructorApplication', { body: applicationInput() })).body.application.id;
+}
+
+/** A claim that can be hidden, or what was settled for `reopenReport`. */
+async function onReport(call: ExampleCall): Promise<ExampleCall> {
+  const id = call.operation.operationId === 'hideReported' ? (await claimed(app)).id : await reported(app);
+  if (call.operation.operationId === 'reopenReport') await app.sql("UPDATE reports SET status = 'DISMISSED', settled_at = now() WHERE id = $1", [id]);
+  return { ...call, params: { id: String(id) } };
+}
+
+/** A draft of the home page, or one that waits for its moment; and what the operation is told of it. */
+async function ofHomeVersion(operationId: string) {
+  const [row] = await app.sql<{ version: number }>(
+    `INSERT INTO home_versions (version, content, publish_at) SELECT version + 1, content, CASE WHEN $1 THEN now() + interval '1 day' END
+     FROM home_versions ORDER BY version DESC LIMIT 1 RETURNING version`,
+    [operationId === 'cancelHomePublication'],
+  );
+  const version = row?.version ?? 0;
+  return { params: { version: String(version) }, ...(operationId === 'restoreHomeVersion' && { body: { version } }) };
+}
+
+/** One that nobody sends on. */
+async function goingBroadcast(): Promise<string> {
+  const [row] = await app.sql(
+    "INSERT INTO broadcasts (segment, title, content, advertising, per_hour, status) VALUES ('ALL', '안내', '내용', false, 1, 'SENDING') RETURNING id",
+  );
+  return String(row?.['id']);
 }
 
 /** The call on something new, which the operation that creates such things has made. */
@@ -162,6 +232,15 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (['promoteEntities', 'revertEntity'].includes(call.operation.operationId)) segmentKey = await changedSegment();
   if (call.operation.operationId === 'revertEntity')
     return { ...call, body: { kind: 'SEGMENT', key: segmentKey, environment: 'development', toVersion: 1, version: 2 } };
+  if (call.operation.operationId === 'saveHomeContent') {
+    const { version } = await (await fetch(`${app.url}/admin/api/v1/home`, { headers: operator })).json();
+    return { ...call, body: { ...(call.body as object), version } };
+  }
+  if (call.operation.operationId === 'createHomePicture') {
+    const picture = sharp({ create: { width: 96, height: 64, channels: 3, background: '#0a8a5b' } });
+    return { ...call, body: { image: new File([new Uint8Array(await picture.png().toBuffer())], 'banner.png', { type: 'image/png' }) } };
+  }
+  if (path.startsWith('/admin/api/v1/approvals')) return onRequest(call);
   const [, collection, member = ''] = /^([^:]*)\/:(\w+)/.exec(path) ?? [];
   if (collection === undefined) return anew(call);
   if (collection === '/admin/api/v1/users') {
@@ -187,9 +266,16 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
     if (call.operation.operationId === 'deleteHoliday') await app.sql("INSERT INTO business_holidays (date, name) VALUES ($1, '쉬는 날')", [date]);
     return { ...call, params: { date } };
   }
+  if (collection === '/admin/api/v1/home/versions') return { ...call, ...(await ofHomeVersion(call.operation.operationId)) };
+  if (collection === '/admin/api/v1/corporations') return anew({ ...call, params: { id: String((await createUser(app)).id) } });
+  if (collection === '/admin/api/v1/messages') return { ...call, params: { id: await goingBroadcast() } };
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
+  if (collection === '/admin/api/v1/instructor-applications') return { ...call, params: { id: String(await sentApplication()) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };
-  if (collection === '/admin/api/v1/reports') return { ...call, params: { id: String(await reported(app)) } };
+  if (collection === '/admin/api/v1/reports') return onReport(call);
+  if (collection === '/admin/api/v1/contact-messages') return anew({ ...call, params: { id: await contacted(app) } });
+  if (collection === '/admin/api/v1/jobs') return { ...call, params: { id: String(await deadJob()) } };
+  if (collection === '/admin/api/v1/outbox') return { ...call, params: { id: String(await unsentMail()) } };
   const create = changes.find(({ operation: { route } }) => route.method === 'POST' && route.path === collection);
   if (!create) throw new Error(`nothing creates what ${call.operation.operationId} changes: make it here`);
   const made = await send(app.url, anew(create), operator);
@@ -210,16 +296,57 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   return onMade;
 }
 
+/** Members whose values open something. */
+const secretMembers = /^(?:secret|token|inviteUrl|invite|codes|password|accountNumber)$/;
+
+/** Values of an answer that are shown once. */
+function secretsOf(text: string): string[] {
+  const found: string[] = [];
+  if (text !== '' && text.startsWith('{'))
+    JSON.parse(text, (name, value: unknown) => {
+      const values = [value].flat().filter((each): each is string => typeof each === 'string' && each.length >= 12);
+      if (secretMembers.test(name)) found.push(...values);
+      else if (name === 'key') found.push(...values.filter((key) => /^(?:cl|sv)_/.test(key)));
+      return value;
+    });
+  return found;
+}
+
+/** Something differs between before and after, and nothing that opens something is among it. */
+function expectTold(diff: Record<string, [unknown, unknown]>, answer: string): void {
+  expect(Object.values(diff).filter(([before, after]) => JSON.stringify(before) !== JSON.stringify(after))).not.toEqual([]);
+  const record = JSON.stringify(diff);
+  expect(record).not.toMatch(/whsec_|sv_[\w-]{16}|\$argon2|"(?:password|secret|token)":/);
+  expect(secretsOf(answer).filter((secret) => record.includes(secret))).toEqual([]);
+}
+
+/** What a decision carries out has a record with the operation's own name: of the thing, and of a request that it ends by itself. */
+const carriedOut: Readonly<Record<string, { thing: string; request?: string }>> = {
+  approveRequest: { thing: 'approvePayout', request: 'approvePayout' },
+  rejectRequest: { thing: 'cancelPayout' },
+  cancelRequest: { thing: 'cancelPayout' },
+};
+
 describe.each(named(changes))('%s', (operationId, call) => {
   test('is on record with who did what to which, by which request', async () => {
     const answer = await send(app.url, await onSomethingNew(call), operator);
-    expect(answer.status, await answer.text()).toBeLessThan(300);
+    const text = await answer.text();
+    expect(answer.status, text).toBeLessThan(300);
     const requestId = answer.headers.get('x-request-id');
-    const rows = await app.sql(
-      'SELECT a.operation_id, a.target, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1',
+    const rows = await app.sql<{ target: string; diff: Record<string, [unknown, unknown]> }>(
+      'SELECT a.operation_id, a.target, a.diff, u.role_admin FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.request_id = $1',
       [requestId],
     );
-    expect(rows).toEqual([{ operation_id: operationId, target: expect.stringMatching(/^[a-z-]+\/[^/]+$/), role_admin: true }]);
+    const target = expect.stringMatching(/^[a-z-]+\/[^/]+$/) as string;
+    const { thing = operationId, request = operationId } = carriedOut[operationId] ?? {};
+    const record = { operation_id: thing, target, role_admin: true, diff: expect.any(Object) as object };
+    // A request that another person decides is a thing beside what it is about, with a record of its own.
+    const asked = rows.length > 1 ? [{ ...record, operation_id: request, target: expect.stringMatching(/^approvals\//) as string }] : [];
+    expect(rows.toSorted((one, other) => Number(one.target.startsWith('approvals/')) - Number(other.target.startsWith('approvals/')))).toEqual([
+      record,
+      ...asked,
+    ]);
+    for (const { diff } of rows) expectTold(diff, text);
   });
 });
 

@@ -140,7 +140,7 @@ async function place(name: string, samples: Sample[]): Promise<string> {
     .toBuffer();
   await Promise.all([
     writeFile(join(path, 'samples.json'), JSON.stringify(samples)),
-    ...['profile.png', 'screen.png', 'part-0'].map((file) => writeFile(join(path, file), picture)),
+    ...['profile.png', 'screen.png', 'banner.png', 'part-0'].map((file) => writeFile(join(path, file), picture)),
   ]);
   return path;
 }

@@ -15,7 +15,7 @@ const harmless = {
     updateContainer updateCohort addCohortMembers updateInAppMessage transitionInAppMessage updateRemoteConfig updateSegment updateEventType updateExperimentMetric`,
   'makes something new that can be deleted, or that costs nobody anything': `createHoldout enrollRoadmap enrollFree createRoadmap createSearchSynonym createCourseNote issueCertificate createReview createInquiry
     createPost createComment createPostPicture createReport createMyList registerCoupon resurrectCoupon createCouponCampaign checkInstructorApplication submitInstructorApplication registerInstructor
-    submitGuestApplication createExperiment cloneExperiment createFeatureFlag cloneFeatureFlag createFlagFromExperiment createContainer createGroup createCohort createInAppMessage createRemoteConfig
+    submitGuestApplication createExperiment cloneExperiment createFeatureFlag cloneFeatureFlag createFlagFromExperiment createContainer createCohort createInAppMessage createRemoteConfig
     createSegment createEventType createSdkKey createExperimentMetric createWebhook pingWebhook redeliverWebhook`,
   'only answers, or counts what has happened': `createAccessReferer collectInfo previewMarkdown previewOrder previewMentoring paymentWebhook evaluateExperiment evaluateFeatureFlag evaluateRemoteConfig evaluateInAppMessage evaluateAll
     ofrepEvaluateFlag ofrepEvaluateFlags dispatchEvents dispatchWebEvents dispatchBeaconEvents dispatchMetrics previewCohort evaluateDraft estimateAudience`,

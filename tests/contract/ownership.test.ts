@@ -74,7 +74,7 @@ describe('the comparison notices', () => {
   const actor = (userId: number): UserActor => ({
     kind: 'user',
     userId,
-    roles: { instructor: false, mentor: false, admin: false },
+    roles: { instructor: false, mentor: false, operator: [], admin: false },
     via: 'token',
     signedInFor: undefined,
     credentialId: userId,

@@ -1,7 +1,9 @@
+import { scopesOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid } from '@baeum/contract/shared/role-errors.ts';
+import { coversOne } from '@baeum/contract/shared/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerHeaders, callerKinds, testSdkKey, type CallerKind } from '../support/callers.ts';
+import { callerHeaders, callerKinds, isOperatorKind, operatorKinds, testSdkKey, type CallerKind, type OperatorKind } from '../support/callers.ts';
 import { addressOfCall, documentedAnswer, exampleCalls, named, send, type ExampleCall } from '../support/example-calls.ts';
 import { expectProblem } from '../support/problems.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -36,7 +38,8 @@ const refusals: readonly ErrorEntry[] = [
 const needsToken = 'revokeToken';
 
 /** What the contract's `access` promises this caller: a refusal, or nothing when they are let in. */
-function refusalOf({ operationId, metadata: { who, orRole, fresh, scope } }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
+function refusalOf({ operationId, metadata }: ExampleCall['operation'], kind: CallerKind): ErrorEntry | undefined {
+  const { who, orRole, fresh, scope } = metadata;
   if (who === 'visitor') return undefined;
   if (who === 'sdk') return kind === 'sdk key' ? undefined : sdkKeyInvalid;
   if (kind === 'visitor' || kind === 'sdk key') return commonErrors.loginRequired;
@@ -45,6 +48,7 @@ function refusalOf({ operationId, metadata: { who, orRole, fresh, scope } }: Exa
   if (kind === 'token without scope') return scope === 'any' ? undefined : commonErrors.forbidden;
   if (kind === 'token with every scope') return scope ? undefined : commonErrors.forbidden;
   if (operationId === needsToken) return commonErrors.loginRequired;
+  if (who === 'admin' && isOperatorKind(kind)) return coversOne([operatorKinds[kind]], scopesOf(metadata)) ? undefined : commonErrors.forbidden;
   if (who === 'user' || kind === 'admin' || who === kind || orRole === kind) return undefined;
   if (who === 'instructor') return instructorRequired;
   return who === 'mentor' ? mentorRequired : commonErrors.forbidden;
@@ -56,8 +60,16 @@ function addressFor(call: ExampleCall, kind: CallerKind): string {
   return addressOfCall(call, 'sdkKey' in params ? { params: { ...params, sdkKey: kind === 'sdk key' ? testSdkKey : 'unknown-key' } } : {});
 }
 
+/** Operators with some rights: each of them where rights are asked for, elsewhere one of them by turns, for they are members like others there. */
+const someRights = Object.keys(operatorKinds) as OperatorKind[];
+let turn = 0;
+const kindsFor = ({ operation: { metadata } }: ExampleCall): CallerKind[] => [
+  ...callerKinds,
+  ...(metadata.who === 'admin' ? someRights : someRights.slice((turn += 1) % someRights.length).slice(0, 1)),
+];
+
 describe.each(named(exampleCalls))('%s', (operationId, call) => {
-  test.each(callerKinds)('%s', async (kind) => {
+  test.each(kindsFor(call))('%s', async (kind) => {
     const expected = refusalOf(call.operation, kind);
     const response = await send(app.url, call, await callerOf(kind), { address: addressFor(call, kind) });
     if (response.status < 400) {

@@ -60,7 +60,7 @@ test('a public site refuses demo accounts and keys until a command has cleared t
     'mentorings',
     'mentoring_holds',
     'mentoring_reviews',
-    'banners',
+    'home_versions',
     'corporations',
     'sdk_keys',
     'ledger_entries',

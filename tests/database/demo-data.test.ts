@@ -159,7 +159,7 @@ describe('loadDemoData', () => {
   });
 
   it('shows only pictures that are there and small', async () => {
-    const shown = `SELECT cover_key AS key FROM courses UNION ALL SELECT cover_key FROM roadmaps UNION ALL SELECT image_key FROM banners
+    const shown = `SELECT cover_key AS key FROM courses UNION ALL SELECT cover_key FROM roadmaps UNION ALL SELECT b ->> 'imageKey' FROM home_versions v, jsonb_array_elements(v.content -> 'banners') b
       UNION ALL SELECT logo_key FROM corporations UNION ALL SELECT substr(profile_image_url, 9) FROM users`;
     expect(await one(`SELECT count(*) FROM (${shown}) s WHERE NOT EXISTS (SELECT FROM images i WHERE i.key = s.key)`)).toBe(0);
     expect(await one('SELECT max(octet_length(bytes)) FROM images')).toBeLessThan(3000);

@@ -60,11 +60,11 @@ test('every model is its table: columns, types, nullability', async () => {
 });
 
 test.each<[string, ModelAttributes, string]>([
-  ['another type', { seq: DataTypes.TEXT }, 'seq is integer NOT NULL, not text'],
+  ['another type', { sent: DataTypes.TEXT }, 'sent is integer NOT NULL, not text'],
   ['another nullability', { title: DataTypes.TEXT }, 'title is text NOT NULL, not text'],
   ['a column that is not there', { gone: DataTypes.TEXT }, 'gone is no column'],
-  ['a column that is left out', { title: DataTypes.TEXT }, 'link has no attribute'],
+  ['a column that is left out', { title: DataTypes.TEXT }, 'content has no attribute'],
 ])('control: %s is noticed', async (_what, attributes, problem) => {
-  const wrong = openedDatabase().define('Wrong', attributes, { tableName: 'banners', timestamps: false });
+  const wrong = openedDatabase().define('Wrong', attributes, { tableName: 'broadcasts', timestamps: false });
   expect(await problemsOf(wrong)).toContain(problem);
 });

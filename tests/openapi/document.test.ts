@@ -3,6 +3,7 @@ import { webhookMessages } from '@baeum/contract/domains/webhooks/webhook-events
 import { sentEvents, type SentEvent } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { errorsByCode } from '@baeum/contract/errors.ts';
 import { metadataOf } from '@baeum/contract/shared/define.ts';
+import { scopes } from '@baeum/contract/shared/scopes.ts';
 import { buildDocument } from '@baeum/openapi/src/document.ts';
 import { operationsOf, webhooksOf } from '@baeum/openapi/src/walk.ts';
 import { readFileSync } from 'node:fs';
@@ -84,6 +85,18 @@ describe('the document as a whole', () => {
         operationId,
       ).toBe(metadataOf(route).who === 'visitor');
       for (const name of ways.flatMap((way) => Object.keys(way))) expect(document.components?.securitySchemes, operationId).toHaveProperty(name);
+    }
+  });
+
+  test('names scopes in a requirement that exist, and each of those that suffice', () => {
+    const known = new Set<string>(scopes);
+    for (const [operationId, { operation }] of documented) {
+      const named = (operation.security ?? []).flatMap((way) => Object.values(way).flat());
+      expect(
+        named.filter((scope) => !known.has(scope)),
+        operationId,
+      ).toEqual([]);
+      if (named.length > 0) expect(operation['x-required-scopes'], operationId).toEqual(named);
     }
   });
 

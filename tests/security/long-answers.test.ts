@@ -84,7 +84,19 @@ describe('streams and downloads', () => {
     const names = (kind: string) =>
       longLived.filter(({ operation: { metadata } }) => metadata.transport.longLived === kind).map(({ operation }) => operation.operationId);
     expect(names('stream')).toEqual(eventStreams.map(({ operation }) => operation.operationId));
-    expect(names('download').sort()).toEqual(['downloadDataExport', 'exportIncomes', 'exportWorkspace', 'getMedia']);
+    expect(names('download').sort()).toEqual([
+      'downloadDataExport',
+      'exportAuditLogs',
+      'exportGroupProgress',
+      'exportIncomes',
+      'exportInstructorApplications',
+      'exportOrders',
+      'exportPayouts',
+      'exportSettlements',
+      'exportUsers',
+      'exportWorkspace',
+      'getMedia',
+    ]);
   });
 });
 

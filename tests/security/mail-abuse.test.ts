@@ -1,6 +1,7 @@
 import { config } from '@baeum/api/src/config.ts';
 import { mailActivationLink, watchDormancy } from '@baeum/api/src/domains/activation/activation.jobs.ts';
-import { queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
+import { mailTrial } from '@baeum/api/src/domains/broadcasts/broadcasts.mails.ts';
+import { queueAnswer, queueConfirmation, queueOperatorMail } from '@baeum/api/src/domains/contact/contact.mails.ts';
 import { queueGuestMail } from '@baeum/api/src/domains/instructor-applications/instructor-applications.mails.ts';
 import { queueReconfirmationMail, queueResultMail } from '@baeum/api/src/domains/marketing-consents/consent-mails.ts';
 import { mailNews } from '@baeum/api/src/domains/marketing-consents/news.ts';
@@ -111,6 +112,7 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await notify(id, 'guardrail-harmed', { thing: 'flag', key: 1, name, metric: name, outcome: 'PAUSED' });
     await notify(id, 'schedule-failed', { thing: 'experiment', key: 1, name, reason: name });
     await notify(id, 'payment-unknown', { id: 1, orderNo: '20261123-00000001', amount: 1000, why: name });
+    await notify(id, 'broadcast-received', { messageId: 1, title: '안내', content: '내용입니다.' });
     await notify(id, 'webhook-switched-off', { id: 1, host: name, reason: 'FAILING' });
     for (const event of gatheredEvents) await notifyOf(id, id, event, dataWith(name), 'key');
   },
@@ -141,10 +143,12 @@ const templates: Record<string, (person: { id: number; email: string; name: stri
     await mailUnlinked({ email, provider: 'KAKAO' });
     await mailSocialEmail({ email, provider: 'APPLE', url: `${config().siteOrigin}/user/signup-social?ticket=x`, causedBy: { userId: id } });
   },
+  'api/src/domains/broadcasts/broadcasts.mails.ts': ({ email }) => mailTrial(email, { title: '안내', content: '내용입니다.', advertising: true }),
   'api/src/domains/contact/contact.mails.ts': async ({ id, email }) => {
     const message = { id: 'm1', userId: id, topic: 'other', text: '문의합니다.', email, requestId: null, pageUrl: null } as const;
     await queueOperatorMail(message);
     await queueConfirmation(message);
+    await queueAnswer({ ...message, confirm: true, answer: '답해 드립니다.' });
   },
 };
 

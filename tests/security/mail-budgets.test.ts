@@ -129,6 +129,7 @@ describe('what one account or network has mailed to others', () => {
 });
 
 const examples: { [E in MailKindOf<'members'>]: NotificationData[E] } = {
+  'approval-asked': { id: 1, title: '환불' },
   'comment-replied': { id: 1, title: '글' },
   'course-submitted': { courseId: 1, title: '강의' },
   'inquiry-received': { id: 1, course: '강의' },

@@ -1,4 +1,4 @@
-import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { operatorScopes, scopes } from '@baeum/contract/shared/scopes.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeAt } from '../support/authenticator.ts';
@@ -23,7 +23,6 @@ const withBearer = (token: string) => ({ headers: { authorization: `Bearer ${tok
 const asToken = (token: string, operationId = 'listUsers') => clientElsewhere(app).call(operationId, withBearer(token));
 const password = (email: string, wanted?: readonly string[]) =>
   call('exchangeToken', { grantType: 'password', email, password: goodPassword, ...(wanted && { scopes: wanted }) });
-const operatorScopes = ['experiment:manage', 'admin'] as const;
 
 interface Member {
   id: number;

@@ -101,6 +101,7 @@ async function live(): Promise<{ person: TestClient; userId: number }> {
       headers: { 'idempotency-key': 'contact-once' },
     }),
   );
+  await app.sql("UPDATE contact_messages SET state = 'ANSWERED', answer = 'zqvxanswer', note = 'zqvxnote', settled_at = now() WHERE user_id = $1", [user.id]);
   await expectOk(
     person.call('createAccessReferer', {
       body: {

@@ -7,7 +7,15 @@ import type { TestApp } from './server.ts';
 
 /** Everyone who may call, as the role matrix has them. */
 export const callerKinds = ['visitor', 'user', 'instructor', 'mentor', 'admin', 'sdk key', 'token without scope', 'token with every scope'] as const;
-export type CallerKind = (typeof callerKinds)[number];
+
+/** Operators with one right each. */
+export const operatorKinds = { reader: 'admin:read', support: 'admin:support', finance: 'admin:finance', content: 'admin:content' } as const;
+export type OperatorKind = keyof typeof operatorKinds;
+export type CallerKind = (typeof callerKinds)[number] | OperatorKind;
+
+export function isOperatorKind(kind: CallerKind): kind is OperatorKind {
+  return kind in operatorKinds;
+}
 
 /** An SDK key of the test's own. */
 export const testSdkKey = 'caller-server-key-0001';
@@ -27,7 +35,7 @@ export async function callerHeaders(app: TestApp, kind: CallerKind): Promise<Rec
   }
   if (kind === 'token without scope') return bearer(app, []);
   if (kind === 'token with every scope') return bearer(app, scopes);
-  const role = roles[kind];
+  const role = isOperatorKind(kind) ? { operatorScopes: [operatorKinds[kind]] } : roles[kind];
   return role ? sessionHeaders(app, role) : {};
 }
 

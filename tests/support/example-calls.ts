@@ -64,7 +64,7 @@ export function bodyOf({ body, contentType }: ExampleCall): { body: string | For
     return { body: new URLSearchParams(body as Record<string, string>).toString(), headers: { 'content-type': contentType } };
   }
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) form.append(name, value instanceof Blob ? value : String(value));
   return { body: form, headers: {} };
 }
 

@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '@baeum/api/src/http/secrets.ts';
 import { allJobs } from '@baeum/api/src/jobs/jobs.register.ts';
 import { workOnce } from '@baeum/api/src/jobs/worker.ts';
 import type { UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { hash } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +19,9 @@ export interface NewUser {
   status?: UserStatus;
   isInstructor?: boolean;
   isMentor?: boolean;
+  /** With all rights, unless they are named. */
   roleAdmin?: boolean;
+  operatorScopes?: readonly OperatorScope[];
   /** Comparing the password takes as long as in the product. */
   costlyHash?: boolean;
 }
@@ -53,11 +56,11 @@ export function unique(prefix: string): string {
 /** An account, verified and active unless said otherwise; `password: null` makes one without a password. */
 export async function createUser(app: TestApp, options: NewUser = {}): Promise<TestUser> {
   const { email = `${unique('user')}@example.test`, name = '김배움', password = goodPassword, emailVerified = true, status = 'ACTIVE' } = options;
-  const { isInstructor = false, isMentor = false, roleAdmin = false, costlyHash = false } = options;
+  const { isInstructor = false, isMentor = false, roleAdmin = false, operatorScopes = [], costlyHash = false } = options;
   const [row] = await app.sql<{ id: number }>(
-    `INSERT INTO users (email, name, password_hash, email_verified_at, status, is_instructor, is_mentor, role_admin)
-     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6, $7, $8) RETURNING id`,
-    [email, name, password === null ? null : await hashOf(password, costlyHash), emailVerified, status, isInstructor, isMentor, roleAdmin],
+    `INSERT INTO users (email, name, password_hash, email_verified_at, status, is_instructor, is_mentor, role_admin, operator_scopes)
+     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END, $5, $6, $7, $8, $9) RETURNING id`,
+    [email, name, password === null ? null : await hashOf(password, costlyHash), emailVerified, status, isInstructor, isMentor, roleAdmin, operatorScopes],
   );
   return { id: Number(row?.id), email, name, password: password ?? '' };
 }

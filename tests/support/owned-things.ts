@@ -2,6 +2,7 @@ import { ensureSdkKey } from '@baeum/api/src/domains/sdk-keys/sdk-keys.service.t
 import { importWorkspaceFile } from '@baeum/api/src/domains/workspaces/workspaces.service.ts';
 import { callerHeaders, headersOf, testSdkKey } from './callers.ts';
 import { addSection, asked, createCourse, learner, reviewed } from './catalogue.ts';
+import { takenDown } from './content-desk.ts';
 import { createCampaign, giveCoupon } from './coupons.ts';
 import { clientOf, createUser } from './factories.ts';
 import { completedSession, createMentor, seoulDay, seoulTime, storeSession } from './mentoring.ts';
@@ -45,6 +46,10 @@ export const ownedThings: Readonly<Record<string, (app: TestApp) => Promise<Owne
     );
     await app.sql("INSERT INTO data_export_parts (export_id, seq, bytes) VALUES ($1, 0, 'PK')", [made?.id]);
     return { ...(await ofTwoPeople(app, id, String(made?.id))), unknown: '00000000-0000-4000-8000-000000000000' };
+  },
+  takedown: async (app) => {
+    const { id } = await createUser(app);
+    return ofTwoPeople(app, id, await takenDown(app, id));
   },
   passkey: async (app) => {
     const { id } = await createUser(app);

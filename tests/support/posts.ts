@@ -44,6 +44,18 @@ export async function posted(app: TestApp, post: Partial<NewPost> = {}): Promise
   return { authorId, postId, commentId: await addComment(app, { postId, authorId }) };
 }
 
+/** The number of an open claim that a new post infringes a copyright, and whose it is. */
+export async function claimed(app: TestApp): Promise<{ id: number; postId: number; authorId: number }> {
+  const { authorId, postId } = await posted(app, { title: '봄 사진 모음', content: '직접 찍었어요.' });
+  const { id: reporterId } = await createUser(app);
+  const [row] = await app.sql<{ id: number }>(
+    `INSERT INTO reports (reporter_id, target_type, target_id, reason, text, reported_user_id, content, link)
+     VALUES ($1, 'POST', $2, 'COPYRIGHT', '제 블로그의 사진이에요.', $3, '봄 사진 모음', $4) RETURNING id`,
+    [reporterId, postId, authorId, `/community/${postId}`],
+  );
+  return { id: Number(row?.id), postId, authorId };
+}
+
 /** The number of an open report of a new post. */
 export async function reported(app: TestApp): Promise<number> {
   const { authorId, postId } = await posted(app);

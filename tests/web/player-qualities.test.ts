@@ -144,7 +144,7 @@ test('a lecture that is looked through by an operator is not begun before the pa
   const { page, trouble, open } = await visitor(app, { as: await operatorOf(app) });
   await open(`/admin/courses?status=ALL&q=${courseId}`);
   await page.getByRole('row', { name: /테스트 강의/ }).press('e');
-  await page.waitForURL(/\/admin\/courses\/\d+$/);
+  await page.waitForURL(/\/admin\/courses\/\d+(\?|$)/);
   const begun: string[] = [];
   page.on('console', (message) => message.text() === 'begun' && begun.push(message.text()));
   await page.evaluate(() => {

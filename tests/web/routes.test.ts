@@ -3,6 +3,7 @@ import { currentVersion } from '@baeum/contract/shared/policies.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSection, createCourse, learner } from '../support/catalogue.ts';
 import { client, type TestClient } from '../support/client.ts';
+import { contentPanels, takenDown } from '../support/content-desk.ts';
 import { clientOf, signedInClient } from '../support/factories.ts';
 import { inHours, storeSession } from '../support/mentoring.ts';
 import { coursesAt, order } from '../support/orders.ts';
@@ -16,6 +17,8 @@ type Who = 'visitor' | 'member' | 'operator';
 let callers: Record<Who, TestClient>;
 let slug: string;
 let invitation: string;
+/** A mail that was not sent, its job, and a record of the demo data. */
+let machinery: Record<'mail' | 'job' | 'record', number>;
 let serial: string;
 /** Lists of their own; a visitor asks for somebody's. */
 let lists: Record<Who, number>;
@@ -29,15 +32,26 @@ let draftId: number;
 let lectureId: number;
 /** A session with the operator as one of the two. */
 let sessions: Record<'asMentee' | 'asMentor', number>;
-/** A paid statement of the demo data and its pay-out. */
-let paid: { settlement: number; payout: number };
+/** What operators give away. */
+let given: { coupon: number; vouchers: number };
+/** A paid statement of the demo data, its pay-out, and what that waited for. */
+let paid: { settlement: number; payout: number; approval: number };
+/** Panels of the content desk, by their routes. */
+let panels: Record<string, string> = {};
+/** What of theirs was hidden; a visitor asks for somebody's. */
+let takedowns: Record<Who, number>;
 
 beforeAll(async () => {
   callers = { visitor: client(app.url), member: await signedInClient(app), operator: await signedInClient(app, { roleAdmin: true }) };
   slug = (await app.sql<{ slug: string }>('SELECT slug FROM courses ORDER BY id LIMIT 1'))[0]?.slug ?? '';
   mentorId = Number((await app.sql<{ id: number }>('SELECT user_id AS id FROM mentors WHERE active ORDER BY user_id LIMIT 1'))[0]?.id);
   const [statement] = await app.sql<{ id: number; batch_id: number }>("SELECT id, batch_id FROM settlements WHERE state = 'PAID' ORDER BY id LIMIT 1");
-  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id) };
+  const [approval] = await app.sql<{ id: number }>('SELECT id FROM approvals ORDER BY id LIMIT 1');
+  paid = { settlement: Number(statement?.id), payout: Number(statement?.batch_id), approval: Number(approval?.id) };
+  const [left] = await app.sql<Record<'mail' | 'job' | 'record', number>>(
+    "SELECT (SELECT min(id) FROM outbox WHERE status = 'QUEUED')::int AS mail, (SELECT min(id) FROM graphile_worker._private_jobs WHERE attempts = max_attempts)::int AS job, (SELECT min(id) FROM audit_logs)::int AS record",
+  );
+  machinery = { mail: Number(left?.mail), job: Number(left?.job), record: Number(left?.record) };
   const { userId, courseId } = await learner(app);
   await app.sql('UPDATE enrollments SET completed_at = now() WHERE user_id = $1', [userId]);
   serial = (await (await clientOf(app, userId)).call('issueCertificate', { body: { courseId, holderName: '김배움' } })).body.serial;
@@ -53,10 +67,20 @@ beforeAll(async () => {
     asMentor: await storeSession(app, operator.id, other.id, await inHours(app, 60)),
   };
   const group = (await callers.operator.call('createGroup', { body: { name: '배움 회사', kind: 'BUSINESS', seats: 3, courseIds: [] } })).body;
+  await callers.operator.call('upsertCorporation', { params: { id: 1 }, body: { name: '물결소프트' } });
+  await callers.operator.call('broadcastMessage', { body: { segment: 'ALL', title: '안내', content: '내용', advertising: false } });
   invitation = `/groups/${group.id}/signup?${new URLSearchParams({ invite: group.invite })}`;
   const [member = 0, operators = 0] = await Promise.all(
     [callers.member, callers.operator].map(async (caller) => (await caller.call('createMyList', { body: { title: '내 목록' } })).body.id as number),
   );
+  const coupon = { name: '가을', discountType: 'FIXED', discountValue: 1000, appliesTo: 'ALL', expiresAt: '2087-01-01T00:00:00.000Z' };
+  given = {
+    coupon: (await callers.operator.call('createCouponCampaign', { body: coupon })).body.id,
+    vouchers: (await callers.operator.call('createVouchers', { body: { name: '교육', target: { type: 'COURSE', id: courseId }, count: 1 } })).body.batchId,
+  };
+  panels = await contentPanels(app);
+  const [hidden, hiddenToo] = [await takenDown(app, other.id), await takenDown(app, operator.id)];
+  takedowns = { visitor: hidden, member: hidden, operator: hiddenToo };
   lists = { visitor: member, member, operator: operators };
   const [sold] = await coursesAt(app, 10_000);
   const [bought = 0, sale = 0] = await Promise.all(
@@ -85,8 +109,23 @@ const examples: Record<string, (who: Who) => string> = {
   '/instructor/courses/:id/analytics': () => `/instructor/courses/${draftId}/analytics`,
   '/instructor/incomes/:month': () => '/instructor/incomes/2026-10',
   '/instructor/courses/:id/lectures/:lectureId/retention': () => `/instructor/courses/${draftId}/lectures/${lectureId}/retention`,
+  '/admin/instructor-applications/:id': () => '/admin/instructor-applications/1',
+  '/admin/users/:id': () => '/admin/users/1',
+  '/my/takedowns/:id': (who) => `/my/takedowns/${takedowns[who]}`,
+  '/admin/holidays/:id': () => '/admin/holidays/2026-01-01',
   '/admin/courses/:id': () => '/admin/courses/1',
+  '/admin/groups/:id': () => '/admin/groups/1',
+  '/admin/corporations/:id': () => '/admin/corporations/1',
+  '/admin/broadcasts/:id': () => '/admin/broadcasts/1',
+  '/admin/orders/:id': () => `/admin/orders/${orders.member}`,
+  '/admin/coupons/:id': () => `/admin/coupons/${given.coupon}`,
+  '/admin/vouchers/:id': () => `/admin/vouchers/${given.vouchers}`,
   '/admin/settlements/:id': () => `/admin/settlements/${paid.settlement}`,
+  '/admin/approvals/:id': () => `/admin/approvals/${paid.approval}`,
+  '/admin/outbox/:id': () => `/admin/outbox/${machinery.mail}`,
+  '/admin/jobs/:id': () => `/admin/jobs/${machinery.job}`,
+  '/admin/webhooks/:id': () => '/admin/webhooks/1',
+  '/admin/audit-logs/:id': () => `/admin/audit-logs/${machinery.record}`,
   '/admin/payouts/:id': () => `/admin/payouts/${paid.payout}`,
   '/orders/:id': (who) => `/orders/${orders[who]}`,
   '/user/list/:id': (who) => `/user/list/${lists[who]}`,
@@ -95,7 +134,7 @@ const examples: Record<string, (who: Who) => string> = {
 };
 
 function addressOf(path: string, who: Who = 'operator'): string {
-  const example = path.includes(':') ? examples[path] : () => path;
+  const example = path.includes(':') ? (examples[path] ?? (panels[path] && (() => panels[path] ?? ''))) : () => path;
   if (!example) throw new Error(`tests/web/routes.test.ts: an example for ${path} is missing`);
   return example(who);
 }

@@ -93,15 +93,19 @@ test('operators name a holiday, agree on a share and adjust an income', async ()
       await page.getByRole('spinbutton', { name: new RegExp(`${part}.*${label}|${label}.*${part}`) }).pressSequentially(parts[index] ?? '');
   };
   await desk.open('/admin/holidays?year=2087');
+  await button(desk, '쉬는 날 정하기').click();
   await pickDay('날짜', '2087-06-03');
   await page.getByLabel('이름').fill('전국동시지방선거');
-  await button(desk, '저장').click();
+  await answer(desk, '저장').click();
   await said(desk, '2087년 5월분: 6월 10일 (화) → 6월 11일 (수)');
-  await expectAccessibleInEveryLook(page);
-  await button(desk, '전국동시지방선거 지우기').click();
+  await page.getByRole('row', { name: /전국동시지방선거/ }).click();
+  await page.getByRole('textbox', { name: '이름' }).fill('지방선거');
+  await button(desk, '저장').click();
+  await page.getByRole('row', { name: '지방선거', exact: true }).waitFor();
+  await button(desk, '쉬는 날 지우기').click();
   await said(desk, '2087년 5월분: 6월 11일 (수) → 6월 10일 (화)');
   await button(desk, '되돌리기').click();
-  await button(desk, '전국동시지방선거 지우기').waitFor();
+  await page.getByRole('row', { name: '지방선거', exact: true }).waitFor();
 
   await desk.open('/admin/share-terms');
   await button(desk, '조건 만들기').click();
@@ -123,6 +127,7 @@ test('operators name a holiday, agree on a share and adjust an income', async ()
   await answer(desk, '조건 지우기').click();
   await answer(desk, '지우기').click();
   await said(desk, '정한 조건이 없어요');
+  await said(desk, 'baeum admin share-terms list');
 
   await desk.open('/admin/settlements');
   await button(desk, '수입 조정').click();

@@ -62,10 +62,26 @@ async function readOperations() {
 
 /** Writes of screens that name no topic, by the reason. */
 const namingNothing = {
-  'only asks': ['checkInstructorApplication', 'checkSms', 'findAccountId', 'previewMarkdown', 'previewMentoring', 'previewOrder'],
-  'begins what another call ends': ['createPostPicture', 'startPasskey', 'startPasskeySignIn', 'startPhoneVerification', 'startTotp'],
+  'only asks': [
+    'checkInstructorApplication',
+    'checkSms',
+    'findAccountId',
+    'previewBroadcast',
+    'previewMarkdown',
+    'previewMentoring',
+    'previewOrder',
+    'tellPresence',
+  ],
+  'begins what another call ends': ['createHomePicture', 'createPostPicture', 'startPasskey', 'startPasskeySignIn', 'startPhoneVerification', 'startTotp'],
   'is read by others': ['collectInfo', 'createAccessReferer', 'createReport', 'sendContactMessage', 'submitGuestApplication'],
-  'is answered by a mail or a message': ['requestActivation', 'requestPasswordChange', 'requestSignUpEmailVerification', 'sendPayeeCode', 'sendSms'],
+  'is answered by a mail or a message': [
+    'requestActivation',
+    'requestPasswordChange',
+    'requestSignUpEmailVerification',
+    'sendPayeeCode',
+    'sendSms',
+    'tryBroadcast',
+  ],
   'is followed by a new page or a new cache': ['completeSignIn', 'setSocialEmail', 'signIn', 'signInWithPasskey', 'signUp', 'withdraw'],
   'is opened from a mail': ['activateAccount', 'unsubscribe'],
   'is kept by the component that shows it': ['likeReview', 'saveProgress', 'saveProgressBatch', 'setPlayerPreference', 'unlikeReview'],

@@ -28,6 +28,14 @@ export const dataLife: Lives = {
     erasing: { set: { referer: 'NULL', query_param: 'NULL', access_url: 'NULL', user_agent: 'NULL' } },
     kept: { since: 'created_at', for: 'ACCESS_REFERERS_RETENTION_DAYS' },
   },
+  approvals: {
+    owner: 'approvals',
+    account: 'asked_by',
+    identifiedBy: ['decided_by'],
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'stays',
+    kept: { since: 'asked_at', for: '3 years' },
+  },
   audit_logs: {
     owner: 'audit-logs',
     account: 'actor_id',
@@ -43,6 +51,19 @@ export const dataLife: Lives = {
     exported: { as: '차단한 회원' },
     withdrawal: 'erased',
     erasing: { where: '$userId IN (t.user_id, t.blocked_user_id)' },
+  },
+  broadcast_recipients: {
+    owner: 'broadcasts',
+    account: 'user_id',
+    exported: { not: 'who got which message of the site; the messages themselves are in the export' },
+    withdrawal: 'erased',
+    kept: { since: 'done_at', for: '1 year' },
+  },
+  broadcasts: {
+    owner: 'broadcasts',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
   },
   business_holidays: { owner: 'holidays', personal: false, harmless: { name: 'of a holiday' } },
   calendar_addresses: {
@@ -80,11 +101,11 @@ export const dataLife: Lives = {
   contact_messages: {
     owner: 'contact',
     account: 'user_id',
-    exported: { as: '보낸 문의' },
-    withdrawal: { keptFor: 'CONTACT_RETENTION_DAYS', law: commerceLaw, holds: ['text'] },
+    exported: { as: '보낸 문의', without: ['assignee_id', 'note', 'settled_by'] },
+    withdrawal: { keptFor: 'CONTACT_RETENTION_DAYS', law: commerceLaw, holds: ['text', 'answer'] },
     erasing: {
       where: 't.user_id = $userId OR lower(t.email) = lower($email)',
-      set: { email: '$alias', confirm: 'false', page_url: 'NULL', request_id: 'NULL' },
+      set: { email: '$alias', confirm: 'false', page_url: 'NULL', request_id: 'NULL', note: 'NULL' },
     },
     kept: { since: 'created_at', for: 'CONTACT_RETENTION_DAYS' },
   },
@@ -168,6 +189,12 @@ export const dataLife: Lives = {
   group_courses: { owner: 'groups', personal: false },
   group_members: { owner: 'groups', account: 'user_id', exported: { as: '들어간 그룹' }, withdrawal: 'erased', erasing: 'by hand' },
   groups: { owner: 'groups', personal: false, harmless: { name: 'of a group', member_count: 'a number' } },
+  home_versions: {
+    owner: 'home-content',
+    account: 'author_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'unlinked',
+  },
   idempotency_keys: {
     owner: 'http',
     identifiedBy: ['caller'],
@@ -188,7 +215,8 @@ export const dataLife: Lives = {
   instructor_applications: {
     owner: 'instructor-applications',
     account: 'user_id',
-    exported: { as: '지식공유자·멘토 신청서' },
+    identifiedBy: ['reviewer_id'],
+    exported: { as: '지식공유자·멘토 신청서', without: ['reviewer_id', 'taken'] },
     withdrawal: 'erased',
     erasing: { where: 't.user_id = $userId OR (t.user_id IS NULL AND lower(t.contact_mail) = lower($email))' },
     kept: { since: 'created_at', for: 'DRAFT_APPLICATIONS_RETENTION_DAYS', only: "t.status = 'DRAFT'", note: 'where nobody has sent it as a member' },
@@ -376,7 +404,19 @@ export const dataLife: Lives = {
     exported: { as: '쓴 글', without: ['content_html', 'excerpt', 'renderer_version'] },
     withdrawal: 'stays',
     erasing: 'by hand',
-    kept: { since: 'deleted_at', for: '30 days', only: 't.comment_count = 0', note: 'where nobody has answered' },
+    kept: {
+      since: 'deleted_at',
+      for: '30 days',
+      only: "t.comment_count = 0 AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = 'POST' AND r.target_id = t.id AND r.status = 'HIDDEN')",
+      note: 'where nobody has answered, and no claim of copyright waits for a decision',
+    },
+  },
+  presence: {
+    owner: 'presence',
+    account: 'user_id',
+    exported: { not: 'records of work as an operator' },
+    withdrawal: 'erased',
+    kept: { since: 'seen_at', for: '10 minutes', often: true },
   },
   rate_counters: { owner: 'http', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { since: 'ends_at', for: '1 minute', often: true } },
   reached_lectures: {
@@ -446,6 +486,7 @@ export const dataLife: Lives = {
     withdrawal: 'stays',
     erasing: { where: 't.owner_id = $userId AND t.held' },
   },
+  saved_views: { owner: 'saved-views', account: 'user_id', exported: { not: 'records of work as an operator' }, withdrawal: 'erased' },
   sdk_keys: { owner: 'sdk-keys', personal: false, harmless: { name: 'of a key' } },
   sdk_metrics: { owner: 'events', personal: false, harmless: { name: 'of a measurement' }, kept: { since: 'received_at', for: '14 days' } },
   search_documents: { owner: 'search-index', personal: false },
@@ -483,6 +524,7 @@ export const dataLife: Lives = {
   },
   share_terms: { owner: 'share-terms', account: 'instructor_id', exported: { as: '수입을 나누는 비율' }, withdrawal: settled },
   sign_in_attempts: { owner: 'sign-in', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'expires_at' } },
+  site_nodes: { owner: 'jobs', personal: false, kept: { since: 'seen_at', for: '1 day' } },
   sms_allowances: { owner: 'phones', identifiedBy: ['key'], exported: internal, withdrawal: 'expires', kept: { until: 'ends_at', often: true } },
   social_accounts: { owner: 'social-accounts', account: 'user_id', exported: { as: '연결한 소셜 계정' }, withdrawal: 'erased' },
   social_attempts: {
@@ -506,6 +548,14 @@ export const dataLife: Lives = {
     exported: { as: '하루 학습 시간' },
     withdrawal: 'erased',
     kept: { over: 't.day < current_date - 400', note: '400 days' },
+  },
+  takedowns: {
+    owner: 'takedowns',
+    account: 'owner_id',
+    exported: { as: '저작권 신고로 가려진 것' },
+    withdrawal: 'stays',
+    erasing: { where: "t.owner_id = $userId AND t.counter_text <> ''", set: { counter_text: "''" } },
+    kept: { since: 'ended_at', for: '1 year' },
   },
   taught_people: {
     owner: 'teaching-figures',

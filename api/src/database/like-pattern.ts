@@ -10,6 +10,16 @@ export function startingWith(text: string): string {
   return `${literally(text)}%`;
 }
 
+/** From so many letters on, words are looked for anywhere; one or two would be found nearly everywhere. */
+export const lettersOfWords = 3;
+
+/** Pattern for words in what is compared in lower case: one or two letters only where it begins; nothing for no words. */
+export function wordsPattern(q = ''): string | null {
+  const words = q.trim().toLowerCase();
+  if (words === '') return null;
+  return words.length < lettersOfWords ? startingWith(words) : containing(words);
+}
+
 /** Pattern for what is compared in lower case and without spaces; nothing of a text that has no other characters. */
 export function compactly(text = ''): string | null {
   const compact = composeText(text).toLowerCase().replace(/\s+/g, '');

@@ -40,6 +40,18 @@ export async function snapshot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * Runs reads whose conditions may each be left out, such as the lists of operators: PostgreSQL plans them for the values that there are, by the
+ * index that fits these, and never by one plan for all values.
+ */
+export async function plannedByValues<T>(work: () => Promise<T>): Promise<T> {
+  if (runningTransaction()) return work();
+  const { only: _only, ...scope } = currentScope();
+  const { result, begun } = await runIn(scope, () => beginWith(work, 'BEGIN READ ONLY; SET LOCAL plan_cache_mode = force_custom_plan'));
+  await commit(begun);
+  return result;
+}
+
+/**
  * Runs `work` in transactions of its own although the caller commits once, at its end: what was learned stays, whatever becomes of the
  * request. Call it before the first effect, while no connection is held.
  */

@@ -1,10 +1,12 @@
 import type { Access } from '@baeum/contract/shared/define.ts';
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
+import type { OperatorScope, Scope } from '@baeum/contract/shared/scopes.ts';
 
 export interface Roles {
   instructor: boolean;
   mentor: boolean;
-  /** What an operator may, with a credential that proved a second factor where the site asks for one. */
+  /** What an operator may, with a credential that proved a second factor where the site asks for one; nothing for other people. */
+  operator: readonly OperatorScope[];
+  /** Whether that is everything. */
   admin: boolean;
   /** Why an operator's credential has no rights of operators: there is no second factor, or the credential did not prove it. */
   adminLacks?: 'factor' | 'proof' | undefined;

@@ -7,6 +7,8 @@ export interface FailureDetails {
   /** Rejected fields. */
   fields?: FieldError[];
   headers?: Record<string, string>;
+  /** Of the request that waits for another operator. */
+  approvalId?: number;
   /** Its name in the protocol whose failure shape the address answers in. */
   protocolCode?: string;
 }

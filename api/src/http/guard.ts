@@ -1,12 +1,15 @@
 import { apiTokenPrefix } from '@baeum/contract/shared/constants.ts';
-import { secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
+import { metadataOf, scopesOf, secondsOf, type RouteMetadata } from '@baeum/contract/shared/define.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { instructorRequired, mentorRequired, sdkKeyInvalid, secondFactorRequired, secondFactorUnproven } from '@baeum/contract/shared/role-errors.ts';
+import { coversOne, isOperatorScope, operatorScopeNames, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import type { AppRoute } from '@ts-rest/core';
 import type { Request } from 'express';
 import type { Actor, Roles, SdkActor, UserActor } from './actor.ts';
-import { fail } from './app-error.ts';
+import { AppError, fail } from './app-error.ts';
 import { rememberCaller, type ReportRefusal } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
+import { mayOperate } from './rights.ts';
 
 /** What a caller shows to say who they are. */
 export interface ShownCredential {
@@ -107,14 +110,29 @@ async function sdkActor(metadata: RouteMetadata, request: Request, credentials: 
   return actor;
 }
 
-function checkRole({ who, orRole }: RouteMetadata, { roles }: UserActor): void {
+function checkRole(metadata: RouteMetadata, { roles }: UserActor): void {
+  const { who, orRole } = metadata;
+  if (who === 'admin') return checkOperator(metadata, roles);
   if (roles.admin || (orRole && roles[orRole])) return;
-  if (who === 'admin') {
+  if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
+  if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+}
+
+/** What a route of operators asks of the person, whatever the credential. */
+function checkOperator(metadata: RouteMetadata, roles: Roles): void {
+  if (roles.operator.length === 0) {
     refuseLacking(roles);
     throw fail(commonErrors.forbidden);
   }
-  if (who === 'instructor' && !roles.instructor) throw fail(instructorRequired);
-  if (who === 'mentor' && !roles.mentor) throw fail(mentorRequired);
+  const wanted = operatorScopesOf(metadata);
+  if (coversOne(roles.operator, wanted)) return;
+  const names = [...wanted.filter((scope) => scope !== 'admin:read'), ...(wanted.includes('admin') ? [] : (['admin'] as const))];
+  throw fail(commonErrors.forbidden, { detail: `이 일에는 ${names.map((scope) => `'${operatorScopeNames[scope]}'`).join(' 또는 ')} 권한이 필요합니다.` });
+}
+
+function operatorScopesOf(metadata: RouteMetadata): readonly OperatorScope[] {
+  const named = scopesOf(metadata).filter(isOperatorScope);
+  return named.length > 0 ? named : ['admin'];
 }
 
 /** Tells an operator whose credential has no rights of operators what it lacks. @throws AppError FACTOR_009, FACTOR_010 */
@@ -122,11 +140,12 @@ export function refuseLacking({ adminLacks }: Roles): void {
   if (adminLacks) throw fail(adminLacks === 'factor' ? secondFactorRequired : secondFactorUnproven);
 }
 
-function checkScope({ scope }: RouteMetadata, { scopes }: UserActor): void {
-  if (scopes === 'all' || scope === 'any') return;
-  if (!scope || !scopes.includes(scope)) {
-    throw fail(commonErrors.forbidden, { detail: scope ? `token lacks scope ${scope}` : 'not open to tokens' });
-  }
+/** A token may what it and its person may; of operators, some may less than the tokens that were given to them. */
+function checkScope(metadata: RouteMetadata, actor: UserActor): void {
+  if (actor.scopes === 'all' || metadata.scope === 'any') return;
+  const wanted = scopesOf(metadata);
+  const enough = metadata.who === 'admin' ? mayOperate(actor, ...wanted.filter(isOperatorScope)) : coversOne(actor.scopes, wanted);
+  if (!enough) throw fail(commonErrors.forbidden, { detail: wanted.length > 0 ? `token lacks scope ${wanted.join(' or ')}` : 'not open to tokens' });
 }
 
 /** Challenges as RFC 9470 has it. It comes before the scopes, because no scope lets a token do this. */
@@ -134,4 +153,17 @@ function checkFreshness({ fresh }: RouteMetadata, { signedInFor }: UserActor): v
   if (!fresh || (signedInFor !== undefined && signedInFor <= secondsOf(fresh))) return;
   const challenge = `Bearer error="insufficient_user_authentication", max_age=${secondsOf(fresh)}`;
   throw fail(commonErrors.signInTooOld, { headers: { 'WWW-Authenticate': challenge } });
+}
+
+/** Whether somebody could call the route with this credential. */
+export function mayCall(route: AppRoute, actor: UserActor): boolean {
+  const metadata = metadataOf(route);
+  try {
+    checkRole(metadata, actor);
+    checkScope(metadata, actor);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

@@ -19,12 +19,8 @@ import { limitNetwork, limitRate, limitRefusals } from './rate-limits.ts';
 import { reportingRefusals } from './refusals.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { checkAnswer } from './response-check.ts';
-
-interface MountedRoute {
-  operationId: string;
-  route: AppRoute;
-  handler: AnyHandler;
-}
+import type { SecondPerson } from './second-person.ts';
+import { rememberOperation, type FrozenRequest, type MountedRoute } from './stored-call.ts';
 
 /** What the middleware learned about a request before its handler runs. */
 interface Admitted {
@@ -39,9 +35,10 @@ const admitted = new WeakMap<Request, Admitted>();
  * Express tries the routes of a router one after the other, so each first segment has a router of its own: what one area
  * of the API adds costs the others nothing.
  */
-export function mountContract(implementations: readonly Implementation[], credentials: Credentials): RequestHandler {
+export function mountContract(implementations: readonly Implementation[], credentials: Credentials, secondPerson?: SecondPerson): RequestHandler {
+  implementations.flatMap(routesOf).forEach(rememberOperation);
   const areas = Map.groupBy(implementations.flatMap(routesOf), ({ route }) => firstSegment(route.path));
-  const routers = new Map([...areas].map(([segment, routes]) => [segment, routerOf(routes, credentials)]));
+  const routers = new Map([...areas].map(([segment, routes]) => [segment, routerOf(routes, credentials, secondPerson)]));
   const shapes = implementations.flatMap(({ failures }) => failures ?? []);
   return (request, response, next) => {
     const failures = shapes.find((shape) => shape.appliesTo(request));
@@ -62,14 +59,14 @@ function firstSegment(path: string): string {
  * Literal paths come before parameters whatever the order of the contract; a known path answers an unlisted method with
  * 405 and `Allow`.
  */
-function routerOf(unordered: readonly MountedRoute[], credentials: Credentials): Router {
+function routerOf(unordered: readonly MountedRoute[], credentials: Credentials, secondPerson: SecondPerson | undefined): Router {
   const routes = unordered.toSorted((a, b) => bySpecificity(a.route, b.route));
   const router = Router();
   const contract: AppRouter = {};
   const endpoints: Record<string, { middleware: RequestHandler[]; handler: unknown }> = {};
   for (const mounted of routes) {
     contract[mounted.operationId] = asStreaming(mounted.handler) ? withCheckedBody(mounted.route) : mounted.route;
-    endpoints[mounted.operationId] = { middleware: admission(mounted, credentials), handler: endpoint(mounted) };
+    endpoints[mounted.operationId] = { middleware: admission(mounted, credentials), handler: endpoint(mounted, secondPerson) };
   }
   createExpressEndpoints(contract, endpoints as never, router as never, {
     requestValidationErrorHandler: (error: RequestValidationError, request, response, next) =>
@@ -143,7 +140,7 @@ function announceSuccessor(request: Request, response: Response, path: string, d
 }
 
 /** Runs a handler with what admission found, and answers with the contract's one success status. */
-function endpoint({ operationId, route, handler }: MountedRoute) {
+function endpoint({ operationId, route, handler }: MountedRoute, secondPerson: SecondPerson | undefined) {
   const metadata = metadataOf(route);
   const status = successStatus(route);
   return async ({ req, res, ...input }: { req: Request; res: Response } & Record<string, unknown>): Promise<Answer> => {
@@ -154,11 +151,18 @@ function endpoint({ operationId, route, handler }: MountedRoute) {
       // ts-rest would answer once more with whatever is returned; a raw handler has answered already.
       return new Promise<never>(() => {});
     }
+    // Before anything that an Idempotency-Key would undo: what is asked of a second person stays, though this call fails.
+    if (metadata.approval && actor?.kind === 'user') await secondPerson?.({ operationId, route }, { ...input, actor, context }, frozenOf(req, handler));
     const handle = typeof handler === 'function' ? handler : handler.handle;
     const run = async (): Promise<Answer> => checkAnswer(operationId, route, { status, body: await handle(full) }, req);
     const key = idempotencyKey(route, req);
     return key ? once({ key, operation: operationId, actor, secret: metadata.secretAnswer === true }, req, res, run) : run();
   };
+}
+
+/** The request as it came; one that is read as it comes is never held whole. */
+function frozenOf({ params, query, body }: Request, handler: AnyHandler): FrozenRequest | undefined {
+  return asStreaming(handler) ? undefined : { params, query, body: (body ?? {}) as FrozenRequest['body'] };
 }
 
 function neverAdmitted(operationId: string): never {

@@ -43,7 +43,7 @@ function wantsPage(request: Request): boolean {
   return !operation && !failures && ['GET', 'HEAD'].includes(request.method) && (request.get('accept') ?? '').includes('text/html');
 }
 
-function problemOf(request: Request, entry: ErrorEntry, { detail, fields }: FailureDetails): Problem {
+function problemOf(request: Request, entry: ErrorEntry, { detail, fields, approvalId }: FailureDetails): Problem {
   return {
     type: `${config().siteOrigin}/problems/${entry.errorCode}`,
     title: entry.message,
@@ -52,6 +52,7 @@ function problemOf(request: Request, entry: ErrorEntry, { detail, fields }: Fail
     errorCode: entry.errorCode,
     message: entry.message,
     ...(detail && { detail }),
+    ...(approvalId !== undefined && { approvalId }),
     ...(fields?.length && { errors: fields }),
   };
 }

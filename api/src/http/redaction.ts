@@ -60,7 +60,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /** PostgreSQL quotes a value that it cannot read at the end of its message; the name of a type before it is short. */
-function withoutValues(text: string): string {
+export function withoutValues(text: string): string {
   return withoutAddresses(text.replace(/(invalid input (?:syntax|value) [^:]{0,200}: )"[^]*$/, `$1${hidden}`));
 }
 

@@ -6,7 +6,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Whose a secret is: a person's number, or what else it belongs to. */
-type Owner = number | `webhook ${number}` | `payee ${number}`;
+type Owner = number | `webhook ${number}` | `payee ${number}` | `approval ${string}`;
 
 /** Encrypts a secret that must be read again. It opens for the same `owner` only, so a row cannot be moved to somebody else. */
 export function seal(secret: string, owner: Owner): string {

@@ -20,6 +20,11 @@ const tries = {
 /** What is at stake in a job. Whatever fails for good stays, is reported by `/readyz` and waits for an operator. */
 export type Durability = keyof typeof tries;
 
+/** What is at stake in a job that is tried so often, as far as that tells. */
+export function durabilityOf(maxAttempts: number): Durability {
+  return maxAttempts >= tries.money ? 'money' : maxAttempts >= tries.mail ? 'mail' : 'housekeeping';
+}
+
 /** What a worker needs to know of a job. */
 export interface Job {
   /** Begins with the folder of its owner, e.g. `sign-up.mail-verification-link`. */

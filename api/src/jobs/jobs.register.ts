@@ -2,6 +2,7 @@
 import { addFigureChanges as teachingFiguresAddFigureChanges, countCourseViews as teachingFiguresCountCourseViews } from '../domains/teaching-figures/teaching-figures.jobs.ts';
 import { addWatched as learningAddWatched } from '../domains/learning/learning.jobs.ts';
 import { askForAnswer as mentoringsAskForAnswer, askForReview as mentoringsAskForReview, remindMentoring as mentoringsRemindMentoring } from '../domains/mentorings/mentoring-reminders.jobs.ts';
+import { cancelRejected as applicationReviewsCancelRejected } from '../domains/application-reviews/application-reviews.jobs.ts';
 import { collectResultsJob as experimentResultsCollectResultsJob, countViewsJob as experimentResultsCountViewsJob, sweepPropertiesJob as experimentResultsSweepPropertiesJob, watch as experimentResultsWatch } from '../domains/experiment-results/experiment-results.jobs.ts';
 import { comparePayments as ordersComparePayments } from '../domains/orders/compare-payments.jobs.ts';
 import { completeHeld as mentoringsCompleteHeld, earnHeld as mentoringsEarnHeld, expireRequests as mentoringsExpireRequests, lapseProposals as mentoringsLapseProposals } from '../domains/mentorings/mentorings.jobs.ts';
@@ -11,6 +12,8 @@ import { countSearchWords as searchIndexCountSearchWords } from '../domains/sear
 import { deliverMail as jobsDeliverMail } from './outbox.ts';
 import { deliverSms as jobsDeliverSms } from './sms-outbox.ts';
 import { deliverWebhooks as webhooksDeliverWebhooks } from '../domains/webhooks/webhooks.jobs.ts';
+import { expireApprovals as approvalsExpireApprovals } from '../domains/approvals/approvals.jobs.ts';
+import { expirePayouts as payoutsExpirePayouts, sweepPayouts as payoutsSweepPayouts } from '../domains/payouts/payouts.jobs.ts';
 import { expirePoints as pointsExpirePoints, tellEndingPoints as pointsTellEndingPoints } from '../domains/points/points.jobs.ts';
 import { finishUpload as uploadsFinishUpload, sweepUnusedUploads as uploadsSweepUnusedUploads } from '../domains/uploads/uploads.jobs.ts';
 import { forgetLate as withdrawalsForgetLate } from '../domains/withdrawals/withdrawals.jobs.ts';
@@ -32,13 +35,13 @@ import { reportQueue as jobsReportQueue, shortenWaits as jobsShortenWaits } from
 import { returnPayment as ordersReturnPayment, sendRefund as ordersSendRefund } from '../domains/orders/money.jobs.ts';
 import { runDue as experimentsRunDue } from '../domains/experiments/experiments.jobs.ts';
 import { runDue as featureFlagsRunDue } from '../domains/feature-flags/feature-flags.jobs.ts';
+import { sendBroadcast as broadcastsSendBroadcast } from '../domains/broadcasts/broadcasts.jobs.ts';
 import { sendGathered as notificationsSendGathered } from '../domains/notifications/notifications.jobs.ts';
 import { summarisePropertiesJob as propertiesSummarisePropertiesJob } from '../domains/properties/properties.jobs.ts';
 import { sweepEntityVersions as workspacesSweepEntityVersions } from '../domains/workspaces/workspaces.jobs.ts';
 import { sweepEventsJob as eventsSweepEventsJob } from '../domains/events/events.jobs.ts';
 import { sweepHourly as dataLifeSweepHourly, sweepOften as dataLifeSweepOften } from '../data-life/data-life.jobs.ts';
 import { sweepOrders as ordersSweepOrders } from '../domains/orders/sweep-orders.jobs.ts';
-import { sweepPayouts as payoutsSweepPayouts } from '../domains/payouts/payouts.jobs.ts';
 import { tellEnding as enrollmentsTellEnding, tellReached as enrollmentsTellReached } from '../domains/enrollments/enrollments.jobs.ts';
 
 export const allJobs = [
@@ -46,6 +49,7 @@ export const allJobs = [
   learningAddWatched,
   mentoringsAskForAnswer,
   mentoringsAskForReview,
+  applicationReviewsCancelRejected,
   experimentResultsCollectResultsJob,
   ordersComparePayments,
   mentoringsCompleteHeld,
@@ -58,6 +62,8 @@ export const allJobs = [
   jobsDeliverSms,
   webhooksDeliverWebhooks,
   mentoringsEarnHeld,
+  approvalsExpireApprovals,
+  payoutsExpirePayouts,
   pointsExpirePoints,
   mentoringsExpireRequests,
   uploadsFinishUpload,
@@ -86,6 +92,7 @@ export const allJobs = [
   ordersReturnPayment,
   experimentsRunDue,
   featureFlagsRunDue,
+  broadcastsSendBroadcast,
   notificationsSendGathered,
   marketingConsentsSendNews,
   ordersSendRefund,

@@ -5,6 +5,7 @@ import { log } from '../http/logging.ts';
 import { describeError } from '../http/redaction.ts';
 import { ownAbilities } from './abilities.ts';
 import { onConnection, type Connections } from './connections.ts';
+import { noteNode } from './site-nodes.ts';
 
 /** A lease is renewed this often within its lifetime, so that one late renewal does no harm. */
 const renewalsPerLease = 3;
@@ -46,9 +47,11 @@ export function keepLease(connections: Connections, worker: string, jobs: string
   const renew = async () => {
     await renewLease.run({ worker, jobs, abilities: await ownAbilities() });
     const gone = await findGoneWorkers.all({ seconds });
-    if (gone.length === 0) return;
-    await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
-    log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
+    if (gone.length > 0) {
+      await unlockWorkers.run({ workers: gone.map((row) => row.worker) });
+      log().warn({ workers: gone.length }, 'jobs of workers that are gone were given back');
+    }
+    await noteNode({ serves: false, works: true });
   };
   // While the database is unreachable an error is logged; the next renewal makes up for it.
   const renewOrTell = () =>

@@ -40,8 +40,10 @@ export const mailKinds = {
   // keep-sorted start
   // To an account that has the address; its words are the site's, so that asking for it takes nothing from anybody's budget.
   'activation-link': { ...own, limit: link },
+  'broadcast-trial': own,
   'consent-reconfirmation': own,
   'consent-result': own,
+  'contact-answer': own,
   'contact-message': { budget: 'operator' },
   'contact-receipt': own,
   'dormancy-notice': own,

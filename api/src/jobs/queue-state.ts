@@ -9,12 +9,12 @@ const overdueSeconds = 300;
 const isOver = 'attempts >= max_attempts AND locked_at IS NULL';
 
 /** Whether another with its key was queued after it had begun: the queue takes the key and all tries from it, and what it leaves undone is for the newer one. */
-const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '${periodic}' IS NOT NULL)`;
+export const isReplaced = `key IS NULL AND (flags ->> '${keyed}' IS NOT NULL OR payload ->> '${periodic}' IS NOT NULL)`;
 
-const isDead = `${isOver} AND NOT (${isReplaced})`;
+export const isDead = `${isOver} AND NOT (${isReplaced})`;
 
 /** The queue's own view of its jobs says nothing of payloads. */
-const queued = '(SELECT j.*, t.identifier FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id) AS queued';
+export const queued = '(SELECT j.*, t.identifier FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id) AS queued';
 
 const queueState = {
   workers: present(z.number()),

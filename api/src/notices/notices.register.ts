@@ -1,5 +1,8 @@
 // Written by .config/registers.ts from what lies in the folders.
 import { applicationNotices } from '../domains/instructor-applications/instructor-applications.notices.ts';
+import { applicationReviewNotices } from '../domains/application-reviews/application-reviews.notices.ts';
+import { approvalNotices } from '../domains/approvals/approvals.notices.ts';
+import { broadcastNotices } from '../domains/broadcasts/broadcasts.notices.ts';
 import { dataExportNotices } from '../domains/data-exports/data-exports.notices.ts';
 import { disputeNotices } from '../domains/mentorings/disputes.notices.ts';
 import { enrollmentNotices } from '../domains/enrollments/enrollments.notices.ts';
@@ -23,11 +26,15 @@ import { signInNotices } from '../domains/sign-in/sign-in.notices.ts';
 import { signUpNotices } from '../domains/sign-up/sign-up.notices.ts';
 import { socialAccountNotices } from '../domains/social-accounts/social-accounts.notices.ts';
 import { submissionNotices } from '../domains/course-submissions/course-submissions.notices.ts';
+import { takedownNotices } from '../domains/takedowns/takedowns.notices.ts';
 import { tokenNotices } from '../domains/tokens/tokens.notices.ts';
 import { webhookNotices } from '../domains/webhooks/webhooks.notices.ts';
 
 export const notices = {
   ...applicationNotices,
+  ...applicationReviewNotices,
+  ...approvalNotices,
+  ...broadcastNotices,
   ...dataExportNotices,
   ...disputeNotices,
   ...enrollmentNotices,
@@ -51,6 +58,7 @@ export const notices = {
   ...signUpNotices,
   ...socialAccountNotices,
   ...submissionNotices,
+  ...takedownNotices,
   ...tokenNotices,
   ...webhookNotices,
 };

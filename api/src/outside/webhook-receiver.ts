@@ -7,12 +7,15 @@ import { AddressRefused, publicLookup, refuseOwnAddress } from './public-address
 
 /** From the name's look-up to the end of the answer. */
 const patienceMilliseconds = 10_000;
-/** Bytes of an answer that are read. */
-const mostBytes = 4096;
+/** Headers of an answer that may tell an operator why it is as it is; others may hold what is nobody's concern, such as cookies. */
+const toldHeaders = ['content-type', 'date', 'server', 'retry-after', 'location', 'www-authenticate', 'x-request-id', 'cf-ray'] as const;
+/** Characters of a header that are kept. */
+const headerLength = 200;
 
 export interface Received {
   /** Nothing where no answer came. */
   httpStatus: number | undefined;
+  headers: Record<string, string>;
   /** The beginning of the answer, or why there is none. */
   answer: string;
   milliseconds: number;
@@ -33,15 +36,21 @@ export async function postToReceiver(url: string, body: string, headers: Readonl
   const took = () => Math.round(performance.now() - began);
   try {
     checkReceiver(url);
-    const { status, text } = await post(new URL(url), body, headers);
-    return { httpStatus: status, answer: text, milliseconds: took() };
+    const { status, text, headers: told } = await post(new URL(url), body, headers);
+    return { httpStatus: status, headers: told, answer: text, milliseconds: took() };
   } catch (error) {
-    return { httpStatus: undefined, answer: whyNot(error), milliseconds: took() };
+    return { httpStatus: undefined, headers: {}, answer: whyNot(error), milliseconds: took() };
   }
 }
 
-function post(url: URL, body: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+interface Answered {
+  status: number;
+  text: string;
+  headers: Record<string, string>;
+}
+
+function post(url: URL, body: string, headers: Readonly<Record<string, string>>): Promise<Answered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Baeum-Webhooks' },
@@ -59,11 +68,16 @@ function post(url: URL, body: string, headers: Readonly<Record<string, string>>)
   request.once('response', (answer) => {
     answered = true;
     beginningOf(answer)
-      .then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject)
+      .then((text) => resolve({ status: answer.statusCode ?? 0, text, headers: toldOf(answer) }), reject)
       .finally(() => request.destroy());
   });
   request.end(body);
   return promise;
+}
+
+function toldOf({ headers }: IncomingMessage): Record<string, string> {
+  const told = toldHeaders.map((name) => [name, String(headers[name] ?? '').slice(0, headerLength)] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
 async function beginningOf(answer: IncomingMessage): Promise<string> {
@@ -72,17 +86,14 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part);
     bytes += part.length;
-    if (bytes >= mostBytes) break;
+    if (bytes >= webhookLimits.wholeAnswer) break;
   }
   // PostgreSQL keeps no NUL, and half a sign at the end is none.
-  return Array.from(
-    Buffer.concat(parts)
-      .toString('utf8')
-      .replaceAll('\0', '')
-      .replace(/\uFFFD+$/, ''),
-  )
-    .slice(0, webhookLimits.answer)
-    .join('');
+  return Buffer.concat(parts)
+    .subarray(0, webhookLimits.wholeAnswer)
+    .toString('utf8')
+    .replaceAll('\0', '')
+    .replace(/\uFFFD+$/, '');
 }
 
 const reasons: Readonly<Record<string, string>> = {

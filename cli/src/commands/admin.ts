@@ -19,8 +19,13 @@ export async function defineAdmin(admin: Command, words: readonly string[]): Pro
     const command = admin.command(name).description(noun.about()).helpCommand(false);
     if (noun.examples.length > 0) withExamples(command, ...noun.examples);
     for (const [verbName, verb] of Object.entries(noun.verbs))
-      await defineVerb(command, verbName, verb, words.includes(name) && words.includes(verbName) ? globalFlags : undefined);
+      await defineVerb(command, verbName, verb, isCalled(words, name, verbName, verb) ? globalFlags : undefined);
   }
+}
+
+/** A noun without a verb calls its usual one. */
+function isCalled(words: readonly string[], noun: string, name: string, { isUsual }: Verb): boolean {
+  return words.includes(noun) && (isUsual === true || words.includes(name));
 }
 
 /** Examples of the most used commands. */
@@ -36,7 +41,7 @@ function mostUsed(): string[] {
 /** @param globalFlags those of the program, for a verb that is called */
 async function defineVerb(parent: Command, name: string, verb: Verb, globalFlags: readonly string[] | undefined): Promise<void> {
   const t = adminTexts();
-  const command = parent.command(name).description(aboutVerb(verb.words ?? name));
+  const command = parent.command(name, { isDefault: verb.isUsual === true }).description(aboutVerb(verb.words ?? name));
   if (verb.argument) command.argument(verb.isOptional ? `[${verb.argument}]` : `<${verb.argument}>`, t[verb.argument]);
   if (!globalFlags) return;
   const route = await routeFor(verb);

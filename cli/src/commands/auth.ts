@@ -53,6 +53,7 @@ export function defineAuth(auth: Command): void {
     'pass show baeum | baeum auth login --email me@example.com --password-stdin',
     'baeum auth status --json',
     'baeum auth token create backup --scope learning:read --expires 90',
+    'baeum auth token create 지원팀 --scope admin:support --scope admin:read --expires 30',
   );
   auth
     .command('login')

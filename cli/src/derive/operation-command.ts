@@ -1,4 +1,4 @@
-import { mayHaveConsequence, metadataOf } from '@baeum/contract/shared/define.ts';
+import { mayHaveConsequence, metadataOf, scopesOf } from '@baeum/contract/shared/define.ts';
 import type { AppRoute } from '@ts-rest/core';
 import { Option, type Command } from 'commander';
 import { errorWords } from '../session/error-words.ts';
@@ -79,11 +79,12 @@ export function fieldOption({ flag, shape, required, secret, description }: Fiel
 /** Closes a command's help with the address it calls, who may call it, and how it can fail. */
 export function addReference(command: Command, route: AppRoute): void {
   const t = texts();
-  const { who, scope, errors = [], alias, successor = alias, deprecatedAt } = metadataOf(route);
+  const metadata = metadataOf(route);
+  const { who, scope, errors = [], alias, successor = alias, deprecatedAt } = metadata;
   const width = Math.max(...errors.map(({ errorCode }) => errorCode.length));
   const lines = [
     `${t.calls}: ${route.method} ${route.path}`,
-    `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope}` : ''}`,
+    `${t.caller}: ${who}${scope ? ` · ${t.scope}: ${scope === 'any' ? scope : scopesOf(metadata).join(' | ')}` : ''}`,
     ...(successor && deprecatedAt ? [`${t.deprecated} ${successor.operationId}`] : []),
     ...(errors.length > 0
       ? [`${t.errors}:`, ...errors.map(({ errorCode, status, message }) => `  ${errorCode.padEnd(width)}  ${status}  ${errorWords(errorCode, message)}`)]

@@ -19,6 +19,8 @@ const texts = inLanguages({
     validation: '표시된 항목을 고쳐서 다시 보내 주세요.',
     notFound: '이름이나 번호를 확인해 주세요.',
     conflict: '지금 상태를 확인한 뒤 다시 해 주세요.',
+    approval: (id: number) =>
+      `보낸 그대로 승인 요청 ${id}로 저장했습니다. 다른 운영자에게 부탁해 주세요: baeum admin approvals approve ${id}. 지금 상태: baeum admin approvals show ${id}`,
     rateLimited: (seconds: string) => `${seconds}초 뒤에 다시 해 주세요.`,
     later: '잠시 뒤 다시 해 주세요.',
     report: '요청 번호와 함께 운영자에게 알려 주세요.',
@@ -36,6 +38,8 @@ const texts = inLanguages({
     validation: 'Correct the fields shown and send again.',
     notFound: 'Check the name or number.',
     conflict: 'Look at the current state, then try again.',
+    approval: (id: number) =>
+      `It is kept as it was sent, as request ${id}. Ask another operator: baeum admin approvals approve ${id}. How it stands: baeum admin approvals show ${id}`,
     rateLimited: (seconds: string) => `Try again in ${seconds} s.`,
     later: 'Try again later.',
     report: 'Tell the operator, with the request id.',
@@ -61,7 +65,7 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
   const requestId = headers.get('x-request-id') ?? undefined;
   const during = summaryOf(route);
   if (!problem) return foreignFailure(status, headers, requestId, during);
-  const { errorCode, message, detail, errors: fields } = problem;
+  const { errorCode, message, detail, errors: fields, approvalId } = problem;
   const kind = kindOf(status);
   return new CliFailure(kind, errorWords(errorCode, message), {
     errorCode,
@@ -69,7 +73,7 @@ export function failureOf(route: AppRoute, { status, headers, body }: Answer): C
     fields: fields?.map((field) => ({ ...field, message: errorWords(field.errorCode, field.message) })),
     requestId: requestId ?? problem.instance,
     during,
-    hint: hintFor(kind, status, errorCode, headers, (fields ?? []).length > 0),
+    hint: approvalId === undefined ? hintFor(kind, status, errorCode, headers, (fields ?? []).length > 0) : texts().approval(approvalId),
     retryAfterSeconds: headers.has('retry-after') ? Number(headers.get('retry-after')) || undefined : undefined,
   });
 }

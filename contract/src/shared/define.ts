@@ -21,6 +21,15 @@ export type Owner = `own ${string}` | 'public' | 'bearer';
 /** How long ago the person may have signed in, at most. */
 export type Freshness = `${number}m`;
 
+/** Why another operator has to agree: a refund above the site's sum, or a change of what visitors of the primary environment get. */
+export type ApprovalKind = 'refund' | 'production';
+
+/** An operation that may need a second person. `sealed`: members of the body that are kept encrypted while it waits, and shown to nobody. */
+export interface NeedsApproval {
+  kind: ApprovalKind;
+  sealed?: readonly string[];
+}
+
 /** Who may call an operation, how often, and how it may fail. */
 export interface AccessOptions {
   /**
@@ -36,9 +45,10 @@ export interface AccessOptions {
   errors?: readonly ErrorEntry[];
   /**
    * Scope that a bearer token needs; `any` accepts every valid token. Without it only the session cookie gives access to a
-   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise.
+   * route that needs a person, so a new operation takes no tokens until somebody decides otherwise. Of a list one suffices.
+   * Operations of operators ask it of the person as well, whatever the credential; `admin` always suffices and need not be named.
    */
-  scope?: Scope | 'any';
+  scope?: Scope | 'any' | readonly Scope[];
   rate?: RatePolicy;
   /** POST takes an `Idempotency-Key`. `required`: it refuses to run without one; anything else is the reason why it takes none. */
   idempotency?: Idempotency;
@@ -93,6 +103,8 @@ export interface TransportOptions {
 export interface RouteMetadata<W extends Access = Access> extends AccessOptions {
   who: W;
   transport: TransportOptions;
+  /** Set by `underApproval`. */
+  approval?: NeedsApproval;
   /** Set by {@link withConsequence}. */
   consequence?: Consequences;
   /** Set by {@link aliasOf}: the canonical route. */
@@ -152,6 +164,12 @@ export function mayHaveConsequence(route: AppRoute, settled: Readonly<Record<str
 
 function declaredConsequence(route: AppRoute): Consequences {
   return metadataOf(route).consequence ?? (route.method === 'DELETE' ? 'final' : 'none');
+}
+
+/** The scopes of which a caller needs one; none where the route takes every token, or no token. */
+export function scopesOf({ scope }: RouteMetadata): readonly Scope[] {
+  if (scope === undefined || scope === 'any') return [];
+  return typeof scope === 'string' ? [scope] : scope;
 }
 
 /** A {@link Freshness} in seconds. */

@@ -6,6 +6,9 @@ export const defaultPageSize = 20;
 /** Most rows that a page may have. */
 export const maxPageSize = 100;
 
+/** How far the operators' lists count, which may have millions of rows: a statement counts one more than this, at most. */
+export const totalCap = 10_000;
+
 /** Rows of one answer as a query value; of pages and of feeds alike. */
 export const pageSizeParam = integerParam({ min: 1, max: maxPageSize })
   .default(defaultPageSize)
@@ -27,6 +30,10 @@ export function pageOf<T extends z.ZodType>(item: T, id: string) {
       page: z.int().meta({ description: '몇 번째 쪽인지. 1부터 셉니다.', examples: [1] }),
       pageSize: z.int().meta({ description: '한 쪽에 담는 항목의 수', examples: [defaultPageSize] }),
       total: z.int().meta({ description: '조건에 맞는 모든 항목의 수', examples: [57] }),
+      totalIsCapped: z
+        .boolean()
+        .optional()
+        .meta({ description: `true이면 항목이 total보다 많습니다. 운영자의 큰 목록은 ${totalCap}까지만 셉니다.`, examples: [true] }),
       totalPages: z.int().meta({ description: '쪽의 수. 항목이 없으면 0', examples: [3] }),
     })
     .meta({ id, description: '목록의 한 쪽' });
@@ -48,4 +55,9 @@ export function cursorOf<T extends z.ZodType>(item: T, id: string) {
 /** A page assembled from its rows and the count of all. */
 export function toPage<T>(items: T[], query: { page: number; pageSize: number }, total: number) {
   return { items, page: query.page, pageSize: query.pageSize, total, totalPages: Math.ceil(total / query.pageSize) };
+}
+
+/** The same for a list that is counted up to {@link totalCap} only. @param counted rows that were counted, at most one more than that */
+export function toCappedPage<T>(items: T[], query: { page: number; pageSize: number }, counted: number) {
+  return { ...toPage(items, query, Math.min(counted, totalCap)), ...(counted > totalCap && { totalIsCapped: true }) };
 }

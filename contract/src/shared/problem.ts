@@ -10,7 +10,7 @@ export const fieldErrorSchema = z
   .meta({ id: 'FieldError', description: '거절된 입력 항목 하나' });
 
 /**
- * Body of every failure: RFC 9457 with two extra members, `errorCode` (stable identifier) and `message` (Korean text
+ * Body of every failure: RFC 9457 with extra members, `errorCode` (stable identifier) and `message` (Korean text
  * for the person). `instance` is the request id that the `X-Request-Id` header and the log carry.
  */
 export const problemSchema = z
@@ -25,6 +25,10 @@ export const problemSchema = z
     instance: z.string().meta({ description: '요청 번호. 문의할 때 알려주세요.', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
     errorCode: z.string().meta({ description: '바뀌지 않는 오류 코드', examples: ['COMMON_001'] }),
     message: z.string().meta({ description: '사람에게 보여줄 한국어 문장', examples: ['입력값을 확인해주세요.'] }),
+    approvalId: z
+      .int()
+      .optional()
+      .meta({ description: '다른 운영자의 승인을 기다리는 요청의 번호. APPROVAL_001에만 있습니다.', examples: [12] }),
     errors: z.array(fieldErrorSchema).optional().meta({ description: '거절된 입력 항목. 항목 때문이 아니면 없습니다.' }),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 문제 문서' });

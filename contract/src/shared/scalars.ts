@@ -34,6 +34,9 @@ export const monthSchema = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ examples: ['2026-11'] });
 
+/** A day of Asia/Seoul or a moment, as a query value; `moments.ts` says when it begins and ends. */
+export const momentParam = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).meta({ examples: ['2026-11-01'] });
+
 /** Answer of an operation that has nothing to tell but that it worked. */
 export const okSchema = z.object({ ok: z.literal(true).meta({ description: '성공하면 늘 true입니다.' }) }).meta({ id: 'Ok', description: '처리됨' });
 

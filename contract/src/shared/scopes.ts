@@ -1,3 +1,10 @@
+/**
+ * Rights of operators. `admin` covers the others; `admin:read` looks at everything, with personal data masked, and changes nothing. A person has
+ * some of them, and a token what both it and its person have.
+ */
+export const operatorScopes = ['admin:read', 'admin:support', 'admin:finance', 'admin:content', 'experiment:manage', 'admin'] as const;
+export type OperatorScope = (typeof operatorScopes)[number];
+
 /** What a bearer token may be allowed to do. A session cookie carries every right of its user. */
 export const scopes = [
   'profile:read',
@@ -10,7 +17,35 @@ export const scopes = [
   'instructor:read',
   'instructor:write',
   'experiment:evaluate',
-  'experiment:manage',
-  'admin',
+  ...operatorScopes,
 ] as const;
 export type Scope = (typeof scopes)[number];
+
+export function isOperatorScope(scope: string): scope is OperatorScope {
+  return operatorScopes.some((known) => known === scope);
+}
+
+/** Whether who has these rights has this one: `admin` covers every right of operators. */
+export function covers(held: readonly Scope[], wanted: Scope): boolean {
+  return held.includes(wanted) || (held.includes('admin') && isOperatorScope(wanted));
+}
+
+/** The same rights without what others of them cover, in the order of {@link operatorScopes}. */
+export function distinctOperatorScopes(given: readonly OperatorScope[]): OperatorScope[] {
+  return given.includes('admin') ? ['admin'] : operatorScopes.filter((scope) => given.includes(scope));
+}
+
+/** Whether who has these rights has one of the wanted. */
+export function coversOne(held: readonly Scope[], wanted: readonly Scope[]): boolean {
+  return wanted.some((scope) => covers(held, scope));
+}
+
+/** What people call the rights of operators. */
+export const operatorScopeNames: Readonly<Record<OperatorScope, string>> = {
+  'admin:read': '보기만',
+  'admin:support': '회원 지원',
+  'admin:finance': '결제·정산',
+  'admin:content': '콘텐츠',
+  'experiment:manage': '실험 관리',
+  admin: '모든 운영',
+};

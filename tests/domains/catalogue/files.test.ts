@@ -35,8 +35,11 @@ const uses = Object.keys(pictureUses) as Use[];
 /** How each use shows a picture, and how it no longer does. */
 const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hides: () => Promise<unknown>]>> = {
   banner: [
-    (key) => app.sql("INSERT INTO banners (title, link, link_text, background, image_key, seq) VALUES ('배너', '/', '보기', '#ffffff', $1, 1)", [key]),
-    () => app.sql('DELETE FROM banners'),
+    (key) =>
+      app.sql("UPDATE home_versions SET content = content || jsonb_build_object('banners', jsonb_build_array(jsonb_build_object('imageKey', $1::text)))", [
+        key,
+      ]),
+    () => app.sql('UPDATE home_versions SET content = content || \'{"banners": []}\''),
   ],
   company: [(key) => app.sql("INSERT INTO corporations (name, logo_key) VALUES ('회사', $1)", [key]), () => app.sql('UPDATE corporations SET logo_key = NULL')],
   course: [(key) => app.sql('UPDATE courses SET cover_key = $1 WHERE id = $2', [key, by.courseId]), () => app.sql('UPDATE courses SET cover_key = NULL')],

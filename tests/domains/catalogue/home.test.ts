@@ -26,7 +26,7 @@ describe('getHome', () => {
     expect([status, body]).toEqual([200, { banners: [], sections: [], roadmaps: [], mentors: [], jobBrandLogos: [] }]);
   });
 
-  it('shows the rows, banners, roadmaps, mentors and logos of the demo data', async () => {
+  it('shows the rows, banners, roadmaps, mentors and logos of the demo data', { timeout: 60_000 }, async () => {
     await loadDemoData();
     forgetSharedAnswers();
     const { body, headers } = await visitor.call('getHome');
@@ -61,8 +61,10 @@ describe('getHome', () => {
   });
 
   it('shows banners only in their time, and no private roadmap or resting mentor', async () => {
-    await app.sql("UPDATE banners SET ends_at = now() - interval '1 second', starts_at = now() - interval '2 days' WHERE seq = 1");
-    await app.sql("UPDATE banners SET starts_at = now() + interval '1 hour' WHERE seq = 2");
+    await app.sql(
+      `UPDATE home_versions SET content = jsonb_set(jsonb_set(content, '{banners,0,until}', to_jsonb($1::text)), '{banners,1,from}', to_jsonb($2::text))`,
+      [new Date(Date.now() - 1000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()],
+    );
     await app.sql("UPDATE roadmaps SET visibility = 'PRIVATE'");
     await app.sql('UPDATE mentors SET takes_requests = false');
     const { body } = await visitor.call('getHome');

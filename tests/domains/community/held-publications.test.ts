@@ -172,6 +172,17 @@ describe.each(heldKinds)('%s', (kind) => {
   });
 });
 
+test('one that waits is shown by its kind and number, and those of a person', async () => {
+  const { id, by } = await publish.ROADMAP(advert);
+  const get = (caller: TestClient) => caller.call('getHeldPublication', { params: { kind: 'ROADMAP', id } });
+  expect((await get(operator)).body).toMatchObject({ kind: 'ROADMAP', id, links });
+  const { author } = await heldOf('ROADMAP', id);
+  expect((await operator.call('listHeldPublications', { query: { userId: author.id } })).body).toMatchObject({ total: 1, items: [{ id }] });
+  expect((await get(by)).status).toBe(403);
+  await settle('ROADMAP', id, 'RELEASE');
+  expect((await get(operator)).status).toBe(404);
+});
+
 test('who has been here for a while is not held', async () => {
   const by = await signedInClient(app);
   await makeRegular(app, by.user.id);

@@ -147,3 +147,68 @@ describe('signupGroup', () => {
     expect((await look(member, group.id)).body.seatsLeft).toBe(2);
   });
 });
+
+describe('listGroups and getGroup', () => {
+  test('finds by name and kind, with the seats that are left', async () => {
+    const name = unique('찾는그룹');
+    const group = await newGroup({ name, kind: 'EDU', seats: 2 });
+    await join(await signedInClient(app), group);
+    const ids = async (query: Record<string, unknown>) => (await operator.call('listGroups', { query })).body.items.map(({ id }: { id: number }) => id);
+    expect([await ids({ q: name }), await ids({ q: name.slice(1), kind: 'EDU' }), await ids({ q: name, kind: 'BUSINESS' }), await ids({ q: '그룹' })]).toEqual([
+      [group.id],
+      [group.id],
+      [],
+      [],
+    ]);
+    const { body } = await operator.call('getGroup', { params: { id: group.id } });
+    expect(body).toMatchObject({ id: group.id, seats: 2, memberCount: 1, seatsLeft: 1 });
+    expect((await operator.call('getGroup', { params: { id: 987_654 } })).status).toBe(404);
+  });
+});
+
+describe('renewGroupInvite', () => {
+  test('ends the former link at once, and the new one when it says', async () => {
+    const group = await newGroup();
+    const { status, body } = await operator.call('renewGroupInvite', { params: { id: group.id }, body: { inviteExpiresAt: '2099-01-01T00:00:00.000Z' } });
+    expect([status, body.inviteExpiresAt]).toEqual([200, '2099-01-01T00:00:00.000Z']);
+    expect((await look(clientElsewhere(app), group.id, group.invite)).status).toBe(404);
+    expect((await look(clientElsewhere(app), group.id, body.invite)).status).toBe(200);
+    const past = await operator.call('renewGroupInvite', { params: { id: group.id }, body: { inviteExpiresAt: '2020-01-01T00:00:00.000Z' } });
+    expect(past.body.errors).toMatchObject([{ field: 'inviteExpiresAt' }]);
+    expect((await operator.call('renewGroupInvite', { params: { id: 987_654 }, body: {} })).status).toBe(404);
+    expect(JSON.stringify(await app.sql('SELECT * FROM audit_logs'))).not.toContain(body.invite);
+  });
+});
+
+describe('getGroupProgress and exportGroupProgress', () => {
+  test('tell of the group’s courses alone, with masked names where they are asked for', async () => {
+    const [courseId, other] = [await newCourse(), await newCourse()];
+    const group = await newGroup({ courseIds: [courseId], seats: 5 });
+    const [one, two] = [await signedInClient(app), await signedInClient(app, { name: '한별' })];
+    await join(one, group, { realName: '김배움' });
+    await join(two, group);
+    await app.sql("INSERT INTO enrollments (user_id, course_id, source) VALUES ($1, $2, 'FREE')", [one.user.id, other]);
+    await app.sql("UPDATE enrollments SET progress_rate = 42.5, last_learned_at = '2026-11-01T00:00:00Z' WHERE user_id = $1 AND course_id = $2", [
+      one.user.id,
+      courseId,
+    ]);
+    const read = async (query: Record<string, unknown> = {}) => (await operator.call('getGroupProgress', { params: { id: group.id }, query })).body;
+    const page = await read({ masked: true });
+    expect([page.total, page.items[0].name]).toEqual([2, '김*움']);
+    expect((await read()).items[0]).toMatchObject({
+      userId: one.user.id,
+      name: '김배움',
+      progressRate: 42.5,
+      lastSeenAt: '2026-11-01T00:00:00.000Z',
+      courses: [{ courseId, progressRate: 42.5 }],
+    });
+    expect(page.items[1]).toMatchObject({ progressRate: 0, courses: [{ courseId, progressRate: 0 }] });
+    const { body: csv, headers } = await operator.call('exportGroupProgress', { params: { id: group.id }, query: { masked: true } });
+    expect(headers.get('content-disposition')).toContain(`group-${group.id}-progress.csv`);
+    const lines = String(csv).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(new RegExp(`"?${one.user.id}"?,"김\\*움".*42.5`));
+    expect((await operator.call('getGroupProgress', { params: { id: 987_654 } })).status).toBe(404);
+    expect((await one.call('getGroupProgress', { params: { id: group.id } })).status).toBe(403);
+  });
+});

@@ -278,3 +278,26 @@ test('pay-outs are listed by state, the newest first', async () => {
   expect(total).toBeGreaterThan(0);
   expect((await maker.call('listPayouts', { query: { state: 'CANCELED', page: 99 } })).body.items).toEqual([]);
 });
+
+test('the export of a list is the list, row by row, in its order', async () => {
+  const [one, other] = [await earner(), await earner()];
+  const [sentOne, madeOther] = [await sent(one), await made(other)];
+  const idsOf = (text: string) =>
+    text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[0]));
+  for (const query of [{}, { state: 'MADE' }]) {
+    const listed = (await maker.call('listPayouts', { query: { ...query, pageSize: 100 } })).body.items.map(({ id }: { id: number }) => id);
+    const file = await maker.call('exportPayouts', { query });
+    expect(file.headers.get('content-disposition')).toContain('payouts.csv');
+    expect(idsOf(String(file.body))).toEqual(listed);
+  }
+  expect(String((await maker.call('exportPayouts')).body)).toContain(`${sentOne},"보냄",1,96700,0,"${maker.user.name}"`);
+  for (const query of [{}, { state: 'PAID', month: '2026-07' }, { q: String(other.id) }]) {
+    const listed = (await maker.call('listSettlements', { query: { ...query, pageSize: 100 } })).body.items.map(({ id }: { id: number }) => id);
+    expect(idsOf(String((await maker.call('exportSettlements', { query })).body))).toEqual(listed);
+  }
+  expect((await (await signedInClient(app)).call('exportSettlements')).status).toBe(403);
+  await step('cancelPayout', madeOther);
+});

@@ -124,6 +124,22 @@ describe('settleMentoringDispute', () => {
   });
 });
 
+describe('getMentoringDispute', () => {
+  test('says what each decision gives back', async () => {
+    const { mentee, id } = await session();
+    const get = () => operator.call('getMentoringDispute', { params: { id } });
+    expect(answerOf(await get())).toEqual([404, 'COMMON_004']);
+    await report(mentee, id);
+    const { body } = await get();
+    const [paid] = await app.sql<{ amount: number; points: number }>(
+      'SELECT coalesce(s.paid, 0)::int AS amount, coalesce(s.points, 0)::int AS points FROM mentorings g LEFT JOIN order_items s ON s.id = g.order_item_id WHERE g.id = $1',
+      [id],
+    );
+    expect(body).toMatchObject({ id, dispute: { by: 'MENTEE' }, moneyBack: paid });
+    expect((await mentee.call('getMentoringDispute', { params: { id } })).status).toBe(403);
+  });
+});
+
 describe('listMentoringDisputes', () => {
   test('the longest waiting first, open or settled', async () => {
     await app.sql(
@@ -138,6 +154,10 @@ describe('listMentoringDisputes', () => {
     expect(await list({})).toEqual([first, second, third]);
     expect(await list({ state: 'OPEN' })).toEqual([first, third]);
     expect(await list({ state: 'SETTLED' })).toEqual([second]);
+    for (const { user } of [three[0]?.mentor, three[0]?.mentee].flatMap((person) => person ?? [])) expect(await list({ userId: user.id })).toEqual([first]);
+    await app.sql("UPDATE mentorings SET disputed_at = '2026-03-01T00:00:00+09:00' WHERE id = $1", [third]);
+    expect(await list({ from: '2026-03-01', to: '2026-03-01' })).toEqual([third]);
+    expect(await list({ to: '2026-02-28' })).toEqual([]);
     const refused = await Promise.all([
       signedInClient(app).then((caller) => caller.call('listMentoringDisputes')),
       client(app.url).call('listMentoringDisputes'),

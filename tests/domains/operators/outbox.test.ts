@@ -29,3 +29,65 @@ describe('listOutbox', () => {
     expect((await list({ channel: 'EMAIL', pageSize: 1 })).items).toHaveLength(1);
   });
 });
+
+/** A mail that waits, and its number. */
+async function waiting(): Promise<{ id: number; to: string }> {
+  const to = `${unique('waiting')}@example.test`;
+  await queueMail({ kind: 'news', to, subject: '새 소식', text: '링크가 든 본문', html: '<p>링크</p>' });
+  const [row] = await app.sql<{ id: number }>('SELECT id::int FROM outbox WHERE recipient = $1', [to]);
+  return { id: Number(row?.id), to };
+}
+
+describe('listOutbox by state, kind and day', () => {
+  test('finds what each is about, and masks whom it went to', async () => {
+    const operator = await signedInClient(app, { roleAdmin: true });
+    const { id, to } = await waiting();
+    const found = async (query: Record<string, unknown>) =>
+      (await operator.call('listOutbox', { query: { pageSize: 100, ...query } })).body.items.some((mail: { id: number }) => mail.id === id);
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    for (const query of [{ q: to }, { q: 'news' }, { kind: 'news' }, { status: 'QUEUED' }, { to, status: 'QUEUED', since: today, until: today }])
+      expect(await found(query), JSON.stringify(query)).toBe(true);
+    for (const query of [{ status: 'FAILED' }, { kind: 'verification' }, { to, channel: 'SMS' }, { to, until: '2020-01-01' }, { to, page: 100_000 }])
+      expect(await found(query), JSON.stringify(query)).toBe(false);
+    const masked = (await operator.call('getOutboxMessage', { params: { id }, query: { masked: 'true' } })).body;
+    expect([masked.to, masked.to.includes('***')]).not.toContain(to);
+    expect(masked).toMatchObject({ html: null, body: '', resendable: true, job: { attempts: 0, error: null } });
+  });
+
+  test('shows words of what was kept to who looks after people, and to nobody else', async () => {
+    const { id, to } = await waiting();
+    await finishJobs();
+    const seenBy = async (scope: 'admin:support' | 'admin:read') =>
+      (await (await signedInClient(app, { operatorScopes: [scope] })).call('getOutboxMessage', { params: { id } })).body;
+    expect(await seenBy('admin:support')).toMatchObject({ to, body: '링크가 든 본문', html: '<p>링크</p>' });
+    expect(await seenBy('admin:read')).toMatchObject({ to: expect.stringContaining('***'), body: '', html: null });
+  });
+});
+
+describe('resendOutboxMessage', () => {
+  const resend = async (id: number) => {
+    const { status, body } = await (await signedInClient(app, { operatorScopes: ['admin:support'] })).call('resendOutboxMessage', { params: { id } });
+    return [status, body.errorCode];
+  };
+
+  test('has what has not left sent now, also when its job was dropped; what has left is not sent twice', async () => {
+    const { id } = await waiting();
+    await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload ->> 'outboxId' = $1", [String(id)]);
+    expect(await resend(id)).toEqual([202, undefined]);
+    await app.sql("DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'outboxId' = $1", [String(id)]);
+    expect(await resend(id)).toEqual([202, undefined]);
+    await finishJobs();
+    expect(await resend(id)).toEqual([409, 'OUTBOX_001']);
+    expect(await app.sql('SELECT DISTINCT status FROM outbox WHERE id = $1', [id])).toEqual([{ status: 'KEPT' }]);
+  });
+
+  test('leaves alone what is being sent, what is too late and what is not there', async () => {
+    const { id } = await waiting();
+    await app.sql("UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody' WHERE payload ->> 'outboxId' = $1", [String(id)]);
+    expect(await resend(id)).toEqual([409, 'OUTBOX_003']);
+    await app.sql("UPDATE outbox SET good_until = now() - interval '1 second' WHERE id = $1", [id]);
+    expect(await resend(id)).toEqual([409, 'OUTBOX_002']);
+    expect(await resend(999_999)).toEqual([404, 'COMMON_004']);
+    await app.sql('DELETE FROM graphile_worker._private_jobs');
+  });
+});

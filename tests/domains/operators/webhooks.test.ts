@@ -550,3 +550,38 @@ test('only operators', async () => {
 test('a test is never chosen, and every other event can be', () => {
   expect(sentEvents.filter((event) => !(webhookEvents as readonly string[]).includes(event))).toEqual(['webhook.ping']);
 });
+
+describe('getWebhookDelivery', () => {
+  test('shows the body beside each answer, with the headers that tell why and no others', async () => {
+    const { id, got, answers } = await listening([503, `{"error":"${'가'.repeat(2000)}"}`, { 'retry-after': '120', 'set-cookie': 'session=secret' }]);
+    await happen();
+    await deliverWebhooks.run({});
+    answers([200, '{"ok":true}']);
+    await later(id, '1 hour');
+    await deliverWebhooks.run({});
+    const [delivery] = await deliveriesOf(id);
+    const { body } = await operator.call('getWebhookDelivery', { params: { id, deliveryId: delivery.id } });
+    expect(body).toMatchObject({ ...delivery, body: got[0]?.body });
+    expect(body.tries).toMatchObject([
+      { httpStatus: 503, headers: { 'retry-after': '120' }, milliseconds: expect.any(Number) },
+      { httpStatus: 200, answer: '{"ok":true}' },
+    ]);
+    expect(Buffer.byteLength(body.tries[0].answer)).toBeLessThanOrEqual(webhookLimits.wholeAnswer);
+    expect(JSON.stringify(body)).not.toMatch(/session=|whsec_|signature/);
+    expect(await deliveriesOf(id, { status: 'FAILED' })).toEqual([]);
+    expect(await deliveriesOf(id, { status: 'DELIVERED' })).toHaveLength(1);
+    expect((await operator.call('getWebhook', on(id))).body).toMatchObject({ id, lastStatus: 200 });
+  });
+
+  test('COMMON_004 for another webhook and for none', async () => {
+    const [one, other] = [await listening(), await listening()];
+    await operator.call('pingWebhook', on(one.id));
+    const [delivery] = await deliveriesOf(one.id);
+    for (const params of [
+      { id: other.id, deliveryId: delivery.id },
+      { id: one.id, deliveryId: 999_999 },
+    ])
+      expect((await operator.call('getWebhookDelivery', { params })).status).toBe(404);
+    expect((await operator.call('getWebhook', on(999_999))).status).toBe(404);
+  });
+});

@@ -24,7 +24,7 @@ export function RouteView({ missing }: { missing: boolean }) {
   const context = usePageContext(params);
   const elsewhere = page.redirect?.(context);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  const part = (Component: ComponentType | undefined) => Component && <Part key={route.path} page={page} component={Component} />;
+  const part = (Component: ComponentType | undefined) => Component && <Part key={route.place ?? route.path} page={page} component={Component} />;
   return (
     <PageParamsContext value={params}>
       <Shell menu={route.menu} bar={part(page.bar)} aside={part(page.aside)}>

@@ -1,6 +1,7 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listSources } from './lists.ts';
+import { areasFor, listSources } from './lists.ts';
 
 /** What a page's document links. */
 export interface PageAssets {
@@ -34,10 +35,10 @@ export function pageAssets(sources: readonly (string | undefined)[], origin: str
   };
 }
 
-/** Addresses of the files that list the screens. */
-export function listFiles(origin: string): { main: string; areas: Record<string, string> } {
+/** Addresses of the files that list the screens that somebody is told of. */
+export function listFiles(origin: string, user: Session['user']): { main: string; areas: Record<string, string> } {
   const address = (source: string) => (import.meta.env.DEV ? `/${source}` : `${origin}/${chunkOf(source).file}`);
-  const areas = Object.entries(listSources.areas).map(([segment, source]) => [segment, address(source)]);
+  const areas = areasFor(user).map((segment) => [segment, address(listSources.areas[segment] ?? '')]);
   return { main: address(listSources.main), areas: Object.fromEntries(areas) as Record<string, string> };
 }
 

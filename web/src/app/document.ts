@@ -57,7 +57,7 @@ function headOf(
 ): string {
   const { siteOrigin, site, hasFonts } = request;
   const { filesOrigin = '' } = site;
-  const assets = pageAssets([source, shellSource(route.shell), ...listsFor(context.url.pathname)], filesOrigin);
+  const assets = pageAssets([source, shellSource(route.shell), ...listsFor(context.url.pathname, context.session.user)], filesOrigin);
   const tags = headTags(head, context, siteOrigin).map(
     ([element, key, name, attribute, value]) => `<${element} ${key}="${name}" ${attribute}="${escapeHtml(value)}">`,
   );

@@ -9,6 +9,7 @@ import { shareCookies } from '../client/cookies.ts';
 import { rememberAccess } from '../client/first-access.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { watchErrors } from '../experimentation/client-connection.ts';
+import { operatorArea } from './access.ts';
 import { App, type PageBoot } from './App.tsx';
 import { loadScreenWithRetries } from './load-screen.ts';
 import { destinationOf, provideLists, type LoadList } from './match.ts';
@@ -24,7 +25,7 @@ watchErrors();
 provideModals();
 watchConnection();
 const areas = Object.entries(boot.lists.areas).map(([segment, file]) => [segment, listAt(file)] as const);
-provideLists({ main: listAt(boot.lists.main), areas: Object.fromEntries(areas) });
+provideLists({ main: listAt(boot.lists.main), areas: { [operatorArea]: learnList, ...Object.fromEntries(areas) } });
 void start();
 
 /** Not awaited here: the screen's code imports from this file, so neither would come. */
@@ -41,6 +42,12 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
+}
+
+/** Somebody became an operator, or signed in as one, since the page was answered: it is asked for once more, with the area's list. */
+function learnList(): ReturnType<LoadList> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 function listAt(file: string): LoadList {

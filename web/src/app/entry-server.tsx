@@ -76,7 +76,7 @@ async function prepare(destination: Destination, context: PageContext): Promise<
 async function documentFor(request: PageRequest, context: PageContext, { status, page, source, route }: Shown, ready: SharedParts | undefined) {
   const { session, decisions, experimentation, colorScheme, site } = request;
   const queries = dehydrate(context.queryClient);
-  const files = listFiles(site.filesOrigin ?? '');
+  const files = listFiles(site.filesOrigin ?? '', session.user);
   const boot: PageBoot = { session, decisions, experimentation, colorScheme, site, lists: files, queries, missing: status === 404 };
   const rendering: Rendering = { ready: new Set(ready && Object.keys(ready.texts)), kept, shown: [] };
   const tree = (

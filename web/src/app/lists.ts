@@ -1,3 +1,5 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { operatorArea } from './access.ts';
 import type { LoadList } from './match.ts';
 
 const main = 'src/app/routes/main.ts';
@@ -11,7 +13,13 @@ export const lists = { main: () => import('./routes/main.ts'), areas: Object.fro
 /** Source files of the same. */
 export const listSources = { main, areas: Object.fromEntries(areas.map(({ segment }) => [segment, `${folder}${segment}.ts`])) };
 
+/** Segments of the areas that somebody is told of. */
+export function areasFor(user: Session['user']): string[] {
+  return Object.keys(listSources.areas).filter((segment) => segment !== operatorArea || user?.roleAdmin);
+}
+
 /** Source files of the lists that an address is looked up in. */
-export function listsFor(pathname: string): (string | undefined)[] {
-  return [main, listSources.areas[pathname.split('/', 2)[1]?.toLowerCase() ?? '']];
+export function listsFor(pathname: string, user: Session['user']): (string | undefined)[] {
+  const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
+  return [main, areasFor(user).includes(segment) ? listSources.areas[segment] : undefined];
 }

@@ -43,7 +43,7 @@ export function loadedScreen(route: Route): Screen | undefined {
 async function load(route: Route): Promise<Screen> {
   try {
     if (hasOutage()) throw new Error('nothing is asked for during an outage');
-    const [module, Shell] = await Promise.all([route.load(), loadShell(route.shell)]);
+    const [module, Shell] = await Promise.all([route.load(), loadShell(route)]);
     const screen = { ...module, Shell };
     loaded.set(route, screen);
     return screen;

@@ -1,7 +1,8 @@
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import type { ApiProblem } from '../client/api-problem.ts';
 import type { PageParams } from '../client/page.ts';
-import { admission } from './access.ts';
+import { admission, operatorArea } from './access.ts';
 import { refusals } from './refusals.ts';
 import type { PageModule, Route } from './routes/route-list.ts';
 
@@ -30,12 +31,25 @@ export function withNothingBehind(asked: Shown): Shown {
 
 /** Where the list is not known yet that the address is looked up in, it is that list: when it is loaded, ask once more. */
 export function destinationOf(pathname: string, user: Session['user']): Destination {
-  const list = areas.get(segmentOf(pathname)) ?? mainList;
+  const segment = segmentOf(pathname);
+  const entrance = segment === operatorArea ? admission('admin', user) : 200;
+  if (entrance !== 200) return refused(entrance);
+  const list = areas.get(segment) ?? mainList;
   if (list && !known.has(list)) return { route: list, params: {}, status: 200 };
   const match = matchPage(pathname);
   if (!match) return nothingFound;
-  const status = admission(match.route.access, user);
-  return { ...match, status, ...(status !== 200 && { route: refusals[status] }) };
+  const { access, rights, lacking } = match.route;
+  const status = admission(access, user, rights);
+  return status === 200 ? { ...match, status } : { ...match, ...refused(status), ...(lacking && status === 403 && { route: lacking }) };
+}
+
+function refused(status: 401 | 403): Destination {
+  return { route: refusals[status], params: {}, status };
+}
+
+/** The rights of operators of which the screen at an address asks one. */
+export function rightsAt(pathname: string): readonly OperatorScope[] {
+  return matchPage(pathname)?.route.rights ?? [];
 }
 
 /** Whether an address of the site, with or without a query, has a page. An area answers for itself: who links there knows its screens. */

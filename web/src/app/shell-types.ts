@@ -9,8 +9,8 @@ export interface ShellMenu {
   title: string;
   /** Its first screen: on phones the list itself. */
   root: string;
-  /** `also`: further addresses that show the same screen, or what it leads to. */
-  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[] }[] }[];
+  /** `also`: further addresses that show the same screen, or what it leads to. `count`: how much waits there. */
+  groups: readonly { title: string; links: readonly { to: string; text: string; also?: readonly string[]; count?: string | undefined }[] }[];
 }
 
 export interface ShellProps {

@@ -1,23 +1,27 @@
 import type { ComponentType } from 'react';
+import type { Route } from './routes/route-list.ts';
 import type { ShellName, ShellProps } from './shell-types.ts';
 import { SiteShell } from './shells/SiteShell.tsx';
 
 type Shell = ComponentType<ShellProps>;
+/** The operators' one is named by their screens alone. */
+type SharedShell = Exclude<ShellName, 'operator'>;
 
 /** The site's own shell is part of the entry, since most screens and every error view stand in it; the others come with their first screen. */
-const loaders: Record<ShellName, () => Promise<Shell>> = {
+const loaders: Record<SharedShell, () => Promise<Shell>> = {
   site: async () => SiteShell,
   entrance: async () => (await import('./shells/EntranceShell.tsx')).EntranceShell,
   my: async () => (await import('./shells/MyShell.tsx')).MyShell,
   instructor: async () => (await import('./shells/InstructorShell.tsx')).InstructorShell,
-  operator: async () => (await import('./shells/OperatorShell.tsx')).OperatorShell,
   player: async () => (await import('./shells/PlayerShell.tsx')).PlayerShell,
   checkout: async () => (await import('./shells/CheckoutShell.tsx')).CheckoutShell,
   bare: async () => (await import('./shells/BareShell.tsx')).BareShell,
 };
 
-export function loadShell(name: ShellName): Promise<Shell> {
-  return loaders[name]();
+export function loadShell({ shell, loadShell: own }: Pick<Route, 'shell' | 'loadShell'>): Promise<Shell> {
+  if (own) return own();
+  if (shell === 'operator') throw new Error('the operators’ screens bring their shell');
+  return loaders[shell]();
 }
 
 /** Source file of a shell that is a chunk of its own. */

@@ -4,6 +4,8 @@ import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
 import { demoCoupons, ownCoupon } from './coupons.ts';
 import { banners, companies } from './home-content.ts';
+import { demoReceiver } from './load-machinery.ts';
+import { demoGroups } from './load-outreach.ts';
 import { demoEmails } from './load-people.ts';
 import { demoVoucherBatch } from './load-purse.ts';
 
@@ -82,6 +84,7 @@ const parts: Part[] = [
   { what: '데모 회원의 댓글', table: 'comments', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 글', table: 'posts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 회원의 신고', table: 'reports', where: `reporter_id IN (${people})`, values: demoEmails },
+  { what: '데모 회원의 문의', table: 'contact_messages', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 회원이 올린 그림', table: 'post_pictures', where: `user_id IN (${people})`, values: demoEmails },
   {
     what: '데모 회원의 장부',
@@ -91,6 +94,7 @@ const parts: Part[] = [
   },
   { what: '데모 지식공유자의 수입', table: 'income_facts', where: `instructor_id IN (${people})`, values: demoEmails },
   { what: '데모 지식공유자의 정산', table: 'settlements', where: `instructor_id IN (${people})`, values: demoEmails },
+  { what: '데모 운영자의 승인 요청', table: 'approvals', where: `asked_by IN (${people}) OR decided_by IN (${people})`, values: demoEmails },
   { what: '데모 정산금의 지급', table: 'payout_batches', where: demoPayouts, values: demoEmails },
   { what: '데모 회원이 쓴 포인트', table: 'point_spendings', where: `lot_id IN (SELECT id FROM point_lots WHERE user_id IN (${people}))`, values: demoEmails },
   { what: '데모 회원의 포인트', table: 'point_lots', where: `user_id IN (${people})`, values: demoEmails },
@@ -102,6 +106,8 @@ const parts: Part[] = [
   { what: '데모 회원의 쿠폰', table: 'coupons', where: `user_id IN (${people})`, values: demoEmails },
   ...ordersOfPeople,
   { what: '데모 쿠폰 발행', table: 'coupon_campaigns', where: 'code = ANY($1)', values: couponCodes },
+  { what: '데모 단체', table: 'groups', where: 'name = ANY($1)', values: demoGroups.map(({ name }) => name) },
+  { what: '데모 단체 알림', table: 'broadcasts', where: `author_id IN (${people})`, values: demoEmails },
   { what: '데모 로드맵', table: 'roadmaps', where: `owner_id IN (${people})`, values: demoEmails },
   { what: '데모 강의', table: 'courses', where: `id IN (${courses})`, values: demoEmails },
   { what: '데모 회원이 올린 영상과 파일', table: 'media_assets', where: `owner_id IN (${people})`, values: demoEmails },
@@ -114,6 +120,20 @@ const parts: Part[] = [
   },
   { what: '데모 멘토', table: 'mentors', where: `user_id IN (${people})`, values: demoEmails },
   { what: '데모 배너', table: 'banners', where: 'title = ANY($1)', values: banners.map(({ title }) => title) },
+  {
+    what: '데모 배너가 있는 홈 화면',
+    table: 'home_versions',
+    where: "EXISTS (SELECT FROM jsonb_array_elements(content -> 'banners') b WHERE b ->> 'title' = ANY($1))",
+    values: banners.map(({ title }) => title),
+  },
+  {
+    what: '데모 웹훅이 알린 것',
+    table: 'webhook_messages',
+    where: 'id IN (SELECT d.message_id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.url = ANY($1))',
+    values: [demoReceiver],
+  },
+  { what: '데모 웹훅', table: 'webhooks', where: 'url = ANY($1)', values: [demoReceiver] },
+  { what: '데모 회원에게 쓴 메일', table: 'outbox', where: 'recipient = ANY($1)', values: demoEmails },
   { what: '데모 기업', table: 'corporations', where: 'name = ANY($1)', values: companies.map(({ name }) => name) },
   sdkKeys,
   accounts,

@@ -1,3 +1,4 @@
+import { withConnection } from '../connection.ts';
 import type { Clock } from './clock.ts';
 import { banners, companies, roadmaps } from './home-content.ts';
 import { insertRows } from './insert-rows.ts';
@@ -30,17 +31,16 @@ export async function loadRoadmaps(clock: Clock, people: People, courses: readon
   await insertRows('roadmap_courses', steps);
 }
 
-/** Banners and the companies of the sister job brand, whose site is `brandUrl`. */
+/** Banners and the companies of the sister job brand, whose site is `brandUrl`. The first version of the home page shows them. */
 export async function loadHome(clock: Clock, brandUrl: string, images: ImageBatch): Promise<void> {
-  const bannerRows = banners.map(({ title, subtitle, link, linkText, art }, index) => ({
+  const shown = banners.map(({ title, subtitle, link, linkText, art }, index) => ({
+    id: index + 1,
     title,
     subtitle,
     link,
-    link_text: linkText,
+    linkText,
     background: art.background,
-    image_key: images.add('banner', bannerArt(art)),
-    seq: index + 1,
-    starts_at: clock.daysAgo(1),
+    imageKey: images.add('banner', bannerArt(art)),
   }));
   const companyRows = companies.map(({ name, industry }, index) => ({
     name,
@@ -50,6 +50,8 @@ export async function loadHome(clock: Clock, brandUrl: string, images: ImageBatc
     created_at: clock.now,
   }));
   await images.store();
-  await insertRows('banners', bannerRows);
+  await withConnection((connection) =>
+    connection.query("UPDATE home_versions SET content = content || jsonb_build_object('banners', $1::jsonb) WHERE version = 1", [JSON.stringify(shown)]),
+  );
   await insertRows('corporations', companyRows);
 }

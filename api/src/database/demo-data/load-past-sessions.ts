@@ -6,6 +6,14 @@ import { demoMemo, questions, replies, reviewTexts } from './mentoring.ts';
 import { mentors, type DemoMentor } from './people.ts';
 import { randomOf } from './random.ts';
 
+/** A session of somebody else than the demo learner, which its mentee says the mentor did not come to. */
+const disputedPlace = 3;
+const disputeOf = (endAt: Date) => ({
+  disputed_at: new Date(endAt.getTime() + 2 * hour),
+  dispute_by: 'MENTEE',
+  dispute_reason: '이십 분을 기다렸는데 멘토님이 들어오지 않았어요.',
+});
+
 interface Session {
   mentorId: number;
   menteeId: number;
@@ -76,6 +84,7 @@ function toRow({ mentorId, menteeId, startAt, mentor: { price, durationMinutes }
     share_rate: 70,
     calendar_sequence: 2,
     version: 4,
+    ...(index === disputedPlace ? disputeOf(endAt) : { disputed_at: null, dispute_by: null, dispute_reason: null }),
   };
 }
 

@@ -2,6 +2,8 @@ import { adminUserErrors } from '@baeum/contract/domains/admin-users/admin-users
 import type { UserRoles, UserStatusInput } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { covers, distinctOperatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -21,16 +23,18 @@ interface Call {
 
 /**
  * Gives and takes roles; members that are absent stay.
- * @throws AppError COMMON_004, COMMON_001 for one's own role as an operator and for that of the last one
+ * @throws AppError COMMON_004, COMMON_001 for one's own rights as an operator and for those of the last one who has them all
  */
 export async function setRoles(call: Call, userId: number, given: UserRoles): Promise<UserSelf> {
   return transaction(async () => {
     const before = await lockAccount(userId);
-    const roles = { isInstructor: before.isInstructor, isMentor: before.isMentor, roleAdmin: before.roleAdmin, ...given };
-    if (before.roleAdmin && !roles.roleAdmin) await refuseLosingOperator(call, userId);
+    const { isInstructor = before.isInstructor, isMentor = before.isMentor } = given;
+    const roles = { isInstructor, isMentor, operatorScopes: rightsOf(given) ?? before.operatorScopes };
+    if (!isDeepStrictEqual(before.operatorScopes, roles.operatorScopes)) await refuseRights(call, before, roles.operatorScopes);
     const after = await storeRoles(userId, roles);
     await recordAudit({ author: authorOf(call), action: 'users.roles', target: `users/${userId}`, diff: differences(before, after) });
-    if (before.roleAdmin !== after.roleAdmin) recordSecurityEvent(after.roleAdmin ? 'role-granted' : 'role-revoked', eventOf(call, userId));
+    if (!coversAll(before.operatorScopes, after.operatorScopes)) recordSecurityEvent('role-granted', eventOf(call, userId));
+    if (!coversAll(after.operatorScopes, before.operatorScopes)) recordSecurityEvent('role-revoked', eventOf(call, userId));
     return after;
   });
 }
@@ -44,7 +48,7 @@ export async function setStatus(call: Call, userId: number, { status, reason }: 
     const before = await lockAccount(userId);
     if (userId === call.actor.userId) throw fail(adminUserErrors.own);
     if (before.status === 'WITHDRAWN') throw fail(adminUserErrors.withdrawn);
-    if (before.roleAdmin && status !== 'ACTIVE') await refuseLosingOperator(call, userId);
+    if (status !== 'ACTIVE') await refuseLosingLast(before);
     const after = await storeStatus(userId, status);
     const changed = before.status !== status;
     // What was signed in before the block, or before the sleep, does not come back to life.
@@ -71,9 +75,24 @@ async function lockAccount(userId: number): Promise<UserSelf> {
   return account;
 }
 
-async function refuseLosingOperator({ actor }: Call, userId: number): Promise<void> {
-  if (userId === actor.userId) throw fail(adminUserErrors.own);
-  if (!(await hasOtherOperator(userId))) throw fail(adminUserErrors.lastOperator);
+/** The rights that are given; nothing where they stay. */
+function rightsOf({ operatorScopes, roleAdmin }: UserRoles): OperatorScope[] | undefined {
+  if (operatorScopes) return distinctOperatorScopes(operatorScopes);
+  return roleAdmin === undefined ? undefined : roleAdmin ? ['admin'] : [];
+}
+
+async function refuseRights({ actor }: Call, before: UserSelf, rights: readonly OperatorScope[]): Promise<void> {
+  if (before.id === actor.userId) throw fail(adminUserErrors.own);
+  if (!rights.includes('admin')) await refuseLosingLast(before);
+}
+
+/** Somebody must be left who can give rights. */
+async function refuseLosingLast({ id, operatorScopes }: UserSelf): Promise<void> {
+  if (operatorScopes.includes('admin') && !(await hasOtherOperator(id, 'admin'))) throw fail(adminUserErrors.lastOperator);
+}
+
+function coversAll(held: readonly OperatorScope[], wanted: readonly OperatorScope[]): boolean {
+  return wanted.every((scope) => covers(held, scope));
 }
 
 function eventOf({ actor, context }: Call, userId: number) {

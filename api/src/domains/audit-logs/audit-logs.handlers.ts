@@ -1,7 +1,25 @@
 import { auditLogsContract } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
-import { implement } from '../../http/implement.ts';
-import { listAuditLogs } from './audit-logs.service.ts';
+import { experimentActions } from '@baeum/contract/domains/audit-logs/audit-logs.rules.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { asDownload } from '../../http/as-download.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { mayOperate } from '../../http/rights.ts';
+import { sendParts } from '../../http/send-parts.ts';
+import { exportAuditLogs } from './export-audit-logs.ts';
+import { getAuditLog, listAuditLogs } from './list-audit-logs.ts';
+
+const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
 
 export const auditLogsHandlers = implement(auditLogsContract, {
-  listAuditLogs: ({ query }) => listAuditLogs(query),
+  listAuditLogs: ({ actor, query }) => listAuditLogs(query, readableBy(actor)),
+  getAuditLog: ({ actor, params }) => getAuditLog(params.id, readableBy(actor)),
+  exportAuditLogs: raw(async ({ actor, query, response }) => {
+    asDownload(response, { type: fileTypes[query.format], asciiName: `audit-logs.${query.format}`, name: `감사 기록.${query.format}` });
+    await sendParts(exportAuditLogs(query, readableBy(actor)), response);
+  }),
 });
+
+/** Who manages experiments alone reads of these alone. */
+function readableBy(actor: UserActor): readonly string[] | undefined {
+  return mayOperate(actor, 'admin:read') ? undefined : experimentActions;
+}

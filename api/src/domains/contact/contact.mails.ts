@@ -30,6 +30,30 @@ export async function queueOperatorMail({ id, userId, topic, text, email, reques
   });
 }
 
+/** What an operator answers. The sender's own words are only in mails to an address that is known to be theirs. */
+export async function queueAnswer({
+  id,
+  topic,
+  text,
+  email,
+  confirm,
+  answer,
+}: Pick<Message, 'id' | 'topic' | 'text' | 'email'> & { confirm: boolean; answer: string }): Promise<void> {
+  await sendLinkMail({
+    kind: 'contact-answer',
+    to: email,
+    subject: '보내주신 문의에 답해 드립니다',
+    lines: paragraphs(answer),
+    link: { url: `${config().siteOrigin}/contact`, label: '다시 문의하기' },
+    notes: [
+      '이 메일에 바로 답장하면 전해지지 않습니다. 더 물어볼 것이 있으면 위의 주소에서 보내주세요.',
+      `문의 종류: ${contactTopicNames[topic]}`,
+      ...(confirm ? [`보내신 문의: ${paragraphs(text).join(' ')}`] : []),
+      `접수 번호: ${id}`,
+    ],
+  });
+}
+
 /** Tells the sender that the message has come, with its words to look them up. */
 export async function queueConfirmation({ id, topic, text, email }: Message): Promise<void> {
   await sendLinkMail({

@@ -1,9 +1,7 @@
-import type { CampaignChange, CouponCampaign, ListCampaignsQuery, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
+import type { CampaignChange, CouponCampaign, NewCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { present, statement, type RowOf } from '../../database/statement.ts';
+import { statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
@@ -11,7 +9,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { addCampaign } from './add-campaign.ts';
 import { newCouponCode } from './coupon-code.ts';
-import { termsRow, toTerms } from './coupon-rows.ts';
+import { campaignOf } from './list-campaigns.ts';
 
 /** The operator, and their request. */
 export interface Call {
@@ -19,44 +17,6 @@ export interface Call {
   context: RequestContext;
 }
 
-const campaignRow = {
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  ...termsRow,
-  course_ids: present(z.array(z.number())),
-  instructor_id: z.number().nullable(),
-  issuer_id: z.number().nullable(),
-  starts_at: z.date(),
-  expires_at: z.date(),
-  issue_limit: z.number().nullable(),
-  active: z.boolean(),
-  issued: z.number(),
-  used: present(z.number()),
-  created_at: z.date(),
-};
-const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
-  ARRAY(SELECT cc.course_id::float8 FROM coupon_campaign_courses cc WHERE cc.campaign_id = g.id ORDER BY cc.course_id) AS course_ids, g.instructor_id, g.issuer_id,
-  g.starts_at, g.expires_at, g.issue_limit, g.active, g.issued,
-  (SELECT count(*)::int FROM coupons k WHERE k.campaign_id = g.id AND k.used_at IS NOT NULL) AS used, g.created_at`;
-
-const list = statement(
-  'coupons.list-campaigns',
-  { parameters: { limit: z.number(), offset: z.number() }, row: { ...campaignRow, total: present(z.number()) } },
-  `SELECT ${columns}, g.total FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns ORDER BY id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
-);
-
-/** The newest first. */
-export async function listCouponCampaigns(query: ListCampaignsQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all(range));
-  return toPage(rows.map(toCampaign), query, total);
-}
-
-const find = statement(
-  'coupons.find-campaign',
-  { parameters: { id: z.number() }, row: campaignRow },
-  `SELECT ${columns} FROM coupon_campaigns g WHERE g.id = $id`,
-);
 /** Whoever changes it, too, waits; so does whoever counts what is given. */
 const lock = statement(
   'coupons.lock-campaign',
@@ -67,7 +27,7 @@ const lock = statement(
 /** The campaign, locked until the transaction ends. @throws AppError COMMON_004 */
 export async function lockCampaign(id: number): Promise<CouponCampaign> {
   if (!(await lock.first({ id }))) throw fail(commonErrors.notFound);
-  return toCampaign(await find.one({ id }));
+  return campaignOf(id);
 }
 
 const findInstructor = statement(
@@ -92,7 +52,7 @@ export async function createCouponCampaign(call: Call, { courseIds = [], ...give
       expiresAt: new Date(expiresAt),
       courseIds: [...new Set(courseIds)],
     });
-    const campaign = toCampaign(await find.one({ id }));
+    const campaign = await campaignOf(id);
     await recordAudit({ author: authorOf(call), action: 'coupons.create', target: `coupons/${campaign.id}`, diff: differences(undefined, campaign) });
     return campaign;
   });
@@ -113,8 +73,13 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
     const { name, expiresAt, limit = null, active } = { ...before, ...changes };
     const stops = before.issuerId !== undefined && changes.active === false;
     if ((await change.run({ id, name, expiresAt: new Date(expiresAt), limit, active, stops })) === 0) throw fail(commonErrors.conflict);
-    const after = toCampaign(await find.one({ id }));
-    await recordAudit({ author: authorOf(call), action: 'coupons.update', target: `coupons/${id}`, diff: differences(before, after, ['issued', 'used']) });
+    const after = await campaignOf(id);
+    await recordAudit({
+      author: authorOf(call),
+      action: 'coupons.update',
+      target: `coupons/${id}`,
+      diff: differences(before, after, ['issued', 'used', 'cost', 'state']),
+    });
     return after;
   });
 }
@@ -122,23 +87,4 @@ export async function updateCouponCampaign(call: Call, id: number, changes: Camp
 /** What an instructor pays for, nobody else may make more of. */
 function onlyStops({ active, ...others }: CampaignChange): boolean {
   return active !== true && Object.values(others).every((value) => value === undefined);
-}
-
-function toCampaign(row: RowOf<typeof campaignRow>): CouponCampaign {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    ...toTerms(row),
-    ...(row.applies_to === 'COURSES' && { courseIds: row.course_ids }),
-    ...(row.instructor_id !== null && { instructorId: row.instructor_id }),
-    ...(row.issuer_id !== null && { issuerId: row.issuer_id }),
-    startsAt: row.starts_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    ...(row.issue_limit !== null && { limit: row.issue_limit }),
-    active: row.active,
-    issued: row.issued,
-    used: row.used,
-    createdAt: row.created_at.toISOString(),
-  };
 }

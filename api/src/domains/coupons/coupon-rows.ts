@@ -10,11 +10,16 @@ export const usable = 'k.used_at IS NULL AND k.starts_at <= now() AND now() < k.
 export const resurrectable = `k.revived_at IS NULL AND (k.refunded_at IS NOT NULL
   OR (k.used_at IS NULL AND k.expires_at <= now() AND now() < k.expires_at + interval '${couponLimits.graceDays} days'))`;
 
-const status = "CASE WHEN k.used_at IS NOT NULL THEN 'USED' WHEN k.expires_at <= now() THEN 'EXPIRED' ELSE 'ISSUED' END";
+/** What has become of coupon `k`. */
+export const couponState = "CASE WHEN k.used_at IS NOT NULL THEN 'USED' WHEN k.expires_at <= now() THEN 'EXPIRED' ELSE 'ISSUED' END";
+
+/** Whether campaign `g` is still given out, and why not. */
+export const campaignState =
+  "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
 
 /** Coupons `k` with their campaigns `g`. */
 export const couponColumns = `k.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
-  ${status} AS status, k.starts_at, k.expires_at, k.used_at, ${resurrectable} AS resurrectable`;
+  ${couponState} AS status, k.starts_at, k.expires_at, k.used_at, ${resurrectable} AS resurrectable`;
 export const couponSource = 'coupons k JOIN coupon_campaigns g ON g.id = k.campaign_id';
 
 /** What a campaign takes off, and when. */

@@ -1,9 +1,12 @@
 import { couponsContract } from '@baeum/contract/domains/coupons/coupons.contract.ts';
 import { implement } from '../../http/implement.ts';
-import { createCouponCampaign, listCouponCampaigns, updateCouponCampaign } from './campaigns.ts';
+import { maskFor } from '../../http/masking.ts';
+import { createCouponCampaign, updateCouponCampaign } from './campaigns.ts';
 import { listCouponCourses } from './coupon-courses.ts';
 import { createInstructorCoupon, updateInstructorCoupon } from './instructor-coupons.ts';
 import { issueCoupon } from './issue-coupon.ts';
+import { getCouponCampaign, listCouponCampaigns } from './list-campaigns.ts';
+import { listCouponHolders } from './list-holders.ts';
 import { listInstructorCoupons } from './list-instructor-coupons.ts';
 import { listActiveCoupons, listCoupons, listResurrectableCoupons } from './own-coupons.ts';
 import { registerCoupon } from './register-coupon.ts';
@@ -20,6 +23,8 @@ export const couponsHandlers = implement(couponsContract, {
   createInstructorCoupon: ({ actor, body }) => createInstructorCoupon(actor.userId, body),
   updateInstructorCoupon: ({ actor, params, body }) => updateInstructorCoupon(actor.userId, params.id, body),
   listCouponCampaigns: ({ query }) => listCouponCampaigns(query),
+  getCouponCampaign: ({ params }) => getCouponCampaign(params.id),
+  listCouponHolders: ({ actor, params, query }) => listCouponHolders(params.id, query, maskFor(actor, query)),
   createCouponCampaign: ({ actor, context, body }) => createCouponCampaign({ actor, context }, body),
   updateCouponCampaign: ({ actor, context, params, body }) => updateCouponCampaign({ actor, context }, params.id, body),
   issueCoupon: ({ actor, context, params, body }) => issueCoupon({ actor, context }, params.id, body.userIds),

@@ -4,7 +4,7 @@ import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
-import { termsRow, toTerms } from './coupon-rows.ts';
+import { campaignState, termsRow, toTerms } from './coupon-rows.ts';
 
 const courseSchema = z.object({ id: z.number(), title: z.string(), slug: z.string() });
 
@@ -27,13 +27,11 @@ const instructorCouponRow = {
   created_at: z.date(),
 };
 
-const stateNow = "CASE WHEN g.expires_at <= now() THEN 'ENDED' WHEN NOT g.active THEN 'STOPPED' WHEN g.issued >= g.issue_limit THEN 'USED_UP' ELSE 'ALIVE' END";
-
 const columns = `g.id, g.code, g.name, g.discount_type, g.discount_value, g.max_discount, g.min_order_amount, g.applies_to,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title, 'slug', c.slug) ORDER BY c.id), '[]') FROM coupon_campaign_courses cc
     JOIN courses c ON c.id = cc.course_id WHERE cc.campaign_id = g.id) AS courses,
   g.starts_at, g.expires_at, g.issue_limit, g.active, g.stopped_by_operator, g.issued, g.created_at,
-  ${stateNow} AS state,
+  ${campaignState} AS state,
   (SELECT count(*)::int FROM coupons k WHERE k.campaign_id = g.id AND k.used_at IS NOT NULL) AS used,
   (SELECT coalesce(sum(f.income), 0)::bigint FROM order_items i JOIN income_facts f ON f.order_item_id = i.id WHERE i.coupon_campaign_id = g.id) AS income,
   (SELECT coalesce(sum(div(s.price::numeric * s.share_rate, 100) - div(s.base::numeric * s.share_rate, 100)), 0)::bigint
@@ -47,7 +45,7 @@ const list = statement(
     row: { ...instructorCouponRow, total: present(z.number()) },
   },
   `SELECT ${columns}, g.total
-   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns g WHERE g.issuer_id = $userId AND ($state::text IS NULL OR $state = ${stateNow})
+   FROM (SELECT *, count(*) OVER () AS total FROM coupon_campaigns g WHERE g.issuer_id = $userId AND ($state::text IS NULL OR $state = ${campaignState})
      ORDER BY g.id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
 );
 const find = statement(

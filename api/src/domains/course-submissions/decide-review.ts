@@ -26,7 +26,7 @@ const decide = statement(
 const mayTeach = statement(
   'course-submissions.may-teach',
   { parameters: { userId: z.number() }, row: { yes: present(z.boolean()) } },
-  "SELECT EXISTS (SELECT FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT') AND (is_instructor OR role_admin)) AS yes",
+  "SELECT EXISTS (SELECT FROM users WHERE id = $userId AND status IN ('ACTIVE', 'DORMANT') AND (is_instructor OR 'admin' = ANY (operator_scopes))) AS yes",
 );
 
 const verbs: Readonly<Record<ReviewDecision, string>> = { PUBLISHED: 'publish', REJECTED: 'reject', HIDDEN: 'hide' };

@@ -21,19 +21,28 @@ const listRow = {
 
 const list = statement(
   'course-submissions.list',
-  { parameters: { status: z.enum(courseStatuses).nullable(), q: z.string().nullable(), limit: z.number(), offset: z.number() }, row: listRow },
+  {
+    parameters: {
+      status: z.enum(courseStatuses).nullable(),
+      q: z.string().nullable(),
+      instructorId: z.number().nullable(),
+      limit: z.number(),
+      offset: z.number(),
+    },
+    row: listRow,
+  },
   `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
      CASE WHEN ${claimed} THEN jsonb_build_object('id', r.id, 'name', r.name) END AS reviewer, ${claimUntil} AS until, s.held_note, count(*) OVER () AS total
    FROM courses c JOIN users u ON u.id = c.instructor_id LEFT JOIN course_submissions s ON s.course_id = c.id AND s.state = 'PENDING'
      LEFT JOIN users r ON r.id = s.reviewer_id
-   WHERE ($status::text IS NULL OR c.status = $status)
+   WHERE ($status::text IS NULL OR c.status = $status) AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId)
      AND ($q::text IS NULL OR strpos(lower(c.title), lower($q)) > 0 OR strpos(lower(u.name), lower($q)) > 0 OR c.id::text = $q)
    ORDER BY s.submitted_at, c.updated_at DESC, c.id DESC LIMIT $limit OFFSET $offset`,
 );
 
 /** Courses that wait come first, those that wait longest before the others. */
-export async function listReviewCourses({ status, q, ...query }: ListReviewCoursesQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all({ status: status ?? null, q: q ?? null, ...range }));
+export async function listReviewCourses({ status, q, instructorId, ...query }: ListReviewCoursesQuery) {
+  const { rows, total } = await countedPage(query, (range) => list.all({ status: status ?? null, q: q ?? null, instructorId: instructorId ?? null, ...range }));
   const cards = await teachingCards(rows.map(({ id }) => id));
   const waiting = new Map(rows.map((row) => [row.id, waitingOf(row)]));
   return toPage(

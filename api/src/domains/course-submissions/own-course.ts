@@ -4,7 +4,7 @@ import { hasOtherOperator } from '../users/operator-changes.service.ts';
 
 /** Nobody reviews what they teach themselves, unless there is nobody else who could. */
 export async function mayReview(instructorId: number, operatorId: number): Promise<boolean> {
-  return instructorId !== operatorId || !(await hasOtherOperator(operatorId));
+  return instructorId !== operatorId || !(await hasOtherOperator(operatorId, 'admin:content'));
 }
 
 /**

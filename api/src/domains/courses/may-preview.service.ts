@@ -1,8 +1,9 @@
 import type { UserActor } from '../../http/actor.ts';
+import { mayOperate } from '../../http/rights.ts';
 
-/** Whether somebody operates the site here and now. A token that was given without the rights of operators shows no more than its owner's own. */
+/** Whether somebody looks after what courses hold, here and now. */
 export function operates(actor: UserActor | undefined): boolean {
-  return actor !== undefined && actor.roles.admin && (actor.scopes === 'all' || actor.scopes.includes('admin'));
+  return mayOperate(actor, 'admin:content');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { endOf, startOf, type ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
+import type { ResultsWindow } from '@baeum/contract/domains/experiment-results/experiment-results.rules.ts';
 import type { Experiment } from '@baeum/contract/domains/experiments/experiments.schemas.ts';
+import { endOf, startOf } from '@baeum/contract/shared/moments.ts';
 import { databaseTime } from '../../database/clock.ts';
 import { patiently } from '../../database/time-limits.ts';
 import { snapshot } from '../../database/transaction.ts';

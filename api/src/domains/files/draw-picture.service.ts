@@ -13,6 +13,11 @@ const secondsAllowed = 10;
 
 /** How pictures that people send are kept, in pixels: sharp at twice the size that a page shows them in. */
 const drawings = {
+  /** A banner is shown at half of this, a logo smaller still. */
+  home: {
+    draw: (picture: Sharp) => picture.resize(960, 640, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85 }),
+    name: (_userId: number, { width, height }: OutputInfo) => `home-${width}x${height}`,
+  },
   post: {
     draw: (picture: Sharp) => picture.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
     name: (userId: number, { width, height }: OutputInfo) => `post-${userId}-${width}x${height}`,

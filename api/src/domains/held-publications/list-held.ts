@@ -1,9 +1,11 @@
 import type { HeldPublication, ListHeldPublicationsQuery } from '@baeum/contract/domains/held-publications/held-publications.contract.ts';
-import { heldKinds, mostHeldCounted, type HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
+import { heldKinds, type HeldKind } from '@baeum/contract/domains/held-publications/held-publications.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
 import { linksInText } from '../publishing/outside-links.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
 
@@ -32,12 +34,15 @@ const heldRow = {
 };
 const columns = 'h.kind, h.id, h.author_id, u.name AS author_name, u.slug AS author_slug, h.content, h.at';
 
-const wanted = '($kind::text IS NULL OR h.kind = $kind)';
+const wanted = '($kind::text IS NULL OR h.kind = $kind) AND ($userId::bigint IS NULL OR h.author_id = $userId)';
 const list = statement(
   'held-publications.list',
-  { parameters: { kind: z.enum(heldKinds).nullable(), limit: z.number(), offset: z.number() }, row: { ...heldRow, total: present(z.number()) } },
+  {
+    parameters: { kind: z.enum(heldKinds).nullable(), userId: z.number().nullable(), limit: z.number(), offset: z.number() },
+    row: { ...heldRow, total: present(z.number()) },
+  },
   `WITH h AS (${all})
-   SELECT ${columns}, (SELECT count(*) FROM (SELECT FROM h WHERE ${wanted} LIMIT ${mostHeldCounted}) counted) AS total
+   SELECT ${columns}, (SELECT count(*) FROM (SELECT FROM h WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
    FROM h JOIN users u ON u.id = h.author_id WHERE ${wanted} ORDER BY h.at, h.kind, h.id LIMIT $limit OFFSET $offset`,
 );
 const find = statement(
@@ -47,15 +52,22 @@ const find = statement(
 );
 
 /** What waits for an operator, the oldest first. */
-export async function listHeldPublications({ kind, ...query }: ListHeldPublicationsQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all({ kind: kind ?? null, ...range }));
-  return toPage(rows.map(toHeld), query, total);
+export async function listHeldPublications({ kind, userId, ...query }: ListHeldPublicationsQuery) {
+  const { rows, total } = await countedPage(query, (range) => list.all({ kind: kind ?? null, userId: userId ?? null, ...range }));
+  return toCappedPage(rows.map(toHeld), query, total);
 }
 
 /** One that still waits. */
 export async function findHeldPublication(kind: HeldKind, id: number): Promise<HeldPublication | undefined> {
   const row = await find.first({ kind, id });
   return row && toHeld(row);
+}
+
+/** @throws AppError COMMON_004 for what waits no longer */
+export async function getHeldPublication(kind: HeldKind, id: number): Promise<HeldPublication> {
+  const held = await findHeldPublication(kind, id);
+  if (!held) throw fail(commonErrors.notFound);
+  return held;
 }
 
 function toHeld({ author_id: authorId, author_name: name, author_slug: slug, at, ...row }: RowOf<typeof heldRow>): HeldPublication {

@@ -13,7 +13,7 @@ const find = statement(
   `SELECT i.user_id, i.title, i.content, i.is_secret, c.slug FROM inquiries i JOIN courses c ON c.id = i.course_id
    WHERE i.id = $id AND ((i.shown AND ((NOT i.is_secret AND c.status = 'PUBLISHED') OR c.instructor_id = $userId)) OR i.user_id = $userId)`,
 );
-const { remove, removeHeld, release } = hideable('inquiries', 'user_id');
+const { remove, restore, removeHeld, release } = hideable('inquiries', 'user_id');
 
 /** How inquiries are reported, and released or taken away by an operator. */
 export const publishedInquiry: Reportable & Holdable = {
@@ -23,6 +23,7 @@ export const publishedInquiry: Reportable & Holdable = {
     return inquiry && { authorId: inquiry.user_id, content: `${inquiry.title}\n\n${inquiry.content}`, link };
   },
   remove,
+  restore,
   removeHeld,
   async release(id) {
     const authorId = await release(id);

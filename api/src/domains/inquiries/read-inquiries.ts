@@ -7,6 +7,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { mayOperate } from '../../http/rights.ts';
 import { inquiryColumns, inquiryFrom, inquiryRow, toInquiry } from './inquiry-rows.ts';
 
 /** Who may read an inquiry: everybody what is shown, no secret and of a public course; its instructor all that is shown; the asker, and operators what waits for them, too. */
@@ -50,7 +51,7 @@ const findCourse = statement(
   "SELECT id FROM courses WHERE id = $courseId AND status = 'PUBLISHED'",
 );
 
-const readerOf = (actor: UserActor | undefined) => ({ userId: actor?.userId ?? null, operator: actor?.roles.admin ?? false });
+const readerOf = (actor: UserActor | undefined) => ({ userId: actor?.userId ?? null, operator: mayOperate(actor, 'admin:content', 'admin:read') });
 
 /** @throws AppError COMMON_004 for what does not exist, and for a secret of others */
 export async function getInquiry(actor: UserActor, id: number): Promise<Inquiry> {

@@ -9,7 +9,7 @@ import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { recordSecurityEvent } from '../security-events/security-events.service.ts';
-import { getAccount } from '../users/accounts.service.ts';
+import { getAccount, lockAccount } from '../users/accounts.service.ts';
 import { countUsers, markInstructor } from '../users/users.service.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.service.ts';
 import { applicationColumns, applicationRow, formColumns, formMarks, formParameters, toApplication, toFormValues } from './application-rows.ts';
@@ -60,13 +60,13 @@ function isFromGuest({ status, category }: RowOf<typeof applicationRow>): boolea
 }
 
 /**
- * Sends an application: the caller may teach at once. Of many equal ones at the same time the unique index lets one
- * through; the others wait for it and are told.
+ * Sends an application: the caller may teach at once. Of many equal ones at the same time one goes through; the others wait for it and are
+ * told. So does an operator who approves an older one of theirs at this moment.
  * @throws AppError APPLY_003
  */
 export async function submitApplication({ userId }: UserActor, input: ApplicationInput, context: RequestContext): Promise<Application> {
   return transaction(async () => {
-    const { isInstructor, isMentor } = await getAccount(userId);
+    const { isInstructor, isMentor } = await lockAccount(userId);
     const done = input.mode === 'mt' ? isMentor : isInstructor;
     const row = done ? undefined : await addApproved.first({ ...toFormValues(input), userId });
     if (!row) throw fail(applicationErrors.alreadyInstructor);

@@ -7,9 +7,9 @@ export const standing = `
   EXISTS (SELECT FROM lectures l JOIN enrollments e ON e.course_id = l.course_id
     WHERE l.id = $lectureId AND e.user_id = $viewer::bigint AND (e.expires_at IS NULL OR e.expires_at > now())) AS learns,
   EXISTS (SELECT FROM lectures l JOIN courses c ON c.id = l.course_id JOIN users u ON u.id = $viewer
-    WHERE l.id = $lectureId AND (c.instructor_id = u.id OR u.role_admin)) AS oversees,
+    WHERE l.id = $lectureId AND (c.instructor_id = u.id OR u.operator_scopes && '{admin,admin:content}')) AS oversees,
   EXISTS (SELECT FROM courses c LEFT JOIN users u ON u.id = $viewer
-    WHERE c.id = $introOf::bigint AND (c.status = 'PUBLISHED' OR c.instructor_id = u.id OR u.role_admin)) AS looks`;
+    WHERE c.id = $introOf::bigint AND (c.status = 'PUBLISHED' OR c.instructor_id = u.id OR u.operator_scopes && '{admin,admin:content}')) AS looks`;
 export const standingParameters = { lectureId: z.number(), viewer: z.number().nullable(), introOf: z.number().nullable() };
 export const standingRow = { learns: present(z.boolean()), oversees: present(z.boolean()), looks: present(z.boolean()) };
 

@@ -11,7 +11,7 @@ const find = statement(
    WHERE r.mentoring_id = $id AND (r.user_id = $userId OR (r.shown AND (r.mentor_id = $userId OR ${unhidden('m')})))`,
 );
 /** A removed review stays in its place, so that its author does not write it again. */
-const { remove, removeHeld, release } = hideable('mentoring-reviews', 'user_id', 'mentoring_id');
+const { remove, restore, removeHeld, release } = hideable('mentoring-reviews', 'user_id', 'mentoring_id');
 
 /** How reviews of sessions are reported, and released or taken away by an operator. Their number is that of the session. */
 export const publishedMentoringReview: Reportable & Holdable = {
@@ -20,6 +20,7 @@ export const publishedMentoringReview: Reportable & Holdable = {
     return review && { authorId: review.user_id, content: review.content, link: `/mentors/${review.mentor_id}#reviews` };
   },
   remove,
+  restore,
   removeHeld,
   async release(id) {
     const authorId = await release(id);

@@ -1,11 +1,5 @@
 import { mentoringStatuses, type MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
-import type {
-  ListDisputesQuery,
-  ListMentorMentoringsQuery,
-  ListMyMentoringsQuery,
-  Mentoring,
-  MentoringPage,
-} from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import type { ListMentorMentoringsQuery, ListMyMentoringsQuery, Mentoring, MentoringPage } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
@@ -13,6 +7,7 @@ import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { mayOperate } from '../../http/rights.ts';
 import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
 import { outsideHours } from './schedule-conflicts.service.ts';
 
@@ -85,13 +80,6 @@ const find = statement(
    WHERE g.id = $id AND (g.mentee_id = $userId OR (g.status <> 'PAYMENT_PENDING' AND (g.mentor_id = $userId OR $operator::boolean)))`,
 );
 
-const listOfDisputes = statement(
-  'mentorings.list-disputes',
-  { parameters: { settled: z.boolean().nullable(), ...range }, row: listedRow },
-  `${listed} WHERE g.disputed_at IS NOT NULL AND ($settled::boolean IS NULL OR (g.dispute_outcome IS NOT NULL) = $settled)
-   ORDER BY g.disputed_at, g.id LIMIT $limit OFFSET $offset`,
-);
-
 export async function listMyMentorings(userId: number, { status: only, tab, ...paging }: ListMyMentoringsQuery): Promise<MentoringPage> {
   const { rows, total } = await countedPage(paging, (limits) => own[tab ?? 'whole'].all({ userId, status: only ?? null, ...limits }));
   return toPage(
@@ -118,9 +106,8 @@ export async function listMentorMentorings(
 }
 
 /** As one of the two sees it, or an operator. @throws AppError COMMON_004 */
-export async function getMentoring({ userId, roles, scopes }: Pick<UserActor, 'userId' | 'roles' | 'scopes'>, id: number): Promise<Mentoring> {
-  // A token that was given without the rights of operators shows no more than its owner's own.
-  return findMentoring(id, { userId, operator: roles.admin && (scopes === 'all' || scopes.includes('admin')) });
+export async function getMentoring(actor: Pick<UserActor, 'userId' | 'roles' | 'scopes'>, id: number): Promise<Mentoring> {
+  return findMentoring(id, { userId: actor.userId, operator: mayOperate(actor, 'admin:support', 'admin:read') });
 }
 
 /** @throws AppError COMMON_004 */
@@ -128,15 +115,4 @@ export async function findMentoring(id: number, { userId, operator = false }: { 
   const row = await find.first({ id, userId: userId ?? null, operator });
   if (!row) throw fail(commonErrors.notFound);
   return toMentoring(row, userId === undefined ? undefined : { userId });
-}
-
-/** What mentees reported, the longest waiting first. */
-export async function listMentoringDisputes({ state, ...paging }: ListDisputesQuery): Promise<MentoringPage> {
-  const settled = state === undefined ? null : state === 'SETTLED';
-  const { rows, total } = await countedPage(paging, (limits) => listOfDisputes.all({ settled, ...limits }));
-  return toPage(
-    rows.map((row) => toMentoring(row)),
-    paging,
-    total,
-  );
 }

@@ -2,7 +2,8 @@ import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentoring
 import { implement } from '../../http/implement.ts';
 import { cancelMentoring } from './cancel-mentoring.ts';
 import { reportNoShow, settleDispute } from './disputes.ts';
-import { getMentoring, listMentoringDisputes, listMentorMentorings, listMyMentorings } from './list-mentorings.ts';
+import { getMentoringDispute, listMentoringDisputes } from './list-disputes.ts';
+import { getMentoring, listMentorMentorings, listMyMentorings } from './list-mentorings.ts';
 import { rescheduleMentoring } from './move-mentoring.ts';
 import { setMentoringStatus } from './set-status.ts';
 
@@ -15,6 +16,7 @@ export const mentoringsHandlers = implement(mentoringsContract, {
   cancelMentoring: ({ actor, params, body }) => cancelMentoring(actor.userId, params.id, body.reason),
   reportMentoringNoShow: ({ actor, params, body }) => reportNoShow(actor.userId, params.id, body.reason),
   listMentoringDisputes: ({ query }) => listMentoringDisputes(query),
+  getMentoringDispute: ({ params }) => getMentoringDispute(params.id),
   settleMentoringDispute: ({ actor, context, params, body }) => settleDispute({ actor, context }, params.id, body),
   listMentorMentoringsLegacy: ({ actor, params, query }) => listMentorMentorings(actor.userId, params.id, query),
 });

@@ -11,7 +11,7 @@ const find = statement(
   `SELECT concat_ws(E'\\n\\n', job, career, company, introduction, array_to_string(skills, ', ')) AS content FROM mentors m
    WHERE m.user_id = $id AND (m.user_id = $userId OR ${visibleMentor})`,
 );
-const { remove, removeHeld, release } = hideable('mentors', 'user_id', 'user_id');
+const { remove, restore, removeHeld, release } = hideable('mentors', 'user_id', 'user_id');
 
 /** How profiles of mentors are reported, and released or taken away by an operator. What was agreed stays. */
 export const publishedMentor: Reportable & Holdable = {
@@ -20,6 +20,7 @@ export const publishedMentor: Reportable & Holdable = {
     return mentor && { authorId: id, content: mentor.content, link: `/mentors/${id}` };
   },
   remove,
+  restore,
   removeHeld,
   async release(id) {
     const waited = (await release(id)) !== undefined;

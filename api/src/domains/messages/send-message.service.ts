@@ -43,7 +43,7 @@ const sentRow = {
 };
 
 /**
- * What this person has sent, with the seconds until the first of each window no longer counts. A stranger never wrote to them and is in no session with
+ * What this person has written, with the seconds until the first of each window no longer counts. A stranger never wrote to them and is in no session with
  * them: who has asked for one, or was asked, may always write.
  */
 const countSent = statement(
@@ -51,9 +51,9 @@ const countSent = statement(
   { parameters: { userId: z.number(), newDays: z.number() }, row: sentRow },
   `SELECT u.created_at > now() - make_interval(days => $newDays) AS is_new, h.hour, h.hour_wait, d.strangers, d.day_wait FROM users u,
      LATERAL (SELECT count(*)::int AS hour, coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '1 hour' - now())), 1)::int AS hour_wait
-       FROM messages m WHERE m.from_user_id = u.id AND m.created_at > now() - interval '1 hour') h,
+       FROM messages m WHERE m.from_user_id = u.id AND m.kind <> 'SYSTEM' AND m.created_at > now() - interval '1 hour') h,
      LATERAL (SELECT count(DISTINCT m.to_user_id)::int AS strangers, coalesce(ceil(extract(epoch FROM min(m.created_at) + interval '1 day' - now())), 1)::int AS day_wait
-       FROM messages m WHERE m.from_user_id = u.id AND m.created_at > now() - interval '1 day'
+       FROM messages m WHERE m.from_user_id = u.id AND m.kind <> 'SYSTEM' AND m.created_at > now() - interval '1 day'
          AND NOT EXISTS (SELECT FROM messages a WHERE a.from_user_id = m.to_user_id AND a.to_user_id = u.id)
          AND NOT EXISTS (SELECT FROM mentorings g WHERE (g.mentor_id, g.mentee_id) IN ((u.id, m.to_user_id), (m.to_user_id, u.id)) AND g.status <> 'PAYMENT_PENDING')) d
    WHERE u.id = $userId`,

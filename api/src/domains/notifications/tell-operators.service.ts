@@ -1,3 +1,4 @@
+import { operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { NotificationData } from '../../notices/all-notices.ts';
@@ -5,25 +6,40 @@ import { notify, notifyOf } from './notifications.service.ts';
 
 const findOperators = statement(
   'notifications.find-operators',
-  { row: { id: z.number() } },
-  "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' ORDER BY id",
+  { parameters: { rights: z.array(z.enum(operatorScopes)) }, row: { id: z.number() } },
+  "SELECT id FROM users WHERE role_admin AND operator_scopes && $rights AND status = 'ACTIVE' ORDER BY id",
 );
 
-type OperatorEvent =
-  | 'guardrail-harmed'
-  | 'mentoring-disputed'
-  | 'payment-changed'
-  | 'payment-unknown'
-  | 'refund-refused'
-  | 'schedule-failed'
-  | 'webhook-switched-off';
+const ofPayments = ['payment-changed', 'payment-unknown', 'refund-refused'] as const;
 
-/** Tells every operator, inside the current transaction. `key`: what makes it one piece of news. */
-export async function tellOperators<E extends OperatorEvent>(event: E, data: NotificationData[E], key: string): Promise<void> {
-  for (const { id } of await findOperators.all()) await notify(id, event, data, { key });
+/** What concerns whom, by their rights; everything concerns who has them all. */
+const concerning = {
+  'admin:read': [],
+  'admin:support': ['mentoring-disputed', ...ofPayments],
+  'admin:finance': ofPayments,
+  'admin:content': ['course-submitted', 'takedown-countered'],
+  'experiment:manage': ['guardrail-harmed', 'schedule-failed'],
+  admin: ['webhook-switched-off'],
+} as const satisfies Record<OperatorScope, readonly (keyof NotificationData)[]>;
+type OperatorEvent = (typeof concerning)[OperatorScope][number];
+
+function operatorsFor(event: OperatorEvent): Promise<{ id: number }[]> {
+  const rights = operatorScopes.filter((right) => right === 'admin' || (concerning[right] as readonly OperatorEvent[]).includes(event));
+  return findOperators.all({ rights });
 }
 
-/** Tells every operator of what a member did, whose budget the mails are taken from. */
+/** Tells every operator whom it concerns, inside the current transaction. `key`: what makes it one piece of news. */
+export async function tellOperators<E extends Exclude<OperatorEvent, 'course-submitted'>>(event: E, data: NotificationData[E], key: string): Promise<void> {
+  for (const { id } of await operatorsFor(event)) await notify(id, event, data, { key });
+}
+
+/** Tells every operator whom it concerns of what a member did, whose budget the mails are taken from. */
 export async function tellOperatorsOf(by: number, event: 'course-submitted', data: NotificationData['course-submitted'], key: string): Promise<void> {
-  for (const { id } of await findOperators.all()) await notifyOf(by, id, event, data, key);
+  for (const { id } of await operatorsFor(event)) await notifyOf(by, id, event, data, key);
+}
+
+/** Tells the other operators who have one of these rights what one of them has asked for. */
+export async function tellOthersWithRights(by: number, rights: readonly OperatorScope[], data: NotificationData['approval-asked'], key: string): Promise<void> {
+  const others = (await findOperators.all({ rights: [...rights, 'admin'] })).filter(({ id }) => id !== by);
+  for (const { id } of others) await notifyOf(by, id, 'approval-asked', data, key);
 }

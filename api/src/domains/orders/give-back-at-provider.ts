@@ -2,7 +2,7 @@ import { soldTypes } from '@baeum/contract/domains/offers/sold-kinds.rules.ts';
 import { providerRefundReasons } from '@baeum/contract/domains/orders/order-words.rules.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { z } from 'zod';
-import { json, present, statement } from '../../database/statement.ts';
+import { present, statement } from '../../database/statement.ts';
 import { recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { markRefunded } from '../coupons/coupons.service.ts';
 import { noteIncomes } from '../incomes/note-incomes.service.ts';
@@ -16,6 +16,7 @@ import { takeBack } from './goods.ts';
 import { addRefundedAmount, moveOrder, type OrderHead } from './move-order.ts';
 import { addRefundLines } from './refund-lines.ts';
 import { reportRefund } from './reports.jobs.ts';
+import { takeFromRests } from './rests.ts';
 import { shareCancellation, type SharedCancellation } from './share-cancellation.ts';
 
 const findRests = statement(
@@ -39,12 +40,6 @@ const addSent = statement(
   'orders.add-refund-at-provider',
   { parameters: { orderId: z.number(), amount: z.number(), points: z.number(), reason: z.string() }, row: { id: z.number() } },
   `INSERT INTO refunds (order_id, amount, points, reason, by_operator, sent_at) VALUES ($orderId, $amount::bigint, $points::bigint, $reason, true, now()) RETURNING id`,
-);
-
-const noteShares = statement(
-  'orders.note-canceled-shares',
-  { parameters: { orderId: z.number(), shares: json(z.array(z.object({ itemId: z.number(), amount: z.number() }))) } },
-  `UPDATE order_items i SET canceled = i.canceled + s.amount FROM jsonb_to_recordset($shares::jsonb) AS s ("itemId" bigint, amount bigint) WHERE i.id = s."itemId" AND i.order_id = $orderId`,
 );
 
 type Item = Awaited<ReturnType<typeof findRests.all>>[number];
@@ -71,7 +66,7 @@ export async function giveBackAtProvider(
     orderId,
     ended.map(({ id: itemId, rest, points: back }) => ({ itemId, amount: rest, points: back })),
   );
-  await noteShares.run({ orderId, shares });
+  await takeFromRests(orderId, shares);
   const status = items.every((item) => item.refunded || ended.includes(item)) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   if (order.status === 'REFUNDED') await addRefundedAmount(orderId, amount);
   else await moveOrder(orderId, status, amount);

@@ -45,8 +45,7 @@ export async function giveBack(
 ): Promise<void> {
   const { id, userId, orderNo } = order;
   const { amount, points } = sumOfQuote(back);
-  const account = await accountFor(id, amount, input.account);
-  const { id: refundId } = await add.one({ orderId: id, amount, points, reason: input.reason, byOperator, account: account ?? null });
+  const refundId = await addRefund(id, { amount, points }, input, byOperator);
   await addRefundLines(
     refundId,
     id,
@@ -73,6 +72,17 @@ export async function giveBack(
   );
   await tellWebhooks('order.refunded', [{ id, orderNo, userId, status, itemIds: lines.map(({ itemId }) => itemId), amount, points }]);
   await reportRefund.enqueue({ refundId });
+}
+
+/** @returns its number. @throws AppError COMMON_001 where an account is needed and none was given */
+export async function addRefund(
+  orderId: number,
+  { amount, points }: { amount: number; points: number },
+  { reason, account: given }: Pick<RefundInput, 'reason' | 'account'>,
+  byOperator: boolean,
+): Promise<number> {
+  const account = (await accountFor(orderId, amount, given)) ?? null;
+  return (await add.one({ orderId, amount, points, reason, byOperator, account })).id;
 }
 
 /** Money that came by transfer to a virtual account cannot go back the same way. */

@@ -1,14 +1,16 @@
-import type { ListAllOrdersQuery, ListMyOrdersQuery } from '@baeum/contract/domains/orders/orders.contract.ts';
+import type { ListAllOrdersQuery } from '@baeum/contract/domains/orders/operator-orders.schemas.ts';
+import type { ListMyOrdersQuery } from '@baeum/contract/domains/orders/orders.contract.ts';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { AdminOrder, Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage, toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
-import { startingWith } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import type { Mask } from '../../http/masking.ts';
 import { orderColumns, orderRow, ordersFrom, toOrders } from './order-rows.ts';
+import { searchOrders } from './search-orders.ts';
 
 const range = { limit: z.number(), offset: z.number() };
 const found = { from: z.string().nullable(), to: z.string().nullable(), status: z.enum(orderStatuses).nullable() };
@@ -32,28 +34,11 @@ const listOwn = statement(
 
 const buyerRow = { buyer_id: z.number(), buyer_name: present(z.string().nullable()), buyer_email: present(z.string().nullable()) };
 const buyerColumns = `o.user_id AS buyer_id, CASE WHEN u.status <> 'WITHDRAWN' THEN u.name END AS buyer_name, CASE WHEN u.status <> 'WITHDRAWN' THEN u.email END AS buyer_email`;
-const matching = `${inRange} AND ($number::text IS NULL OR o.order_no = $number OR o.user_id IN (
-  SELECT id FROM users WHERE status <> 'WITHDRAWN' AND (lower(email) LIKE $pattern OR lower(name) LIKE $pattern)))`;
-
-/** The page is chosen by the index of the orders alone; what belongs to its rows is joined afterwards. */
-const listAll = statement(
-  'orders.list-all',
-  { parameters: { ...found, number: z.string().nullable(), pattern: z.string().nullable(), ...range }, row: { ...orderRow, ...buyerRow } },
-  `SELECT ${orderColumns}, ${buyerColumns}
-   FROM (SELECT * FROM orders o WHERE ${matching} ORDER BY o.created_at DESC, o.id DESC LIMIT $limit OFFSET $offset) o
-     JOIN payments p ON p.order_id = o.id JOIN users u ON u.id = o.user_id ORDER BY o.created_at DESC, o.id DESC`,
-);
-
-const countAll = statement(
-  'orders.count-all',
-  { parameters: { ...found, number: z.string().nullable(), pattern: z.string().nullable() }, row: { total: present(z.number()) } },
-  `SELECT count(*) AS total FROM orders o WHERE ${matching}`,
-);
-
-const findWithBuyer = statement(
-  'orders.find-with-buyer',
-  { parameters: { id: z.number() }, row: { ...orderRow, ...buyerRow } },
-  `SELECT ${orderColumns}, ${buyerColumns} FROM ${ordersFrom} JOIN users u ON u.id = o.user_id WHERE o.id = $id`,
+/** What belongs to orders is read for those of the page alone. */
+const listWithBuyers = statement(
+  'orders.list-with-buyers',
+  { parameters: { ids: z.array(z.number()) }, row: { ...orderRow, ...buyerRow } },
+  `SELECT ${orderColumns}, ${buyerColumns} FROM ${ordersFrom} JOIN users u ON u.id = o.user_id WHERE o.id = ANY ($ids) ORDER BY o.created_at DESC, o.id DESC`,
 );
 
 /** @throws AppError COMMON_004 */
@@ -69,27 +54,38 @@ export async function listMyOrders(userId: number, query: ListMyOrdersQuery) {
   return toPage(await toOrders(rows), query, total);
 }
 
-export async function listAllOrders(query: ListAllOrdersQuery) {
-  const { page, pageSize, q } = query;
-  const filter = { ...filterOf(query), number: q ?? null, pattern: q === undefined ? null : startingWith(q.toLowerCase()) };
-  const [rows, { total }] = await Promise.all([listAll.all({ ...filter, limit: pageSize, offset: (page - 1) * pageSize }), countAll.one(filter)]);
-  return toPage(await withBuyers(rows), query, total);
+/** The newest first, counted up to a limit. */
+export async function listAllOrders(query: ListAllOrdersQuery, mask: Mask) {
+  const { page, pageSize } = query;
+  const search = await searchOrders(query);
+  const [ids, counted] = await Promise.all([search.list({ limit: pageSize, offset: (page - 1) * pageSize }), search.count()]);
+  return toCappedPage(await findAdminOrders(ids, mask), query, counted);
 }
 
-export async function getAdminOrder(id: number): Promise<AdminOrder> {
-  const [order] = await withBuyers([await findWithBuyer.one({ id })]);
-  if (!order) throw new Error(`order ${id} is gone`);
+/** These orders with their buyers, the newest first. */
+export async function findAdminOrders(ids: readonly number[], mask?: Mask): Promise<AdminOrder[]> {
+  return ids.length === 0 ? [] : withBuyers(await listWithBuyers.all({ ids: [...ids] }), mask);
+}
+
+/** @throws AppError COMMON_004 */
+export async function getAdminOrder(id: number, mask?: Mask): Promise<AdminOrder> {
+  const [order] = await findAdminOrders([id], mask);
+  if (!order) throw fail(commonErrors.notFound);
   return order;
 }
 
-async function withBuyers(rows: Awaited<ReturnType<typeof listAll.all>>): Promise<AdminOrder[]> {
+async function withBuyers(rows: Awaited<ReturnType<typeof listWithBuyers.all>>, mask?: Mask): Promise<AdminOrder[]> {
   const orders = await toOrders(rows);
   return orders.map((order, index) => {
     const row = rows[index];
     if (!row) throw new Error('an order without its row');
     return {
       ...order,
-      buyer: { id: row.buyer_id, ...(row.buyer_name !== null && { name: row.buyer_name }), ...(row.buyer_email !== null && { email: row.buyer_email }) },
+      buyer: {
+        id: row.buyer_id,
+        ...(row.buyer_name !== null && { name: row.buyer_name }),
+        ...(row.buyer_email !== null && { email: mask?.email(row.buyer_email) ?? row.buyer_email }),
+      },
     };
   });
 }

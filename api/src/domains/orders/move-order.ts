@@ -72,6 +72,13 @@ export async function lockOwnOrder(id: number, userId: number | undefined): Prom
 }
 
 /** @throws AppError COMMON_004 */
+export async function findOrderHead(id: number): Promise<OrderHead> {
+  const row = await find.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toHead(row);
+}
+
+/** @throws AppError COMMON_004 */
 export async function findOwnHead(id: number, userId: number): Promise<OrderHead> {
   const row = await find.first({ id });
   if (row?.user_id !== userId) throw fail(commonErrors.notFound);

@@ -3,6 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { noteNotice } from '../payments/payments.service.ts';
 import { providerNamed } from '../payments/providers.service.ts';
 import { askLater } from './reconcile.jobs.ts';
 
@@ -24,5 +25,6 @@ export async function takeNotice(name: PaymentProviderName, body: Record<string,
   // What is no payment of ours is no business of ours; a refusal would only be sent again.
   if (!order) return;
   if (notice.secret !== undefined && order.secret !== null && notice.secret !== order.secret) throw fail(commonErrors.forbidden);
+  await noteNotice(order.id);
   await askLater(order.id);
 }

@@ -10,8 +10,9 @@ import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
 import { giveBack } from './give-back.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { getAdminOrder, getOrder } from './list-orders.ts';
-import { findOwnHead, lockOwnOrder } from './move-order.ts';
+import { findOwnHead, lockOwnOrder, type OrderHead } from './move-order.ts';
 import { linesToRefund, quoteLines, type Line, type LinesToRefund } from './refund-lines.ts';
+import { refundMoney } from './refund-money.ts';
 
 /** @throws AppError COMMON_004, ORDER_003 */
 export async function quoteRefund(userId: number, id: number, itemIds: readonly number[] | undefined): Promise<RefundQuote> {
@@ -49,28 +50,47 @@ export async function refundItems(userId: number, id: number, input: RefundInput
   return getOrder(userId, id);
 }
 
-/** Whatever the time and the progress; the operator may name a smaller amount. @throws AppError COMMON_001, COMMON_004, ORDER_003 */
+/**
+ * Whatever the time and the progress; the operator may name a smaller amount, and give money back alone.
+ * @throws AppError COMMON_001, COMMON_004, ORDER_003
+ */
 export async function adminRefund(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
   await learnBeforeRefund(id);
+  return refundByOperator(author, id, input);
+}
+
+/** The same by what is known here, without asking the provider. */
+export async function refundByOperator(author: Author, id: number, input: AdminRefundInput): Promise<AdminOrder> {
   await transaction(async () => {
     const order = await lockOwnOrder(id, undefined);
-    const refund = await linesToRefund(order, input.itemIds);
-    const back = asOperatorSays(refund.lines, input.amount);
-    const { amount, points } = sumOfQuote(back);
-    await giveBack(order, { ...refund, back }, input, true);
+    const { amount, points } = input.moneyOnly ? { amount: await refundMoney(order, input), points: 0 } : await refundAsSaid(order, input);
     await recordAudit({
       author,
       action: 'orders.refund',
       target: `orders/${id}`,
-      diff: { items: [null, input.itemIds], amount: [null, amount], points: [null, points], reason: [null, input.reason] },
+      diff: {
+        items: [null, input.itemIds],
+        amount: [null, amount],
+        points: [null, points],
+        ...(input.moneyOnly && { moneyOnly: [null, true] as const }),
+        reason: [null, input.reason],
+      },
     });
   });
   return getAdminOrder(id);
 }
 
+async function refundAsSaid(order: OrderHead, input: AdminRefundInput): Promise<{ amount: number; points: number }> {
+  const refund = await linesToRefund(order, input.itemIds);
+  const back = asOperatorSays(refund.lines, input.amount);
+  await giveBack(order, { ...refund, back }, input, true);
+  return sumOfQuote(back);
+}
+
 /** All that was paid for the lines, or a part of it in proportion; their points are given back whole. */
-function asOperatorSays(lines: readonly Line[], wished: number | undefined): LinesToRefund['back'] {
-  if (lines.some(({ refunded }) => refunded)) throw fail(orderErrors.notRefundable);
+export function asOperatorSays(lines: readonly Line[], wished: number | undefined): LinesToRefund['back'] {
+  if (lines.some(({ refunded }) => refunded))
+    throw fail(orderErrors.notRefundable, { detail: '이미 환불한 항목이 있습니다. 그 항목에 남은 돈은 돈만 돌려주기(moneyOnly)로 돌려줄 수 있습니다.' });
   const paid = lines.map((line) => line.paid);
   const most = sumWon(...paid);
   if (wished !== undefined && wished > most) throw failField('amount', orderFieldErrors.refundAmount);

@@ -1,7 +1,12 @@
 import { outboxContract } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { listOutbox } from './list-outbox.ts';
+import { getOutboxMessage, resendOutboxMessage } from './outbox-message.ts';
+import { sightOf } from './outbox-rows.ts';
 
 export const outboxHandlers = implement(outboxContract, {
-  listOutbox: ({ query }) => listOutbox(query),
+  listOutbox: ({ actor, query }) => listOutbox(query, sightOf(actor, query)),
+  getOutboxMessage: ({ actor, params, query }) => getOutboxMessage(params.id, sightOf(actor, query)),
+  resendOutboxMessage: ({ params, ...call }) => resendOutboxMessage(authorOf(call), params.id),
 });

@@ -139,6 +139,15 @@ const addEvent = statement(
   'INSERT INTO payment_events (payment_id, kind, detail) VALUES ($id, $kind, $detail)',
 );
 
+/** Whoever sends notices by the thousand fills no table: one a minute, and a hundred at most. */
+const addNotice = statement(
+  'payments.add-notice',
+  { parameters: { orderId: z.number() } },
+  `INSERT INTO payment_events (payment_id, kind, detail) SELECT p.id, 'notice', '' FROM payments p
+   WHERE p.order_id = $orderId AND 100 > (SELECT count(*) FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'notice')
+     AND NOT EXISTS (SELECT FROM payment_events e WHERE e.payment_id = p.id AND e.kind = 'notice' AND e.created_at > now() - interval '1 minute')`,
+);
+
 /** Each is taken once: from then on its job asks until it knows. */
 const takeForgotten = statement(
   'payments.take-forgotten',
@@ -195,6 +204,11 @@ export async function noteMoney(id: number, state: 'APPROVED' | 'RETURNED', outc
   const noted = await noteApproved.run({ id, state, key: outcome.paymentKey, receiptUrl: outcome.receiptUrl ?? null });
   if (noted > 0) await addEvent.run({ id, kind: state.toLowerCase(), detail: outcome.paymentKey });
   return noted > 0;
+}
+
+/** The provider has said that something may have happened. */
+export async function noteNotice(orderId: number): Promise<void> {
+  await addNotice.run({ orderId });
 }
 
 /** Money went back by other hands than ours. */

@@ -9,6 +9,7 @@ import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { endPayoutRequest, requireMaker } from '../approvals/payout-requests.service.ts';
 import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
 import { takeOutOfPayout } from '../settlements/statements-in-payouts.service.ts';
 import { getPayout } from './payout-rows.ts';
@@ -56,13 +57,15 @@ export async function recorded(call: Call, id: number, verb: string, diff: Audit
   return getPayout(id);
 }
 
-/** @throws AppError COMMON_004, PAYOUT_002, PAYOUT_003 for its maker, SETTLEMENT_002 for who is paid by it */
+/** @throws AppError COMMON_004, PAYOUT_002, PAYOUT_003 for its maker, SETTLEMENT_002 for who is paid by it, APPROVAL_005 */
 export function approvePayout(call: Call, id: number): Promise<PayoutDetail> {
   return transaction(async () => {
     const { made_by: madeBy, own, total } = await lockPayout(call, id, 'MADE', '승인을 기다리는 지급이 아닙니다.');
     if (madeBy === call.actor.userId) throw fail(payoutErrors.sameOperator);
     if (own) throw fail(settlementErrors.own);
+    await requireMaker(madeBy);
     await approve.run({ id, approvedBy: call.actor.userId });
+    await endPayoutRequest(authorOf(call), id, 'approve', { state: 'APPROVED', by: call.actor.userId, result: { id, state: 'APPROVED' } });
     return recorded(call, id, 'approve', { state: ['MADE', 'APPROVED'], total: [total, total] });
   });
 }
@@ -71,8 +74,24 @@ export function approvePayout(call: Call, id: number): Promise<PayoutDetail> {
 export function cancelPayout(call: Call, id: number): Promise<PayoutDetail> {
   return transaction(async () => {
     await lockPayout(call, id, 'MADE', '승인하기 전의 지급만 취소할 수 있습니다.');
-    await takeOutOfPayout.run({ batchId: id });
-    await cancel.run({ id });
+    await free(id);
+    await endPayoutRequest(authorOf(call), id, 'cancel', { state: 'CANCELED', by: call.actor.userId });
     return recorded(call, id, 'cancel', { state: ['MADE', 'CANCELED'] });
   });
+}
+
+/** What nobody has approved in time is no pay-out any more. */
+export function expirePayout(id: number): Promise<void> {
+  return transaction(async () => {
+    const row = await lock.first({ id, operatorId: 0 });
+    if (row?.state !== 'MADE') return;
+    await free(id);
+    await endPayoutRequest(undefined, id, 'expire', { state: 'EXPIRED' });
+    await recordAudit({ author: undefined, action: 'payouts.expire', target: `payouts/${id}`, diff: { state: ['MADE', 'CANCELED'] } });
+  });
+}
+
+async function free(id: number): Promise<void> {
+  await takeOutOfPayout.run({ batchId: id });
+  await cancel.run({ id });
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { json, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
+import { askForPayout } from '../approvals/payout-requests.service.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { freezePayees } from '../settlements/sealed-payees.service.ts';
 import { findInstructors, lockPayable, putIntoPayout } from '../settlements/statements-in-payouts.service.ts';
@@ -54,6 +55,7 @@ export async function paySettlements(call: Call, settlementIds: readonly number[
       target: `payouts/${batchId}`,
       diff: { settlements: [null, ids], total: [null, total] },
     });
+    await askForPayout(authorOf(call), { id: batchId, total, count: lines.length });
     return getPayout(batchId);
   });
 }

@@ -1,8 +1,10 @@
 import { payoutsContract } from '@baeum/contract/domains/payouts/payouts.contract.ts';
 import { asDownload } from '../../http/as-download.ts';
 import { implement, raw } from '../../http/implement.ts';
+import { sendParts } from '../../http/send-parts.ts';
 import { bankFile } from './bank-file.ts';
 import { approvePayout, cancelPayout } from './change-payout.ts';
+import { exportPayouts } from './export-payouts.ts';
 import { listPayouts } from './list-payouts.ts';
 import { paySettlements } from './pay-settlements.ts';
 import { getPayout } from './payout-rows.ts';
@@ -11,6 +13,10 @@ import { markPayoutSent, returnPayoutLine } from './send-payout.ts';
 export const payoutsHandlers = implement(payoutsContract, {
   paySettlements: ({ actor, context, body }) => paySettlements({ actor, context }, body.settlementIds),
   listPayouts: ({ query }) => listPayouts(query),
+  exportPayouts: raw(async ({ query, response }) => {
+    asDownload(response, { type: 'text/csv', asciiName: 'payouts.csv', name: '정산금 지급.csv' });
+    await sendParts(exportPayouts(query), response);
+  }),
   getPayout: ({ params }) => getPayout(params.id),
   getPayoutFile: raw(async ({ actor, context, params, response }) => {
     const text = await bankFile({ actor, context }, params.id);

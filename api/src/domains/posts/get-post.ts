@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
+import { mayOperate } from '../../http/rights.ts';
 import { commentColumns, commentJoins, commentRow, inPlace, toComment, type CommentRow } from './comment-rows.ts';
 import { postColumns, postJoins, postRow, toPost } from './post-rows.ts';
 import { htmlOf } from './post-text.ts';
@@ -39,7 +40,7 @@ const findComment = statement(
   `SELECT ${commentColumns} FROM comments m ${commentJoins} WHERE m.id = $id AND m.shown`,
 );
 
-export const readerOf = (actor: Reader) => ({ userId: actor?.userId ?? null, operator: actor?.roles.admin ?? false });
+export const readerOf = (actor: Reader) => ({ userId: actor?.userId ?? null, operator: mayOperate(actor, 'admin:content', 'admin:read') });
 
 /** A post without its comments. @throws AppError COMMON_004 */
 export async function readPost(actor: Reader, id: number): Promise<Post> {

@@ -13,9 +13,11 @@ import { shown } from './shown-posts.service.ts';
 
 /** Texts emptied by one statement. */
 const emptiedAtOnce = 500;
-/** In order of their numbers, as others lock several of them. */
+/** In order of their numbers, as others lock several of them. What is hidden while its owner may object stays whole. */
 const oldOf = (table: 'posts' | 'comments') =>
-  `SELECT id FROM ${table} WHERE deleted_at < now() - interval '30 days' AND content <> '' ORDER BY id LIMIT ${emptiedAtOnce} FOR NO KEY UPDATE`;
+  `SELECT id FROM ${table} WHERE deleted_at < now() - interval '30 days' AND content <> ''
+     AND NOT EXISTS (SELECT FROM reports r WHERE r.target_type = '${table === 'posts' ? 'POST' : 'COMMENT'}' AND r.target_id = ${table}.id AND r.status = 'HIDDEN')
+   ORDER BY id LIMIT ${emptiedAtOnce} FOR NO KEY UPDATE`;
 const emptyPosts = statement(
   'posts.empty-deleted',
   { row: { id: z.number() } },

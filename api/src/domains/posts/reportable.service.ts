@@ -21,6 +21,16 @@ const removePost = statement(
   { parameters: { id: z.number() } },
   'UPDATE posts SET deleted_at = now(), deleted_by_operator = true WHERE id = $id AND deleted_at IS NULL',
 );
+const restorePost = statement(
+  'posts.restore-reported',
+  { parameters: { id: z.number() } },
+  "UPDATE posts SET deleted_at = NULL, deleted_by_operator = false WHERE id = $id AND deleted_by_operator AND content <> ''",
+);
+const restoreComment = statement(
+  'posts.restore-reported-comment',
+  { parameters: { id: z.number() } },
+  "UPDATE comments SET deleted_at = NULL, deleted_by_operator = false WHERE id = $id AND deleted_by_operator AND content <> ''",
+);
 const removeComment = statement(
   'posts.remove-reported-comment',
   { parameters: { id: z.number() }, row: { post_id: z.number() } },
@@ -36,6 +46,7 @@ export const reportablePost = {
   async remove(id: number): Promise<void> {
     await removePost.run({ id });
   },
+  restore: async (id: number): Promise<boolean> => (await restorePost.run({ id })) > 0,
 };
 
 export const reportableComment = {
@@ -47,4 +58,5 @@ export const reportableComment = {
     const removed = await removeComment.first({ id });
     if (removed) await forgetAccepted(removed.post_id, id);
   },
+  restore: async (id: number): Promise<boolean> => (await restoreComment.run({ id })) > 0,
 };

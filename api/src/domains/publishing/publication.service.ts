@@ -15,6 +15,8 @@ export interface Reportable {
   find(userId: number, id: number): Promise<ReportedThing | undefined>;
   /** Takes it away for an operator; one that is gone already changes nothing. Called in a transaction. */
   remove(id: number): Promise<void>;
+  /** Shows what an operator has taken away as it was; absent where nothing is left of it. Called in a transaction. @returns whether it could */
+  restore?(id: number): Promise<boolean>;
 }
 
 /** What the owner of a kind of thing does for operators when it waits for them. Called in a transaction. @returns whether it still waited */
@@ -37,6 +39,7 @@ export function hideable(domain: string, author: string, key = 'id') {
   const table = domain.replaceAll('-', '_');
   const one = { id: z.number() };
   const remove = statement(`${domain}.remove-reported`, { parameters: one }, `UPDATE ${table} SET removed = true WHERE ${key} = $id AND NOT removed`);
+  const restore = statement(`${domain}.restore-reported`, { parameters: one }, `UPDATE ${table} SET removed = false WHERE ${key} = $id AND removed`);
   const removeHeld = statement(
     `${domain}.remove-held`,
     { parameters: one },
@@ -51,6 +54,7 @@ export function hideable(domain: string, author: string, key = 'id') {
     async remove(id: number): Promise<void> {
       await remove.run({ id });
     },
+    restore: async (id: number): Promise<boolean> => (await restore.run({ id })) > 0,
     removeHeld: async (id: number): Promise<boolean> => (await removeHeld.run({ id })) > 0,
     /** @returns whose it is; nothing when it waited no longer */
     release: async (id: number): Promise<number | undefined> => (await release.first({ id }))?.author_id,

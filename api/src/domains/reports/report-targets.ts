@@ -8,6 +8,7 @@ import { publishedProfile } from '../profiles/publication.service.ts';
 import type { Reportable } from '../publishing/publication.service.ts';
 import { publishedReview } from '../reviews/publication.service.ts';
 import { publishedRoadmap } from '../roadmaps/publication.service.ts';
+import { publishedCourse } from '../teaching-courses/publication.service.ts';
 
 /** What may be reported: the owner of another kind of thing adds a line. */
 export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {
@@ -19,5 +20,6 @@ export const reportTargets: Readonly<Record<ReportTarget, Reportable>> = {
   PROFILE: publishedProfile,
   MENTOR: publishedMentor,
   MENTORING_REVIEW: publishedMentoringReview,
+  COURSE: publishedCourse,
   MESSAGE: reportableMessage,
 };

@@ -1,100 +1,117 @@
-import type { ListReportsQuery, Report, ReportSettlement } from '@baeum/contract/domains/reports/reports.contract.ts';
-import { reportReasonNames, reportStatuses, reportTargets as targetNames } from '@baeum/contract/domains/reports/reports.rules.ts';
+import type { Report, ReportSettlement } from '@baeum/contract/domains/reports/reports.contract.ts';
+import { reportErrors } from '@baeum/contract/domains/reports/reports.errors.ts';
+import { reportReasonNames, reportStatuses, reportTargets as targetNames, type ReportStatus } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { present, statement, type RowOf } from '../../database/statement.ts';
+import { statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { fail } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
-import { toAuthor } from '../users/authors.service.ts';
+import { authorOf, recordAudit, type AuditDiff } from '../audit-logs/audit-logs.service.ts';
+import { beginTakedown, endTakedowns } from '../takedowns/takedowns.service.ts';
+import { findReport } from './list-reports.ts';
 import { reportTargets } from './report-targets.ts';
 
-const mostCounted = 1000;
+interface Call {
+  actor: UserActor;
+  context: RequestContext;
+}
 
-const columns = `r.id, r.target_type, r.target_id, r.reason, r.text, r.status, r.reported_user_id, a.name AS author_name, a.slug AS author_slug, r.content, r.link,
-  r.reporter_id, u.name AS reporter_name, u.slug AS reporter_slug, r.created_at, r.settled_at`;
-const from = 'reports r JOIN users u ON u.id = r.reporter_id JOIN users a ON a.id = r.reported_user_id';
-const reportRow = {
+const lockedRow = {
   id: z.number(),
   target_type: z.enum(targetNames),
   target_id: z.number(),
-  reason: z.enum(reportReasonNames),
-  text: z.string(),
   status: z.enum(reportStatuses),
+  reason: z.enum(reportReasonNames),
   reported_user_id: z.number(),
-  author_name: z.string(),
-  author_slug: z.string().nullable(),
-  content: z.string(),
-  link: z.string().nullable(),
-  reporter_id: z.number(),
-  reporter_name: z.string(),
-  reporter_slug: z.string().nullable(),
-  created_at: z.date(),
   settled_at: z.date().nullable(),
 };
-
-const wanted = '($status::text IS NULL OR r.status = $status) AND ($targetType::text IS NULL OR r.target_type = $targetType)';
-const list = statement(
-  'reports.list',
-  {
-    parameters: { status: z.enum(reportStatuses).nullable(), targetType: z.enum(targetNames).nullable(), limit: z.number(), offset: z.number() },
-    row: { ...reportRow, total: present(z.number()) },
-  },
-  `SELECT ${columns}, (SELECT count(*) FROM (SELECT FROM reports r WHERE ${wanted} LIMIT ${mostCounted}) counted) AS total
-   FROM ${from} WHERE ${wanted} ORDER BY r.id DESC LIMIT $limit OFFSET $offset`,
-);
+/** All reports of the thing, in the order of their numbers: two operators who decide by different reports of it wait for each other. */
 const lock = statement(
-  'reports.lock',
-  { parameters: { id: z.number() }, row: { target_type: z.enum(targetNames), target_id: z.number(), status: z.enum(reportStatuses) } },
-  'SELECT target_type, target_id, status FROM reports WHERE id = $id FOR UPDATE',
+  'reports.lock-of-thing',
+  { parameters: { id: z.number() }, row: lockedRow },
+  `SELECT r.id, r.target_type, r.target_id, r.status, r.reason, r.reported_user_id, r.settled_at FROM reports r
+   WHERE (r.target_type, r.target_id) = (SELECT one.target_type, one.target_id FROM reports one WHERE one.id = $id) ORDER BY r.id FOR UPDATE`,
 );
 const settle = statement(
   'reports.settle',
-  { parameters: { targetType: z.enum(targetNames), targetId: z.number(), outcome: z.enum(reportStatuses) } },
-  "UPDATE reports SET status = $outcome, settled_at = now() WHERE target_type = $targetType AND target_id = $targetId AND status = 'OPEN'",
+  { parameters: { ids: z.array(z.number()), outcome: z.enum(reportStatuses) } },
+  'UPDATE reports SET status = $outcome, settled_at = now() WHERE id = ANY ($ids)',
 );
-const find = statement('reports.find', { parameters: { id: z.number() }, row: reportRow }, `SELECT ${columns} FROM ${from} WHERE r.id = $id`);
+const unsettle = statement(
+  'reports.unsettle',
+  { parameters: { ids: z.array(z.number()), status: z.enum(reportStatuses) } },
+  'UPDATE reports SET status = $status, settled_at = NULL WHERE id = ANY ($ids)',
+);
 
-/** Reports, the newest first. */
-export async function listReports({ status, targetType, ...query }: ListReportsQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all({ status: status ?? null, targetType: targetType ?? null, ...range }));
-  return toPage(rows.map(toReport), query, total);
+type Locked = RowOf<typeof lockedRow>;
+
+/** @throws AppError COMMON_004 */
+async function lockReports(id: number): Promise<{ report: Locked; all: Locked[] }> {
+  const all = await lock.all({ id });
+  const report = all.find((one) => one.id === id);
+  if (!report) throw fail(commonErrors.notFound);
+  return { report, all };
 }
 
-/** Decides about what was reported: all open reports of it are settled, and it is taken away or stays. @throws AppError COMMON_004, COMMON_005 */
-export async function settleReport(call: { actor: UserActor; context: RequestContext }, id: number, { outcome }: ReportSettlement): Promise<Report> {
+const idsOf = (reports: readonly Locked[]): number[] => reports.map(({ id }) => id);
+const isOpen = ({ status }: Locked): boolean => status === 'OPEN' || status === 'HIDDEN';
+
+async function record(call: Call, verb: string, report: Locked, after: ReportStatus, further: AuditDiff = {}): Promise<void> {
+  const diff: AuditDiff = { status: [report.status, after], reported: [null, `${report.target_type}/${report.target_id}`], ...further };
+  await recordAudit({ author: authorOf(call), action: `reports.${verb}`, target: `reports/${report.id}`, diff });
+}
+
+/**
+ * Decides about what was reported: all open reports of it are settled, and it is taken away or stays.
+ * @throws AppError COMMON_004, COMMON_005, REPORT_003 where what was hidden cannot be shown again
+ */
+export async function settleReport(call: Call, id: number, { outcome }: ReportSettlement): Promise<Report> {
   return transaction(async () => {
-    const report = await lock.first({ id });
-    if (!report) throw fail(commonErrors.notFound);
-    if (report.status !== 'OPEN') throw fail(commonErrors.conflict);
-    const { target_type: targetType, target_id: targetId } = report;
-    await settle.run({ targetType, targetId, outcome });
-    if (outcome === 'REMOVED') await reportTargets[targetType].remove(targetId);
-    await recordAudit({
-      author: authorOf(call),
-      action: 'reports.settle',
-      target: `reports/${id}`,
-      diff: { status: ['OPEN', outcome], reported: [null, `${targetType}/${targetId}`] },
-    });
-    return toReport(await find.one({ id }));
+    const { report, all } = await lockReports(id);
+    if (!isOpen(report)) throw fail(commonErrors.conflict);
+    const open = all.filter(isOpen);
+    const hidden = open.some(({ status }) => status === 'HIDDEN');
+    await settle.run({ ids: idsOf(open), outcome });
+    if (outcome === 'REMOVED') await reportTargets[report.target_type].remove(report.target_id);
+    else if (hidden) await showAgain(report);
+    await endTakedowns(idsOf(open), outcome === 'REMOVED' ? 'REMOVED' : 'RESTORED');
+    await record(call, 'settle', report, outcome);
+    return findReport(id);
   });
 }
 
-function toReport(row: RowOf<typeof reportRow>): Report {
-  return {
-    id: row.id,
-    targetType: row.target_type,
-    targetId: row.target_id,
-    reason: row.reason,
-    text: row.text,
-    status: row.status,
-    reported: { author: toAuthor(row.reported_user_id, row.author_name, row.author_slug), content: row.content, link: row.link },
-    reporter: toAuthor(row.reporter_id, row.reporter_name, row.reporter_slug),
-    createdAt: row.created_at.toISOString(),
-    ...(row.settled_at && { settledAt: row.settled_at.toISOString() }),
-  };
+/** Keeps what is said to infringe a copyright out of sight until an operator decides. @throws AppError COMMON_004, COMMON_005, REPORT_002 */
+export async function hideReported(call: Call, id: number): Promise<Report> {
+  return transaction(async () => {
+    const { report, all } = await lockReports(id);
+    const target = reportTargets[report.target_type];
+    if (report.status !== 'OPEN') throw fail(commonErrors.conflict);
+    if (report.reason !== 'COPYRIGHT' || !target.restore) throw fail(reportErrors.notHideable);
+    await unsettle.run({ ids: idsOf(all.filter(({ status }) => status === 'OPEN')), status: 'HIDDEN' });
+    await target.remove(report.target_id);
+    await beginTakedown(id, report.reported_user_id);
+    await record(call, 'hide', report, 'HIDDEN');
+    return findReport(id);
+  });
+}
+
+/** Opens again what was settled together; what was taken away comes back. @throws AppError COMMON_004, COMMON_005, REPORT_003 */
+export async function reopenReport(call: Call, id: number): Promise<Report> {
+  return transaction(async () => {
+    const { report, all } = await lockReports(id);
+    if (report.status === 'OPEN' || all.some((one) => isOpen(one) && one.status !== report.status)) throw fail(commonErrors.conflict);
+    const together = all.filter(({ status, settled_at: at }) => status === report.status && at?.getTime() === report.settled_at?.getTime());
+    await unsettle.run({ ids: idsOf(together), status: 'OPEN' });
+    if (report.status !== 'DISMISSED') await showAgain(report);
+    if (report.status === 'HIDDEN') await endTakedowns(idsOf(together), 'RESTORED');
+    await record(call, 'reopen', report, 'OPEN');
+    return findReport(id);
+  });
+}
+
+/** @throws AppError REPORT_003 */
+async function showAgain({ target_type: type, target_id: id }: Locked): Promise<void> {
+  if (!(await reportTargets[type].restore?.(id))) throw fail(reportErrors.notRestorable);
 }

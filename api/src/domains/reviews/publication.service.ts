@@ -11,7 +11,7 @@ const find = statement(
    WHERE r.id = $id AND ((r.shown AND c.status = 'PUBLISHED') OR r.user_id = $userId)`,
 );
 /** A removed review stays in its place, so that its author does not write it again. */
-const { remove, removeHeld, release } = hideable('reviews', 'user_id');
+const { remove, restore, removeHeld, release } = hideable('reviews', 'user_id');
 
 /** How reviews are reported, and released or taken away by an operator. */
 export const publishedReview: Reportable & Holdable = {
@@ -20,6 +20,7 @@ export const publishedReview: Reportable & Holdable = {
     return review && { authorId: review.user_id, content: review.content, link: `/course/${encodeURIComponent(review.slug)}#reviews` };
   },
   remove,
+  restore,
   removeHeld,
   async release(id) {
     const authorId = await release(id);

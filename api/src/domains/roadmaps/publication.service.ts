@@ -9,7 +9,7 @@ const find = statement(
   "SELECT owner_id, title, description FROM roadmaps WHERE id = $id AND ((visibility = 'PUBLIC' AND shown) OR owner_id = $userId)",
 );
 /** Who follows a removed roadmap keeps it. */
-const { remove, removeHeld, release } = hideable('roadmaps', 'owner_id');
+const { remove, restore, removeHeld, release } = hideable('roadmaps', 'owner_id');
 
 /** How roadmaps are reported, and released or taken away by an operator. */
 export const publishedRoadmap: Reportable & Holdable = {
@@ -18,6 +18,7 @@ export const publishedRoadmap: Reportable & Holdable = {
     return roadmap && { authorId: roadmap.owner_id, content: `${roadmap.title}\n\n${roadmap.description}`.trim(), link: `/roadmaps/${id}` };
   },
   remove,
+  restore,
   removeHeld,
   async release(id) {
     const ownerId = await release(id);

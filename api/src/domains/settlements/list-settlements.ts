@@ -1,5 +1,5 @@
 import { settlementStates } from '@baeum/contract/domains/settlements/settlements.rules.ts';
-import type { ListSettlementsQuery } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
+import type { ExportSettlementsQuery, ListSettlementsQuery, Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { toPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
@@ -44,4 +44,25 @@ export async function listSettlements(operatorId: number, { state, month, payabl
   const confirmDay = await confirmDays();
   const items = rows.map((row) => toSettlement(row, confirmDay));
   return { ...toPage(items, query, total), sums: { income, incomeTax, localTax, net } };
+}
+
+const listAfter = statement(
+  'settlements.list-after',
+  { parameters: { ...filter, after: z.number().nullable(), limit: z.number() }, row: settlementRow },
+  `SELECT ${settlementColumns} FROM (
+     SELECT s.* ${withPeople} WHERE ${found} AND ($after::bigint IS NULL OR (s.month, s.id) < (SELECT month, id FROM settlements WHERE id = $after))
+     ORDER BY s.month DESC, s.id DESC LIMIT $limit
+   ) s JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id ${untilNow} ORDER BY s.month DESC, s.id DESC`,
+);
+
+/** All of them in the list's order, so many at once. */
+export async function* everySettlement(operatorId: number, { state, month, payable, q }: ExportSettlementsQuery, limit = 500): AsyncGenerator<Settlement[]> {
+  const asked = { state: state ?? null, month: month ?? null, payable: payable ?? null, q: q ?? null, operatorId };
+  const confirmDay = await confirmDays();
+  for (let after: number | null = null; ;) {
+    const rows: Settlement[] = (await listAfter.all({ ...asked, after, limit })).map((row) => toSettlement(row, confirmDay));
+    if (rows.length > 0) yield rows;
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < limit) return;
+  }
 }

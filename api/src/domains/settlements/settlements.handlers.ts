@@ -1,12 +1,19 @@
 import { settlementsContract } from '@baeum/contract/domains/settlements/settlements.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { asDownload } from '../../http/as-download.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { sendParts } from '../../http/send-parts.ts';
 import { confirmSettlement, holdSettlement, releaseSettlement, setTaxInvoice } from './change-settlement.ts';
+import { exportSettlements } from './export-settlements.ts';
 import { getSettlement } from './get-settlement.ts';
 import { listSettlementRows } from './list-settlement-rows.ts';
 import { listSettlements } from './list-settlements.ts';
 
 export const settlementsHandlers = implement(settlementsContract, {
   listSettlements: ({ actor, query }) => listSettlements(actor.userId, query),
+  exportSettlements: raw(async ({ actor, query, response }) => {
+    asDownload(response, { type: 'text/csv', asciiName: 'settlements.csv', name: `정산${query.month === undefined ? '' : ` ${query.month}`}.csv` });
+    await sendParts(exportSettlements(actor.userId, query), response);
+  }),
   getSettlement: ({ actor, params }) => getSettlement(actor.userId, params.id),
   listSettlementRows: ({ params, query }) => listSettlementRows(params.id, query),
   confirmSettlement: ({ actor, context, params }) => confirmSettlement({ actor, context }, params.id),

@@ -1,5 +1,6 @@
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
@@ -27,12 +28,12 @@ const sessionColumns = `s.id AS session_id, u.has_second_factor, s.second_factor
      extract(epoch FROM now() - s.created_at)::int AS signed_in_for`;
 const openSession = `s.secret_hash = $secretHash AND s.expires_at > now() AND ${isOpen}`;
 
-const actorRow = { ...sessionRow, id: z.number(), is_instructor: z.boolean(), is_mentor: z.boolean(), role_admin: z.boolean() };
+const actorRow = { ...sessionRow, id: z.number(), is_instructor: z.boolean(), is_mentor: z.boolean(), operator_scopes: z.array(z.enum(operatorScopes)) };
 
 const findActor = statement(
   'sign-in.find-session-actor',
   { parameters: { secretHash: z.string() }, row: actorRow },
-  `SELECT ${sessionColumns}, u.id, u.is_instructor, u.is_mentor, u.role_admin
+  `SELECT ${sessionColumns}, u.id, u.is_instructor, u.is_mentor, u.operator_scopes
    FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${openSession}`,
 );
 

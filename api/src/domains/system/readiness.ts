@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { config } from '../../config.ts';
@@ -9,6 +8,7 @@ import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { log } from '../../http/logging.ts';
 import { findQueueState } from '../../jobs/queue-state.ts';
+import { noteNode, release } from '../../jobs/site-nodes.ts';
 import { hasFfmpeg } from '../../outside/ffmpeg/programs.ts';
 import { fullestBudget, nearlyUsedUp } from '../events/event-budgets.service.ts';
 import { eventEngine } from '../events/events-engine.service.ts';
@@ -28,7 +28,7 @@ interface Checks {
   events?: boolean;
 }
 
-interface Readiness {
+export interface Readiness {
   status: 'ok' | 'unavailable';
   checks: Checks;
   jobs?: { workers: number; dead: number; overdue: number };
@@ -97,6 +97,7 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & S
   const applied = new Set((await findMigrations.all()).map(({ name }) => name));
   const { workers, dead, overdue } = await findQueueState();
   const migrations = migrationNames().every((name) => applied.has(name));
+  if (writes && migrations) await noted.get('node');
   return {
     checks: { db: writes, disk: await disk.get('writes'), migrations, queue: workers > 0 && overdue === 0, conversion: await hasFfmpeg() },
     jobs: { workers, dead, overdue },
@@ -106,6 +107,15 @@ async function probe(): Promise<Required<Pick<Readiness, 'checks' | 'jobs'>> & S
     lateStatements: migrations && (await statements.get('late')),
   };
 }
+
+/** Balancers ask every second; that this node is there the others are told three times in a minute. */
+const noted = expiringCache<'node', void>({ lifetime: 20_000, capacity: 1 }, async () => {
+  try {
+    await noteNode({ serves: true, works: false });
+  } catch (error) {
+    log().warn({ err: error }, 'this node was not noted');
+  }
+});
 
 const disk = expiringCache<'writes', boolean>({ lifetime: 1000, capacity: 1 }, canWrite);
 
@@ -135,11 +145,8 @@ async function canWrite(): Promise<boolean> {
   }
 }
 
-const packageFile = new URL('../../../package.json', import.meta.url);
-
 /** What is running: release, commit of the source and the contract's hash. */
 export function version(): { version: string; commit: string; contractHash: string } {
-  const { version: release } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const contractHash = documents.json.fingerprint().slice(0, 16);
-  return { version: release, commit: config().sourceCommit, contractHash };
+  return { version: release(), commit: config().sourceCommit, contractHash };
 }

@@ -8,6 +8,7 @@ import { implement, raw } from '../../http/implement.ts';
 import { documents } from './documents.ts';
 import { problemPage } from './problem-page.ts';
 import { readiness, version } from './readiness.ts';
+import { getSiteHealth } from './site-health.ts';
 
 export const systemHandlers = implement(systemContract, {
   healthz: () => ({ status: 'ok' as const }),
@@ -16,6 +17,7 @@ export const systemHandlers = implement(systemContract, {
     if (state.status !== 'ok') throw fail(commonErrors.notReady, { detail: JSON.stringify(state.checks), headers: { 'Retry-After': '5' } });
     return state;
   },
+  getSiteHealth: () => getSiteHealth(),
   getVersion: () => version(),
   getOpenApiJson: raw(({ request, response }) => documents.json.send(request, response)),
   getOpenApiYaml: raw(({ request, response }) => documents.yaml.send(request, response)),

@@ -1,5 +1,5 @@
 import { statusesAt } from '@baeum/contract/domains/activation/activation.rules.ts';
-import { scopes } from '@baeum/contract/shared/scopes.ts';
+import { operatorScopes, scopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { askTogether } from '../../database/ask-together.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -22,13 +22,13 @@ const findActor = statement(
       scopes: z.array(z.enum(scopes)),
       is_instructor: z.boolean(),
       is_mentor: z.boolean(),
-      role_admin: z.boolean(),
+      operator_scopes: z.array(z.enum(operatorScopes)),
       has_second_factor: z.boolean(),
       second_factor_proven: z.boolean(),
       stale: present(z.boolean()),
     },
   },
-  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.role_admin, u.has_second_factor, g.second_factor_proven,
+  `SELECT t.id, t.grant_id, g.user_id, g.scopes, u.is_instructor, u.is_mentor, u.operator_scopes, u.has_second_factor, g.second_factor_proven,
      g.last_used_at IS NULL OR g.last_used_at < now() - interval '1 minute' AS stale
    FROM tokens t JOIN token_grants g ON g.id = t.grant_id JOIN users u ON u.id = g.user_id
    WHERE t.secret_hash = $secretHash AND t.kind = 'ACCESS' AND t.expires_at > now() AND ${isOpen}`,

@@ -1,5 +1,6 @@
 import { userStatuses, type SocialProvider, type UserSelf, type UserStatus } from '@baeum/contract/domains/users/users.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -17,6 +18,7 @@ export interface Account {
   isInstructor: boolean;
   isMentor: boolean;
   roleAdmin: boolean;
+  operatorScopes: OperatorScope[];
   status: UserStatus;
   /** Moves on whenever the credentials change. */
   credentialEpoch: number;
@@ -40,6 +42,7 @@ const accountRow = {
   is_instructor: z.boolean(),
   is_mentor: z.boolean(),
   role_admin: z.boolean(),
+  operator_scopes: z.array(z.enum(operatorScopes)),
   status: z.enum(userStatuses),
   credential_epoch: z.number(),
   has_second_factor: z.boolean(),
@@ -185,6 +188,7 @@ function toAccount({
   is_instructor,
   is_mentor,
   role_admin,
+  operator_scopes,
   credential_epoch,
   has_second_factor,
   ...row
@@ -196,6 +200,7 @@ function toAccount({
     isInstructor: is_instructor,
     isMentor: is_mentor,
     roleAdmin: role_admin,
+    operatorScopes: operator_scopes,
     credentialEpoch: credential_epoch,
     hasSecondFactor: has_second_factor,
   };

@@ -5,10 +5,10 @@ import { recordSecurityEvent } from '../security-events/security-events.service.
 const grant = statement(
   'users.grant-admin',
   { parameters: { email: z.string() }, row: { id: z.number() } },
-  'UPDATE users SET role_admin = true WHERE lower(email) = lower($email) RETURNING id',
+  "UPDATE users SET operator_scopes = '{admin}' WHERE lower(email) = lower($email) RETURNING id",
 );
 
-/** Makes the owner of an address an operator. @returns whether there is such an account */
+/** Makes the owner of an address an operator with all rights. @returns whether there is such an account */
 export async function grantAdmin(email: string): Promise<boolean> {
   const account = await grant.first({ email });
   if (account) recordSecurityEvent('role-granted', { target: `users/${account.id}` });

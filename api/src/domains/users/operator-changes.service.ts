@@ -1,4 +1,5 @@
 import { userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { operatorScopes, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { present, statement } from '../../database/statement.ts';
 import { personColumns, personRow, toUserSelf } from './person-rows.service.ts';
@@ -15,16 +16,20 @@ const lockPerson = statement(
   `SELECT ${personColumns} FROM users WHERE id = $userId FOR NO KEY UPDATE`,
 );
 
-const findOtherOperator = statement(
+const findOther = statement(
   'users.find-other-operator',
-  { parameters: { userId: z.number() }, row: { id: z.number() } },
-  "SELECT id FROM users WHERE role_admin AND status = 'ACTIVE' AND id <> $userId LIMIT 1",
+  { parameters: { userId: z.number(), right: z.enum(operatorScopes) }, row: { id: z.number() } },
+  "SELECT id FROM users WHERE role_admin AND operator_scopes && ARRAY[$right::text, 'admin'] AND status = 'ACTIVE' AND id <> $userId LIMIT 1",
 );
 
+/** Whether somebody is an operator follows from their rights. */
 const changeRoles = statement(
   'users.change-roles',
-  { parameters: { userId: z.number(), isInstructor: z.boolean(), isMentor: z.boolean(), roleAdmin: z.boolean() }, row: personRow },
-  `UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor, role_admin = $roleAdmin WHERE id = $userId RETURNING ${personColumns}`,
+  {
+    parameters: { userId: z.number(), isInstructor: z.boolean(), isMentor: z.boolean(), scopes: z.array(z.enum(operatorScopes)) },
+    row: personRow,
+  },
+  `UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor, operator_scopes = $scopes WHERE id = $userId RETURNING ${personColumns}`,
 );
 
 /** A new epoch, so that a sign-in under way rests on credentials that no longer count. Who is let in again is not dormant at once. */
@@ -42,14 +47,14 @@ export async function lockForOperator(userId: number): Promise<UserSelf | undefi
   return row && toUserSelf(row);
 }
 
-/** Whether there is an operator in use beside this person. */
-export async function hasOtherOperator(userId: number): Promise<boolean> {
-  return (await findOtherOperator.first({ userId })) !== undefined;
+/** Whether there is an operator in use with this right beside this person. */
+export async function hasOtherOperator(userId: number, right: OperatorScope): Promise<boolean> {
+  return (await findOther.first({ userId, right })) !== undefined;
 }
 
-export async function storeRoles(userId: number, roles: Pick<UserSelf, 'isInstructor' | 'isMentor' | 'roleAdmin'>): Promise<UserSelf> {
-  const { isInstructor, isMentor, roleAdmin } = roles;
-  return toUserSelf(await changeRoles.one({ userId, isInstructor, isMentor, roleAdmin }));
+export async function storeRoles(userId: number, roles: Pick<UserSelf, 'isInstructor' | 'isMentor' | 'operatorScopes'>): Promise<UserSelf> {
+  const { isInstructor, isMentor, operatorScopes: scopes } = roles;
+  return toUserSelf(await changeRoles.one({ userId, isInstructor, isMentor, scopes }));
 }
 
 export async function storeStatus(userId: number, status: UserSelf['status']): Promise<UserSelf> {

@@ -1,4 +1,5 @@
 import { socialProviders, userStatuses, type UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { operatorScopes } from '@baeum/contract/shared/scopes.ts';
 import { z } from 'zod';
 import { present, type RowOf } from '../../database/statement.ts';
 import { maskPhone } from './phone-numbers.service.ts';
@@ -18,6 +19,7 @@ const columns = {
   is_instructor: z.boolean(),
   is_mentor: z.boolean(),
   role_admin: z.boolean(),
+  operator_scopes: z.array(z.enum(operatorScopes)),
   is_edu: z.boolean(),
   social_providers: z.array(z.enum(socialProviders)),
   status: z.enum(userStatuses),
@@ -46,6 +48,7 @@ export function toUserSelf(row: RowOf<typeof personRow>): UserSelf {
     isInstructor: row.is_instructor,
     isMentor: row.is_mentor,
     roleAdmin: row.role_admin,
+    operatorScopes: row.operator_scopes,
     isEdu: row.is_edu,
     socialProviders: row.social_providers,
     hasPassword: row.has_password,

@@ -1,3 +1,4 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { config } from '../../config.ts';
 import type { Roles } from '../../http/actor.ts';
 import type { Account } from './accounts.service.ts';
@@ -5,23 +6,24 @@ import type { Account } from './accounts.service.ts';
 interface RoleColumns {
   is_instructor: boolean;
   is_mentor: boolean;
-  role_admin: boolean;
+  operator_scopes: readonly OperatorScope[];
   has_second_factor: boolean;
   second_factor_proven: boolean;
 }
 
 /** What a person may be with a credential of theirs, by the columns of both. */
-export function rolesOf({ is_instructor: instructor, is_mentor: mentor, role_admin: isOperator, ...factor }: RoleColumns): Roles {
-  const adminLacks = isOperator && config().operatorsNeedSecondFactor ? lackOf(factor) : undefined;
-  return { instructor, mentor, admin: isOperator && !adminLacks, adminLacks };
+export function rolesOf({ is_instructor: instructor, is_mentor: mentor, operator_scopes: held, ...factor }: RoleColumns): Roles {
+  const adminLacks = held.length > 0 && config().operatorsNeedSecondFactor ? lackOf(factor) : undefined;
+  const operator = adminLacks ? [] : held;
+  return { instructor, mentor, operator, admin: operator.includes('admin'), adminLacks };
 }
 
 /** The same for a credential that is about to be made. */
-export function rolesOfAccount({ isInstructor, isMentor, roleAdmin, hasSecondFactor }: Account, secondFactorProven: boolean): Roles {
+export function rolesOfAccount({ isInstructor, isMentor, operatorScopes, hasSecondFactor }: Account, secondFactorProven: boolean): Roles {
   return rolesOf({
     is_instructor: isInstructor,
     is_mentor: isMentor,
-    role_admin: roleAdmin,
+    operator_scopes: operatorScopes,
     has_second_factor: hasSecondFactor,
     second_factor_proven: secondFactorProven,
   });

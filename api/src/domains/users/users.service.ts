@@ -27,6 +27,17 @@ export async function markInstructor(userId: number, roles: { mentor: boolean } 
   await addRoles.run({ userId, mentor: roles.mentor });
 }
 
+const changeTeachingRoles = statement(
+  'users.change-teaching-roles',
+  { parameters: { userId: z.number(), isInstructor: z.boolean(), isMentor: z.boolean() } },
+  'UPDATE users SET is_instructor = $isInstructor, is_mentor = $isMentor WHERE id = $userId',
+);
+
+/** Gives or takes what somebody may teach. Call it while the account is locked. */
+export async function setTeachingRoles(userId: number, roles: { isInstructor: boolean; isMentor: boolean }): Promise<void> {
+  await changeTeachingRoles.run({ userId, ...roles });
+}
+
 const countRow = statement('users.count', { row: { total: present(z.number()) } }, "SELECT count(*) AS total FROM users WHERE status <> 'WITHDRAWN'");
 
 const count = expiringCache<'users', number>({ lifetime: 60_000, capacity: 1 }, async () => (await countRow.one()).total);

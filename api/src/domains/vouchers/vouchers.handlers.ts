@@ -1,7 +1,9 @@
 import { vouchersContract } from '@baeum/contract/domains/vouchers/vouchers.contract.ts';
 import { implement } from '../../http/implement.ts';
+import { maskFor } from '../../http/masking.ts';
+import { getVoucherBatch, listVoucherBatches, listVouchersOfBatch } from './list-batches.ts';
 import { listVouchers, setVoucherArchived } from './own-vouchers.ts';
-import { createVouchers, listVoucherBatches } from './voucher-batches.ts';
+import { createVouchers } from './voucher-batches.ts';
 import { redeemVoucher } from './vouchers.service.ts';
 
 export const vouchersHandlers = implement(vouchersContract, {
@@ -10,5 +12,7 @@ export const vouchersHandlers = implement(vouchersContract, {
   listArchivedVouchers: ({ actor, query }) => listVouchers(actor.userId, { ...query, status: 'ARCHIVED' }),
   setVoucherArchived: ({ actor, body }) => setVoucherArchived(actor.userId, body),
   listVoucherBatches: ({ query }) => listVoucherBatches(query),
+  getVoucherBatch: ({ params }) => getVoucherBatch(params.id),
+  listVouchersOfBatch: ({ actor, params, query }) => listVouchersOfBatch(params.id, query, maskFor(actor, query)),
   createVouchers: ({ actor, context, body }) => createVouchers({ actor, context }, body),
 });

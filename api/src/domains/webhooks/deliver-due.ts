@@ -6,6 +6,7 @@ import { log } from '../../http/logging.ts';
 import { unseal } from '../../http/sealed-secret.ts';
 import { measures } from '../../observation/measures.ts';
 import { postToReceiver, type Received } from '../../outside/webhook-receiver.ts';
+import { keptTry } from './kept-tries.ts';
 import { bodyOf, messageColumns, messageIdOf, messageRow } from './message.ts';
 import { switchOff } from './switch-off.ts';
 
@@ -57,6 +58,8 @@ const outcomes = z.array(
     httpStatus: z.number().optional(),
     answer: z.string(),
     milliseconds: z.number(),
+    /** What is kept of the try, in full. */
+    kept: keptTry,
   }),
 );
 type Outcome = z.output<typeof outcomes>[number];
@@ -68,13 +71,14 @@ type Outcome = z.output<typeof outcomes>[number];
 const note = statement(
   'webhooks.note-outcomes',
   {
-    parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number() },
+    parameters: { outcomes: json(outcomes), hours: z.number(), days: z.number(), tries: z.number() },
     row: { id: z.number(), gone: present(z.boolean()), dead: present(z.boolean()) },
   },
   `WITH told AS (
-     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS t (id bigint, delivered boolean, abandoned boolean, silent boolean, gone boolean, "waitSeconds" int, "httpStatus" int, answer text, milliseconds int)
+     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS t (id bigint, delivered boolean, abandoned boolean, silent boolean, gone boolean, "waitSeconds" int, "httpStatus" int, answer text, milliseconds int, kept jsonb)
    ), noted AS (
      UPDATE webhook_deliveries d SET http_status = t."httpStatus", answer = t.answer, milliseconds = t.milliseconds,
+       tries = (CASE WHEN jsonb_array_length(d.tries) >= $tries::int THEN d.tries - 0 ELSE d.tries END) || t.kept,
        status = CASE WHEN t.delivered THEN 'DELIVERED' WHEN t.abandoned THEN 'FAILED' ELSE 'WAITING' END,
        next_at = CASE WHEN NOT t.delivered AND NOT t.abandoned THEN least(now() + make_interval(secs => t."waitSeconds"), greatest(now(), d.queued_at + make_interval(hours => $hours))) END
      FROM told t WHERE d.id = t.id AND (d.status = 'WAITING' OR t.delivered) RETURNING d.id, d.webhook_id, d.status, d.http_status, t.silent, t.gone
@@ -90,15 +94,20 @@ const note = statement(
 
 /** Tells receivers everything that is due, and switches off those that have not listened for days. */
 export async function deliverDue(): Promise<void> {
-  const { hours, days } = webhookLimits;
+  const { hours, days, tries } = webhookLimits;
   for (let due = await takeDue.all({ ...batch, hours }); due.length > 0; due = await takeDue.all({ ...batch, hours })) {
-    const receivers = await note.all({ outcomes: await Promise.all(due.map(deliver)), hours, days });
+    const receivers = await note.all({ outcomes: await Promise.all(due.map(deliver)), hours, days, tries });
     for (const { id, gone, dead } of receivers) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
   }
 }
 
 /** The other receivers are told all the same. */
-const unopened: Received = { httpStatus: undefined, answer: '이 서버의 SECRETS_KEY로 비밀 값을 열 수 없습니다. 비밀 값을 교체해주세요.', milliseconds: 0 };
+const unopened: Received = {
+  httpStatus: undefined,
+  headers: {},
+  answer: '이 서버의 SECRETS_KEY로 비밀 값을 열 수 없습니다. 비밀 값을 교체해주세요.',
+  milliseconds: 0,
+};
 
 function opened(webhookId: number, sealed: readonly string[]): string[] | undefined {
   try {
@@ -114,7 +123,9 @@ async function deliver(due: RowOf<typeof dueRow>): Promise<Outcome> {
   const body = JSON.stringify(bodyOf(due));
   const secrets = opened(webhookId, former === null ? [secret] : [secret, former]);
   const headers = secrets && (await webhookHeaders(secrets, { id: messageIdOf(messageId), timestamp: Math.floor(Date.now() / 1000), body }));
+  const at = new Date().toISOString();
   const { httpStatus, ...received } = headers ? await postToReceiver(url, body, headers) : unopened;
+  const status = httpStatus !== undefined && { httpStatus };
   const delivered = httpStatus !== undefined && httpStatus >= 200 && httpStatus < 300;
   const gone = httpStatus === 410;
   const abandoned = !delivered && (last || gone);
@@ -126,7 +137,9 @@ async function deliver(due: RowOf<typeof dueRow>): Promise<Outcome> {
     gone,
     silent: httpStatus === undefined,
     waitSeconds: waits[attempts - 1] ?? longestWait,
-    ...(httpStatus !== undefined && { httpStatus }),
-    ...received,
+    ...status,
+    answer: Array.from(received.answer).slice(0, webhookLimits.answer).join(''),
+    milliseconds: received.milliseconds,
+    kept: { at, ...status, ...received },
   };
 }

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
+import type { DeliveriesQuery, TriedWebhookDelivery, WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { webhookErrors } from '@baeum/contract/domains/webhooks/webhooks.errors.ts';
 import { deliveryStatuses, sentEvents } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
@@ -7,9 +7,10 @@ import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { queueing } from '../../jobs/define-job.ts';
-import { recordAudit, type Author } from '../audit-logs/audit-logs.service.ts';
+import { recordAudit, type AuditDiff, type Author } from '../audit-logs/audit-logs.service.ts';
+import { keptTries } from './kept-tries.ts';
 import { locked } from './manage-webhooks.ts';
-import { messageIdOf } from './message.ts';
+import { bodyOf, messageIdOf, messageRow } from './message.ts';
 import { deliverWebhooks } from './webhooks.jobs.ts';
 
 const deliveryRow = {
@@ -27,13 +28,29 @@ const deliveryRow = {
 };
 
 /** While a receiver rests, its next try waits too. */
-const find = statement(
-  'webhooks.find-deliveries',
-  { parameters: { webhookId: z.number(), before: z.number(), limit: z.number() }, row: deliveryRow },
-  `SELECT d.id, d.message_id, m.event, d.status, d.attempts, m.created_at, d.tried_at, greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at,
-     d.http_status, d.answer, d.milliseconds
-   FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id
-   WHERE d.webhook_id = $webhookId AND d.id < $before ORDER BY d.id DESC LIMIT $limit`,
+const deliveryColumns = `d.id, d.message_id, m.event, d.status, d.attempts, m.created_at, d.tried_at,
+  greatest(d.next_at, CASE WHEN d.next_at IS NOT NULL THEN w.rests_until END) AS next_at, d.http_status, d.answer, d.milliseconds`;
+const deliveryTables = 'webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id';
+
+/** One for each index. */
+const lists = { all: listStatement('all', ''), byStatus: listStatement('by-status', 'AND d.status = $status') };
+
+function listStatement(variant: string, condition: string) {
+  return statement(
+    `webhooks.list-deliveries-${variant}`,
+    { parameters: { webhookId: z.number(), status: z.string().nullable(), before: z.number(), limit: z.number() }, row: deliveryRow },
+    `SELECT ${deliveryColumns} FROM ${deliveryTables} WHERE d.webhook_id = $webhookId AND d.id < $before ${condition}
+       AND ($status::text IS NULL OR d.status = $status) ORDER BY d.id DESC LIMIT $limit`,
+  );
+}
+
+const findDelivery = statement(
+  'webhooks.find-delivery',
+  {
+    parameters: { webhookId: z.number(), id: z.number() },
+    row: { ...deliveryRow, url: present(z.string()), data: messageRow.data, tries: keptTries },
+  },
+  `SELECT ${deliveryColumns}, w.url, m.data, d.tries FROM ${deliveryTables} WHERE d.id = $id AND d.webhook_id = $webhookId AND w.url IS NOT NULL`,
 );
 
 const exists = statement(
@@ -44,30 +61,40 @@ const exists = statement(
 
 const addPing = statement(
   'webhooks.add-ping',
-  { parameters: { id: z.number() } },
+  { parameters: { id: z.number() }, row: { id: present(z.number()) } },
   `WITH told AS (INSERT INTO webhook_messages (event, data) VALUES ('webhook.ping', jsonb_build_object('webhookId', $id::bigint)) RETURNING id),
    queued AS (INSERT INTO webhook_deliveries (webhook_id, message_id) SELECT $id, id FROM told RETURNING id)
-   SELECT FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
+   SELECT queued.id FROM queued, ${queueing(deliverWebhooks, "json_build_object('deliveryId', queued.id)")}`,
 );
 
 /** A receiver that rests is tried all the same: somebody waits for it. */
 const again = statement(
   'webhooks.send-again',
-  { parameters: { webhookId: z.number(), id: z.number() } },
-  `WITH due AS (UPDATE webhook_deliveries SET status = 'WAITING', attempts = 0, queued_at = now(), next_at = now() WHERE id = $id AND webhook_id = $webhookId RETURNING id),
+  { parameters: { webhookId: z.number(), id: z.number() }, row: { status: present(z.enum(deliveryStatuses)), attempts: present(z.number()) } },
+  `WITH former AS (SELECT id, status, attempts FROM webhook_deliveries WHERE id = $id AND webhook_id = $webhookId FOR UPDATE),
+   due AS (UPDATE webhook_deliveries d SET status = 'WAITING', attempts = 0, queued_at = now(), next_at = now() FROM former f WHERE d.id = f.id RETURNING d.id, f.status, f.attempts),
    woken AS (UPDATE webhooks SET rests_until = NULL WHERE id = $webhookId)
-   SELECT FROM due, ${queueing(deliverWebhooks, "json_build_object('deliveryId', due.id)")}`,
+   SELECT due.status, due.attempts FROM due, ${queueing(deliverWebhooks, "json_build_object('deliveryId', due.id)")}`,
 );
 
 /** Newest first. @throws AppError COMMON_004 */
 export async function listDeliveries(
   webhookId: number,
-  { cursor = Number.MAX_SAFE_INTEGER, limit }: { cursor?: number | undefined; limit: number },
+  { status, cursor = Number.MAX_SAFE_INTEGER, limit }: DeliveriesQuery,
 ): Promise<{ items: WebhookDelivery[]; nextCursor: string | null }> {
   if (!(await exists.first({ id: webhookId }))) throw fail(commonErrors.notFound);
-  const rows = await find.all({ webhookId, before: cursor, limit: limit + 1 });
+  const list = status === undefined ? lists.all : lists.byStatus;
+  const rows = await list.all({ webhookId, status: status ?? null, before: cursor, limit: limit + 1 });
   const items = rows.slice(0, limit).map(toDelivery);
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null };
+}
+
+/** @throws AppError COMMON_004 */
+export async function getDelivery(webhookId: number, id: number): Promise<TriedWebhookDelivery> {
+  const row = await findDelivery.first({ webhookId, id });
+  if (!row) throw fail(commonErrors.notFound);
+  const { url, tries } = row;
+  return { ...toDelivery(row), url, body: JSON.stringify(bodyOf(row)), tries };
 }
 
 function toDelivery(row: RowOf<typeof deliveryRow>): WebhookDelivery {
@@ -91,8 +118,8 @@ function toDelivery(row: RowOf<typeof deliveryRow>): WebhookDelivery {
 export async function pingWebhook(author: Author, id: number): Promise<{ ok: true }> {
   return transaction(async () => {
     if (!(await locked(id)).active) throw fail(webhookErrors.off);
-    await addPing.run({ id });
-    await recordAudit({ author, action: 'webhooks.ping', target: `webhooks/${id}`, diff: {} });
+    const { id: delivery } = await addPing.one({ id });
+    await recordAudit({ author, action: 'webhooks.ping', target: `webhooks/${id}`, diff: { delivery: [null, delivery] } });
     return { ok: true } as const;
   });
 }
@@ -101,8 +128,10 @@ export async function pingWebhook(author: Author, id: number): Promise<{ ok: tru
 export async function redeliverWebhook(author: Author, webhookId: number, id: number): Promise<{ ok: true }> {
   return transaction(async () => {
     if (!(await locked(webhookId)).active) throw fail(webhookErrors.off);
-    if ((await again.run({ webhookId, id })) === 0) throw fail(commonErrors.notFound);
-    await recordAudit({ author, action: 'webhooks.redeliver', target: `webhooks/${webhookId}`, diff: { delivery: [null, id] } });
+    const former = await again.first({ webhookId, id });
+    if (!former) throw fail(commonErrors.notFound);
+    const diff: AuditDiff = { delivery: [null, id], status: [former.status, 'WAITING'], attempts: [former.attempts, 0] };
+    await recordAudit({ author, action: 'webhooks.redeliver', target: `webhooks/${webhookId}`, diff });
     return { ok: true } as const;
   });
 }

@@ -19,6 +19,7 @@ import { toWebhook, webhookColumns, webhookRow } from './webhook-rows.ts';
 const own = { parameters: { id: z.number() }, row: webhookRow };
 
 const list = statement('webhooks.list', { row: webhookRow }, `SELECT ${webhookColumns} FROM webhooks WHERE url IS NOT NULL ORDER BY id`);
+const find = statement('webhooks.find', own, `SELECT ${webhookColumns} FROM webhooks WHERE id = $id AND url IS NOT NULL`);
 const lock = statement('webhooks.lock', own, `SELECT ${webhookColumns} FROM webhooks WHERE id = $id AND url IS NOT NULL FOR NO KEY UPDATE`);
 
 const add = statement(
@@ -47,6 +48,13 @@ const remove = statement('webhooks.remove', own, `DELETE FROM webhooks WHERE id 
 
 export async function listWebhooks(): Promise<Webhook[]> {
   return (await list.all()).map(toWebhook);
+}
+
+/** @throws AppError COMMON_004 */
+export async function getWebhook(id: number): Promise<Webhook> {
+  const row = await find.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toWebhook(row);
 }
 
 /** @throws AppError WEBHOOK_001, WEBHOOK_003, WEBHOOK_004 */

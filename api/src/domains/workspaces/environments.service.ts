@@ -26,6 +26,11 @@ export async function findEnvironment(choice: EnvironmentChoice): Promise<Enviro
   return choice instanceof Environment ? choice : readEnvironment(choice);
 }
 
+/** Locks the chosen environment against changes of its workspace until the transaction ends. @throws AppError COMMON_001 for an unknown name */
+export async function lockEnvironment(name: string | undefined): Promise<void> {
+  await readEnvironment(name, { lock: true });
+}
+
 /** All environments, the primary one first. */
 export function allEnvironments(): Promise<Environment[]> {
   return Environment.findAll({

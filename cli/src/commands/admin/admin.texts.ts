@@ -4,6 +4,7 @@ interface AdminTexts {
   key: string;
   id: string;
   date: string;
+  version: string;
   file: string;
   csvFile: string;
   variation: string;
@@ -33,8 +34,11 @@ interface AdminTexts {
   codesOnce: string;
   secretOnce: string;
   queued: (id: string) => string;
+  retried: (id: string) => string;
+  resent: (id: string) => string;
   balanced: (transactions: number) => string;
   unbalanced: (faults: number) => string;
+  notRun: (why: string, errorCode: string) => string;
   toVersion: (key: string, version: number | undefined) => string;
   notReverted: string;
   watching: string;
@@ -48,6 +52,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     key: '키',
     id: '번호 (list로 볼 수 있습니다)',
     date: '날짜 (예: 2027-06-03)',
+    version: '홈 화면 내용의 차수 (예: 4)',
     file: '내용의 JSON 파일, 또는 - (표준 입력). 플래그가 그 위에 덮어씁니다',
     csvFile: '식별자 CSV 파일, 또는 - (표준 입력)',
     variation: '변형의 이름, 첫째가 대조군 (여러 번)',
@@ -103,8 +108,11 @@ export const adminTexts = inLanguages<AdminTexts>({
     codesOnce: '코드는 지금만 볼 수 있습니다. 안전한 곳에 두세요.',
     secretOnce: '비밀 값은 지금만 볼 수 있습니다. 받는 쪽의 설정에 두세요.',
     queued: (id) => `보냅니다. 결과는 baeum admin webhooks deliveries ${id}에서 볼 수 있습니다.`,
+    retried: (id) => `작업을 다시 시도합니다. 끝나면 'baeum admin jobs list'에서 사라집니다: ${id}`,
+    resent: (id) => `다시 보냅니다. 'baeum admin outbox show ${id}'에서 볼 수 있습니다.`,
     balanced: (transactions) => `장부가 맞습니다. 거래 ${transactions}개를 확인했습니다.`,
     unbalanced: (faults) => `장부와 맞지 않는 것이 ${faults}개 있습니다.`,
+    notRun: (why, errorCode) => `승인했지만 실행하지 못했습니다: ${why} (${errorCode})`,
     toVersion: (key, version) => `${key}, version ${version}의 내용으로`,
     watching: '들어오는 이벤트를 기다립니다 (Ctrl-C로 끝냅니다).',
     skipped: (count) => `이벤트가 많아 ${count}개는 보이지 않았습니다.`,
@@ -116,6 +124,7 @@ export const adminTexts = inLanguages<AdminTexts>({
     key: 'key',
     id: 'id (see list)',
     date: 'day, such as 2027-06-03',
+    version: 'version of the home page, such as 4',
     file: 'contents as a JSON file, or - (standard input); flags are laid over it',
     csvFile: 'identifiers as a CSV file, or - (standard input)',
     variation: 'name of a variation, the control first (repeatable)',
@@ -170,9 +179,12 @@ export const adminTexts = inLanguages<AdminTexts>({
     inviteOnce: 'The invite link is shown only now.',
     secretOnce: 'The secret is shown this once. Put it into the settings of the receiver.',
     queued: (id) => `It is being sent. baeum admin webhooks deliveries ${id} shows what came of it.`,
+    retried: (id) => `The job is tried again. When it is done, 'baeum admin jobs list' no longer has it: ${id}`,
+    resent: (id) => `It is sent again; see 'baeum admin outbox show ${id}'.`,
     codesOnce: 'The codes are shown only now. Keep them in a safe place.',
     balanced: (transactions) => `The books are right: ${transactions} transactions verified.`,
     unbalanced: (faults) => `${faults} things do not agree with the books.`,
+    notRun: (why, errorCode) => `It was approved, and could not be run: ${why} (${errorCode})`,
     toVersion: (key, version) => `${key}, to the content of version ${version}`,
     watching: 'Waiting for events (Ctrl-C ends it).',
     skipped: (count) => `${count} more came and are not shown.`,

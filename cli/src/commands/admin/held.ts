@@ -1,5 +1,5 @@
 import { inLanguages } from '../../terminal/language.ts';
-import { list, transition } from './calls.ts';
+import { list, show, transition } from './calls.ts';
 import type { Noun } from './calls/task.ts';
 
 export const held: Noun = {
@@ -10,6 +10,7 @@ export const held: Noun = {
   examples: ['baeum admin held list --kind ROADMAP', 'baeum admin held release 5 --kind ROADMAP'],
   verbs: {
     list: list('listHeldPublications', ['kind', 'id', 'author', 'content', 'links', 'createdAt']),
+    show: show('getHeldPublication', { argument: 'id' }),
     release: transition('settleHeldPublication', 'id', { given: { action: 'RELEASE' } }),
     remove: transition('settleHeldPublication', 'id', { given: { action: 'REMOVE' } }),
   },

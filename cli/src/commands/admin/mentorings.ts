@@ -1,5 +1,5 @@
 import { inLanguages } from '../../terminal/language.ts';
-import { list, update } from './calls.ts';
+import { list, show, update } from './calls.ts';
 import type { Noun } from './calls/task.ts';
 
 export const mentorings: Noun = {
@@ -10,6 +10,7 @@ export const mentorings: Noun = {
   ],
   verbs: {
     disputes: list('listMentoringDisputes', ['id', 'status', 'mentor', 'mentee', 'startAt', 'dispute', 'version']),
-    settle: update('settleMentoringDispute', 'getMentoring', { argument: 'id', flags: ['dryRun'], words: 'settle-dispute' }),
+    dispute: show('getMentoringDispute', { argument: 'id' }),
+    settle: update('settleMentoringDispute', 'getMentoringDispute', { argument: 'id', flags: ['dryRun'], words: 'settle-dispute' }),
   },
 };

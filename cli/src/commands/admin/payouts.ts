@@ -14,6 +14,7 @@ export const payouts: Noun = {
   verbs: {
     list: list('listPayouts', ['id', 'state', 'total', 'count', 'returned', 'made', 'approved', 'sentAt']),
     show: show('getPayout', { argument: 'id' }),
+    export: { operationId: 'exportPayouts', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
     approve: transition('approvePayout', 'id'),
     cancel: transition('cancelPayout', 'id'),
     file: { operationId: 'getPayoutFile', argument: 'id', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },

@@ -13,6 +13,7 @@ export const settlements: Noun = {
   ],
   verbs: {
     list: list('listSettlements', ['id', 'month', 'instructor', 'state', 'income', 'net', 'heldReason', 'taxInvoice', 'unpayable', 'confirmOn', 'paidAt']),
+    export: { operationId: 'exportSettlements', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
     show: show('getSettlement', { argument: 'id' }),
     rows: list('listSettlementRows', ['id', 'kind', 'title', 'base', 'shareRate', 'platformFee', 'net', 'occurredAt'], {
       argument: 'id',

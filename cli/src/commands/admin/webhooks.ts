@@ -1,6 +1,6 @@
 import { inLanguages } from '../../terminal/language.ts';
 import { adminTexts } from './admin.texts.ts';
-import { create, list, remove, tell, update } from './calls.ts';
+import { create, list, remove, show, tell, update } from './calls.ts';
 import type { Noun, Task } from './calls/task.ts';
 
 export const webhooks: Noun = {
@@ -9,17 +9,21 @@ export const webhooks: Noun = {
     'baeum admin webhooks create --url https://lms.example.com/hooks/baeum --events order.paid --events enrollment.completed --verify true',
     'baeum admin webhooks ping 3',
     'baeum admin webhooks deliveries 3',
+    'baeum admin webhooks deliveries 3 --status FAILED',
+    'baeum admin webhooks delivery 3 --delivery-id 4182',
     'baeum admin webhooks redeliver 3 --delivery-id 4182',
     'baeum admin webhooks rotate 3 --overlap-hours 24',
     'baeum admin webhooks update 3 --active true',
   ],
   verbs: {
     list: list('listWebhooks', ['id', 'url', 'events', 'active', 'lastStatus', 'lastTriedAt', 'failingSince', 'switchedOffAt', 'version']),
+    show: show('getWebhook', { argument: 'id' }),
     create: create('createWebhook'),
     update: update('updateWebhook', 'listWebhooks', { argument: 'id', flags: ['dryRun'] }),
     rotate: create('rotateWebhookSecret', { argument: 'id' }),
     ping: tell('pingWebhook', 'id', queued),
     deliveries: list('listWebhookDeliveries', ['id', 'event', 'status', 'attempts', 'httpStatus', 'answer', 'createdAt', 'nextAt'], { argument: 'id' }),
+    delivery: show('getWebhookDelivery', { argument: 'id' }),
     redeliver: tell('redeliverWebhook', 'id', queued),
     delete: remove('deleteWebhook', 'id', 'listWebhooks'),
   },

@@ -5,7 +5,7 @@ import { tokenErrors } from '@baeum/contract/domains/tokens/tokens.errors.ts';
 import { grantableScopes } from '@baeum/contract/domains/tokens/tokens.rules.ts';
 import type { IssuedToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { secondFactorRequired } from '@baeum/contract/shared/role-errors.ts';
-import { scopes, type Scope } from '@baeum/contract/shared/scopes.ts';
+import { scopes, type OperatorScope, type Scope } from '@baeum/contract/shared/scopes.ts';
 import { hostname } from 'node:os';
 import type { Context } from '../../context.ts';
 import type { Session } from '../../session/session.ts';
@@ -39,6 +39,7 @@ export async function login(context: Context, flags: LoginFlags): Promise<void> 
   else session.tokens.keep(await deviceLogin(context, session, { clientName, scopes: wanted ?? [...scopes] }));
   const user = await whoAmI(session);
   context.output.message(t.signedIn(user?.email ?? '?', session.host));
+  if (!wanted && user) tellOfRights(context, session, user.operatorScopes);
   if (context.sources.env['BAEUM_TOKEN']) context.output.message(t.envTokenNote);
   if (context.output.format !== 'human') await print(context.output, { host: session.host, profile: session.profile, user }, { human: '' });
 }
@@ -91,7 +92,21 @@ function withoutOperators(error: unknown, { output }: Context): Scope[] {
   const code = error instanceof CliFailure ? error.details.errorCode : undefined;
   if (code === secondFactorRequired.errorCode) output.message(authTexts().operatorsLater);
   else if (code !== tokenErrors.scopeNotGrantable.errorCode) throw error;
-  return grantableScopes({ admin: false });
+  return grantableScopes({ operator: [] });
+}
+
+/** A password asks for everything at once; who has only some rights of operators is refused those, and names theirs. */
+function tellOfRights({ output }: Context, { tokens }: Session, held: readonly OperatorScope[]): void {
+  const granted = tokens.stored()?.scopes ?? [];
+  const missing = held.filter((scope) => !granted.includes(scope));
+  if (held.includes('admin') || missing.length === 0) return;
+  output.message(
+    authTexts().someRights(
+      grantableScopes({ operator: held })
+        .map((scope) => `--scope ${scope}`)
+        .join(' '),
+    ),
+  );
 }
 
 /** Keeps the token only if the server tells whose it is; otherwise the former login is restored. */

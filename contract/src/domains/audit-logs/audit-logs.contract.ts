@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
-import { dateTimeSchema, idParam, idSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, momentParam } from '../../shared/scalars.ts';
 
 const actorSchema = z
   .object({
@@ -35,8 +36,20 @@ const auditLogSchema = z
   .meta({ id: 'AuditLog', description: '감사 기록' });
 export type AuditLog = z.output<typeof auditLogSchema>;
 
-const listAuditLogsQuery = z.strictObject({
+const filters = {
+  q: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: '한 사람의 이름, 대상(`experiments/7`), 한 일의 앞(`experiments.`), 요청 번호 가운데 하나', examples: ['experiments/7'] }),
   actor: idParam.optional().meta({ description: '이 회원 번호가 한 일만', examples: ['3'] }),
+  actorName: z
+    .string()
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({ description: '이름에 이 글자가 든 사람이 한 일만', examples: ['김배움'] }),
   action: z
     .string()
     .min(1)
@@ -49,10 +62,30 @@ const listAuditLogsQuery = z.strictObject({
     .max(200)
     .optional()
     .meta({ description: '이 대상의 기록만', examples: ['experiments/7'] }),
+  requestId: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: '이 요청이 한 일만', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
+  from: momentParam.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
+  to: momentParam.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
+};
+
+const listAuditLogsQuery = z.strictObject({
+  ...filters,
   cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
   limit: pageSizeParam,
 });
 export type ListAuditLogsQuery = z.output<typeof listAuditLogsQuery>;
+
+const exportAuditLogsQuery = z.strictObject({
+  ...filters,
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
+});
+export type ExportAuditLogsQuery = z.output<typeof exportAuditLogsQuery>;
+
+const mayRead = ['experiment:manage', 'admin:read'] as const;
 
 export const auditLogsContract = c.router(
   {
@@ -61,10 +94,30 @@ export const auditLogsContract = c.router(
       path: '/admin/api/v1/audit-logs',
       summary: '감사 기록',
       summaryEn: 'List audit logs',
-      description: '누가 무엇을 어떻게 바꾸었는지 최근 것부터 보여줍니다. 더 오래된 기록은 `nextCursor`로 이어서 받습니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      description:
+        '누가 무엇을 어떻게 바꾸었는지 최근 것부터 보여줍니다. 더 오래된 기록은 `nextCursor`로 이어서 받습니다. 실험만 관리하는 사람은 실험, 플래그, 구성, 메시지와 그 대상의 기록만 봅니다.',
+      metadata: access('admin', { scope: mayRead }),
       query: listAuditLogsQuery,
       responses: { 200: cursorOf(auditLogSchema, 'AuditLogPart') },
+    },
+    getAuditLog: {
+      method: 'GET',
+      path: '/admin/api/v1/audit-logs/:id',
+      summary: '감사 기록 조회',
+      summaryEn: 'Get an audit log',
+      metadata: access('admin', { scope: mayRead }),
+      pathParams: z.strictObject({ id: idParam.meta({ description: '기록의 번호', examples: ['4182'] }) }),
+      responses: { 200: auditLogSchema },
+    },
+    exportAuditLogs: {
+      method: 'GET',
+      path: '/admin/api/v1/audit-logs/export',
+      summary: '감사 기록 내보내기',
+      summaryEn: 'Export audit logs',
+      description: '고른 기록을 모두 최근 것부터 CSV나 JSON Lines로 내려받습니다.',
+      metadata: access('admin', { scope: mayRead }, { longLived: 'download' }),
+      query: exportAuditLogsQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '감사 기록', examples: ['"때","바꾼 사람"\r\n'] }) }) },
     },
   },
   domainOptions,

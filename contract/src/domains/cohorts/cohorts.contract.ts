@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
-import { entityQuery, manage, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
+import { entityQuery, manage, manageLive, numberKeyPath, plainListQuery } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import {
   addedMembersSchema,
@@ -67,7 +67,7 @@ export const cohortsContract = c.router(
       summary: '코호트 만들기',
       summaryEn: 'Create a cohort',
       description: '사람은 이어서 넣거나, `membership` 규칙이 이벤트와 속성으로 찾습니다. 규칙은 바로 한 번, 그 뒤로 한 시간마다 다시 찾습니다.',
-      metadata: manage(),
+      metadata: manageLive(),
       body: newCohortSchema,
       responses: { 201: cohortSchema },
     },
@@ -86,7 +86,7 @@ export const cohortsContract = c.router(
       path: `${path}/:key`,
       summary: '코호트 고치기',
       summaryEn: 'Update a cohort',
-      metadata: manage(notFound, commonErrors.conflict),
+      metadata: manageLive(notFound, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: cohortUpdateSchema,
       responses: { 200: cohortSchema },
@@ -97,7 +97,7 @@ export const cohortsContract = c.router(
       summary: '코호트 지우기',
       summaryEn: 'Delete a cohort',
       description: '속한 식별자도 함께 지웁니다. 어떤 대상이 이 코호트를 가리키면 지울 수 없습니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
       body: c.noBody(),

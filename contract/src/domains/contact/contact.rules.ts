@@ -2,7 +2,7 @@ import { composeText } from '../../shared/compose-text.ts';
 import { emailRule } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { contactErrors, contactFieldErrors } from './contact.errors.ts';
-import { contactTextLength } from './text-length.rules.ts';
+import { contactSettlementLength, contactTextLength } from './text-length.rules.ts';
 
 /** What a message can be about, in the order of the form. */
 export const contactTopics = ['account', 'payment', 'course', 'instructor', 'technical', 'privacy', 'other'] as const;
@@ -17,6 +17,10 @@ export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
   privacy: '개인정보',
   other: '기타',
 };
+
+/** Where a message stands: `CLOSED` without an answer from here. */
+export const contactStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
+export type ContactState = (typeof contactStates)[number];
 
 /** Characters of the id that failures show, and of the page's address. */
 export const contactReferenceLength = { requestId: 64, pageUrl: 2000 } as const;
@@ -35,6 +39,17 @@ export function contactTextRule(text: string): ErrorEntry | undefined {
 export function contactEmailRule(email: string, { signedIn }: { signedIn: boolean }): ErrorEntry | undefined {
   if (email !== '') return emailRule(email);
   return signedIn ? undefined : contactErrors.emailMissing;
+}
+
+/** What an operator mails to whoever asked. */
+export function contactAnswerRule(answer: string): ErrorEntry | undefined {
+  const { length } = composeText(answer).trim();
+  if (length === 0) return contactFieldErrors.noAnswer;
+  return length > contactSettlementLength.answer ? contactFieldErrors.answerTooLong : undefined;
+}
+
+export function contactNoteRule(note: string): ErrorEntry | undefined {
+  return composeText(note).trim().length > contactSettlementLength.note ? contactFieldErrors.noteTooLong : undefined;
 }
 
 /** Empty, or an id as failures show it. */

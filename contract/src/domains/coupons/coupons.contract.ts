@@ -12,12 +12,14 @@ import {
   campaignParams,
   couponCampaignPageSchema,
   couponCampaignSchema,
+  couponIssuePageSchema,
   couponPageSchema,
   couponParams,
   couponSchema,
   issuedSchema,
   issueSchema,
   listCampaignsQuery,
+  listCouponHoldersQuery,
   listCouponsQuery,
   newCampaignSchema,
   registeredCouponSchema,
@@ -36,6 +38,7 @@ const path = '/user/api/v1/coupons';
 const adminPath = '/admin/api/v1/coupons';
 const instructorPath = '/instructor/api/v1/coupons';
 const { conflict, notFound } = commonErrors;
+const reading = ['admin:finance', 'admin:support', 'admin:read'] as const;
 
 /** Discounts that people have got, and how operators give them out. */
 export const couponsContract = c.router(
@@ -153,16 +156,37 @@ export const couponsContract = c.router(
       path: adminPath,
       summary: '쿠폰 발행 목록',
       summaryEn: 'List coupon campaigns',
-      metadata: access('admin', { scope: 'admin' }),
+      description: '최근에 만든 쿠폰부터 보여줍니다.',
+      metadata: access('admin', { scope: reading }),
       query: listCampaignsQuery,
       responses: { 200: couponCampaignPageSchema },
+    },
+    getCouponCampaign: {
+      method: 'GET',
+      path: `${adminPath}/:id`,
+      summary: '쿠폰 발행 보기',
+      summaryEn: 'Get a coupon campaign',
+      metadata: access('admin', { scope: reading, errors: [notFound] }),
+      pathParams: campaignParams,
+      responses: { 200: couponCampaignSchema },
+    },
+    listCouponHolders: {
+      method: 'GET',
+      path: `${adminPath}/:id/issues`,
+      summary: '쿠폰을 받은 회원',
+      summaryEn: 'List who has got a coupon',
+      description: '최근에 받은 회원부터 보여줍니다.',
+      metadata: access('admin', { scope: reading, errors: [notFound] }),
+      pathParams: campaignParams,
+      query: listCouponHoldersQuery,
+      responses: { 200: couponIssuePageSchema },
     },
     createCouponCampaign: {
       method: 'POST',
       path: adminPath,
       summary: '쿠폰 발행',
       summaryEn: 'Create a coupon campaign',
-      metadata: access('admin', { scope: 'admin', errors: [notFound, conflict] }),
+      metadata: access('admin', { scope: 'admin:finance', errors: [notFound, conflict] }),
       body: newCampaignSchema,
       responses: { 201: couponCampaignSchema },
     },
@@ -172,7 +196,7 @@ export const couponsContract = c.router(
       summary: '쿠폰 발행 고치기',
       summaryEn: 'Change a coupon campaign',
       description: '보내지 않은 것은 그대로입니다. 지식공유자가 만든 쿠폰은 나누어 주는 것을 멈출 수만 있습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [notFound, conflict] }),
+      metadata: access('admin', { scope: 'admin:finance', errors: [notFound, conflict] }),
       pathParams: campaignParams,
       body: campaignChangeSchema,
       responses: { 200: couponCampaignSchema },
@@ -183,7 +207,10 @@ export const couponsContract = c.router(
       summary: '회원에게 쿠폰 나누어 주기',
       summaryEn: 'Give a coupon to members',
       description: '모두에게 주거나, 남은 수가 모자라면 아무에게도 주지 않습니다. 지식공유자가 만든 쿠폰은 나누어 줄 수 없습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [notFound, conflict, couponErrors.expired, couponErrors.exhausted] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: 'admin:finance', errors: [notFound, conflict, couponErrors.expired, couponErrors.exhausted] }),
+      ),
       pathParams: campaignParams,
       body: issueSchema,
       responses: { 200: issuedSchema },

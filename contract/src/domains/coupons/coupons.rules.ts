@@ -8,6 +8,11 @@ export type DiscountType = (typeof discountTypes)[number];
 /** `ALL` is for a whole order, the others for one course of it. */
 export const couponTargets = ['ALL', 'COURSES', 'INSTRUCTOR'] as const;
 
+/** What has become of giving out a coupon, and who bears what it takes off. */
+export const couponCampaignStates = ['ALIVE', 'USED_UP', 'ENDED', 'STOPPED'] as const;
+export type CouponCampaignState = (typeof couponCampaignStates)[number];
+export const couponFunders = ['PLATFORM', 'INSTRUCTOR'] as const;
+
 /** Most courses of a campaign and people of one call, letters of its name, days of a second life, and days after which an expired coupon has none. */
 export const couponLimits = { courses: 500, people: 1000, name: 60, revivedDays: 7, graceDays: 7 } as const;
 /** What instructors may give away of their own courses: percent, pieces of one coupon, its days, and coupons of one course at a time. */

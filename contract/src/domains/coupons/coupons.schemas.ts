@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, listParam, textSchema, wonSchema } from '../../shared/scalars.ts';
-import { campaignProblems, couponCodeOf, couponCodeRule, couponLimits, couponStatuses, couponTargets, discountTypes } from './coupons.rules.ts';
+import {
+  campaignProblems,
+  couponCampaignStates,
+  couponCodeOf,
+  couponCodeRule,
+  couponFunders,
+  couponLimits,
+  couponStatuses,
+  couponTargets,
+  discountTypes,
+} from './coupons.rules.ts';
 
 const codeExample = 'WELCOME-2026';
 const nameExample = '첫 강의 10% 할인';
@@ -90,6 +101,12 @@ const limit = z
 const name = textSchema(couponLimits.name, 1).meta({ description: '쿠폰의 이름', examples: [nameExample] });
 const active = z.boolean().meta({ description: '등록하고 나누어 줄 수 있는지. 이미 받은 쿠폰은 그대로 쓸 수 있습니다.' });
 
+const couponCampaignStateSchema = z.enum(couponCampaignStates).meta({
+  id: 'CouponCampaignState',
+  description: 'ALIVE: 나누어 주는 중, USED_UP: 모두 나누어 줌, ENDED: 기간이 끝남, STOPPED: 그만 나누어 줌',
+  examples: ['ALIVE'],
+});
+
 /** Coupons as operators give them out. */
 export const couponCampaignSchema = z
   .object({
@@ -115,13 +132,53 @@ export const couponCampaignSchema = z
       .int()
       .min(0)
       .meta({ description: '쓴 수', examples: [31] }),
+    state: couponCampaignStateSchema,
+    cost: wonSchema.meta({ description: '지금까지 이 쿠폰으로 깎은 금액(원). 결제한 주문에서 세고 환불한 항목은 뺍니다.', examples: [148_800] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'CouponCampaign', description: '쿠폰 발행' });
 export type CouponCampaign = z.infer<typeof couponCampaignSchema>;
 export const couponCampaignPageSchema = pageOf(couponCampaignSchema, 'CouponCampaignPage');
-export const listCampaignsQuery = z.strictObject(pageQuery);
+export const listCampaignsQuery = z.strictObject({
+  q: textSchema(60)
+    .optional()
+    .meta({ description: '코드나 이름에 있는 말. 두 글자까지는 그 말로 시작하는 것만 찾습니다.', examples: ['WELCOME'] }),
+  state: couponCampaignStateSchema.optional().meta({ description: '이 상태의 쿠폰만', examples: ['ALIVE'] }),
+  funder: z
+    .enum(couponFunders)
+    .meta({ id: 'CouponFunder', description: '할인을 부담하는 쪽. PLATFORM: 플랫폼, INSTRUCTOR: 지식공유자', examples: ['PLATFORM'] })
+    .optional()
+    .meta({ description: '이쪽이 할인을 부담하는 쿠폰만', examples: ['PLATFORM'] }),
+  ...pageQuery,
+});
 export type ListCampaignsQuery = z.output<typeof listCampaignsQuery>;
+const couponIssueSchema = z
+  .object({
+    couponId: idSchema.meta({ description: '받은 쿠폰의 번호', examples: [51] }),
+    user: z
+      .object({
+        id: idSchema.meta({ description: '회원 번호', examples: [42] }),
+        name: z
+          .string()
+          .optional()
+          .meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
+        email: z
+          .string()
+          .optional()
+          .meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
+      })
+      .meta({ id: 'CouponHolder', description: '쿠폰을 받은 회원' }),
+    status: couponStatusSchema,
+    issuedAt: dateTimeSchema.meta({ description: '받은 때' }),
+    expiresAt,
+    usedAt: dateTimeSchema.optional().meta({ description: '쓴 때. 쓰지 않았으면 없습니다.' }),
+    orderId: idSchema.optional().meta({ description: '쓴 주문. 쓰지 않았으면 없습니다.', examples: [7] }),
+  })
+  .meta({ id: 'CouponHolding', description: '나누어 준 쿠폰 하나' });
+export type CouponHolding = z.infer<typeof couponIssueSchema>;
+export const couponIssuePageSchema = pageOf(couponIssueSchema, 'CouponHoldingPage');
+export const listCouponHoldersQuery = z.strictObject({ ...maskedQuery, ...pageQuery });
+export type ListCouponHoldersQuery = z.output<typeof listCouponHoldersQuery>;
 export const campaignParams = z.strictObject({ id: idParam.meta({ description: '쿠폰 발행 번호', examples: ['4'] }) });
 
 export const newCampaignInput = z.strictObject({

@@ -2,11 +2,11 @@ import { lettersOf } from '../../shared/compose-text.ts';
 import { day } from '../../shared/constants.ts';
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { couponLimits, instructorCouponLimits, type DiscountType } from './coupons.rules.ts';
+import { couponCampaignStates, couponLimits, instructorCouponLimits, type CouponCampaignState, type DiscountType } from './coupons.rules.ts';
 
 /** What has become of one: `USED_UP` has been given out to the last piece. */
-export const instructorCouponStates = ['ALIVE', 'USED_UP', 'ENDED', 'STOPPED'] as const;
-export type InstructorCouponState = (typeof instructorCouponStates)[number];
+export const instructorCouponStates = couponCampaignStates;
+export type InstructorCouponState = CouponCampaignState;
 
 const { percent, pieces, days, courses } = instructorCouponLimits;
 

@@ -23,7 +23,7 @@ const couponCourseSchema = z
 
 /** A coupon as the instructor sees it who gives it out. */
 export const instructorCouponSchema = couponCampaignSchema
-  .omit({ courseIds: true, instructorId: true, issuerId: true, maxDiscount: true, limit: true })
+  .omit({ courseIds: true, instructorId: true, issuerId: true, maxDiscount: true, limit: true, cost: true })
   .extend({
     courses: z.array(couponCourseSchema).meta({ description: '쓸 수 있는 강의' }),
     limit: z

@@ -194,6 +194,7 @@ export const listReviewCoursesQuery = z.strictObject({
   q: textSchema(100, 1)
     .optional()
     .meta({ description: '제목이나 지식공유자의 이름에 들어 있는 글자, 또는 강의 번호', examples: ['타입스크립트'] }),
+  instructorId: idParam.optional().meta({ description: '이 회원이 만든 강의만', examples: ['3'] }),
   ...pageQuery,
 });
 export type ListReviewCoursesQuery = z.output<typeof listReviewCoursesQuery>;

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { dateTimeSchema, integerParam } from '../../shared/scalars.ts';
 import { memberChangeSchema, promotedKeySchema as key } from '../environments/environments.schemas.ts';
-import { entityVersion, environmentSchema, manage } from '../workspaces/management.schemas.ts';
+import { entityVersion, environmentSchema, manage, manageLive } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { versionedKinds } from './entity-versions.rules.ts';
 
@@ -73,7 +73,7 @@ export const entityVersionsContract = c.router(
       summaryEn: 'Revert an entity to a former version',
       description:
         '그때의 내용으로 새 version을 만듭니다. 시작, 일시 정지, 종료 같은 상태는 그대로이고, 그 상태에서 바꿀 수 없는 항목이 다르면 되돌리지 않습니다(EXP_002). 시작한 실험의 배분이 바뀌거나, 그 실험을 판정하는 지표의 정의가 바뀌면 `confirm`이 있어야 합니다. 코호트는 이름, 설명, 기준과 찾는 규칙만 되돌리고, 넣고 뺀 사람은 그대로입니다. 처음부터 있는 지표는 version이 하나뿐이라 되돌릴 것이 없습니다(EXP_002).',
-      metadata: withConsequence('final', manage(notFound, wrongState, traffic, circular, unconfirmed, commonErrors.conflict)),
+      metadata: withConsequence('final', manageLive(notFound, wrongState, traffic, circular, unconfirmed, commonErrors.conflict)),
       body: reversionSchema,
       responses: { 200: revertedSchema },
     },

@@ -4,7 +4,7 @@ import { commonErrors } from '../../shared/errors.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
-import { manage, shownName } from '../workspaces/management.schemas.ts';
+import { manage, manageLive, shownName } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { promotionFieldErrors, promotionLimit } from './environments.rules.ts';
 import { memberChangeSchema, promotedKeySchema as key, promotedKindSchema as kind } from './environments.schemas.ts';
@@ -151,7 +151,7 @@ export const environmentsContract = c.router(
       summaryEn: 'Promote entities to another environment',
       description:
         '받는 환경에 없는 것은 초안으로 만들고, 있는 것은 항목마다 맞춥니다. 모두 옮기거나 아무것도 옮기지 않습니다. 먼저 `dryRun`으로 보고, 그때 답한 version을 함께 보내면 그사이 바뀐 것을 덮어쓰지 않습니다. 지정 사용자, 상호 배타 그룹, 코호트 조건은 환경마다 따로이므로 옮기지 않습니다.',
-      metadata: withConsequence('final', manage(notFound, wrongState, traffic, circular, unconfirmed, commonErrors.conflict)),
+      metadata: withConsequence('final', manageLive(notFound, wrongState, traffic, circular, unconfirmed, commonErrors.conflict)),
       body: promotionSchema,
       responses: { 200: promotionResultSchema },
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { withRule } from '../../shared/rule.ts';
-import { idParam, listParam } from '../../shared/scalars.ts';
+import { idParam, listParam, momentParam } from '../../shared/scalars.ts';
 import { environmentSchema } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { resultsErrors } from './experiment-results.errors.ts';
@@ -11,17 +11,14 @@ import { experimentBreakdownSchema } from './results-breakdown.schemas.ts';
 import { experimentTimelineSchema } from './results-timeline.schemas.ts';
 import { resultsViews } from './results-views.schemas.ts';
 
-/** A day of Asia/Seoul or a moment. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-
 const pathParams = z.strictObject({ key: idParam.meta({ description: '실험의 key', examples: ['1'] }) });
 
 const asked = {
   metric: listParam(z.string().min(1).max(128), 20)
     .optional()
     .meta({ description: '지표 또는 이벤트의 key. 없으면 실험의 지표, 그것도 없으면 노출 뒤에 온 이벤트', examples: [['purchase']] }),
-  from: moment.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
-  to: moment.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
+  from: momentParam.optional().meta({ description: '이때부터: 날짜(서울) 또는 시각', examples: ['2026-11-01'] }),
+  to: momentParam.optional().meta({ description: '이때까지: 날짜(그날 포함) 또는 시각', examples: ['2026-11-14'] }),
   environment: environmentSchema,
 };
 

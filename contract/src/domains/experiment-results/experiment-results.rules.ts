@@ -1,3 +1,4 @@
+import { endOf, startOf } from '../../shared/moments.ts';
 import type { Rule } from '../../shared/rule.ts';
 import { breakdownErrors, resultsWindowErrors } from './experiment-results.errors.ts';
 
@@ -13,24 +14,8 @@ export interface ResultsWindow {
  */
 export const comparedPercentile = 99;
 
-const dayMilliseconds = 86_400_000;
-
-/** When a stretch begins: a day at its midnight in Seoul. */
-export function startOf(text: string): Date {
-  return new Date(isDay(text) ? `${text}T00:00:00+09:00` : text);
-}
-
-/** When a stretch is over: a day at its end in Seoul, so that the day itself counts. */
-export function endOf(text: string): Date {
-  return new Date(startOf(text).getTime() + (isDay(text) ? dayMilliseconds : 0));
-}
-
 export const windowRule: Rule<ResultsWindow> = ({ from, to }) =>
   from !== undefined && to !== undefined && startOf(from) >= endOf(to) ? resultsWindowErrors.endsBeforeStart : undefined;
-
-function isDay(text: string): boolean {
-  return text.length === 'YYYY-MM-DD'.length;
-}
 
 /** What users can be told apart by beside the properties that were sent with them. */
 export const breakdowns = ['platform', 'os', 'browser', 'visit', 'membership'] as const;

@@ -3,7 +3,16 @@ import { c, domainOptions, superseded, withConsequence } from '../../shared/defi
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { variationKeySchema } from '../evaluations/evaluations.schemas.ts';
-import { archivedParam, changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
+import {
+  archivedParam,
+  changeNote,
+  entityListQuery,
+  entityQuery,
+  environmentSchema,
+  manage,
+  manageLive,
+  numberKeyPath,
+} from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import {
   archivingSchema,
@@ -68,7 +77,7 @@ export const experimentsContract = c.router(
       summary: '실험 만들기',
       summaryEn: 'Create an experiment',
       description: '초안으로 만듭니다. 변형의 key와 id, 배분은 서버가 정합니다. 트래픽은 `transitionExperiment`로 시작해야 들어옵니다.',
-      metadata: manage(traffic, duplicateKey, circular),
+      metadata: manageLive(traffic, duplicateKey, circular),
       body: experimentInputSchema,
       responses: { 201: experimentSchema },
     },
@@ -89,7 +98,7 @@ export const experimentsContract = c.router(
       summaryEn: 'Update an experiment',
       description:
         '보내지 않은 항목은 그대로입니다. 시작한 뒤에는 이름, 설명, 지표와 GUARDRAIL, 트래픽과 비율, 변형 제외만 바꿀 수 있습니다. 실험에 남는 사용자는 받던 변형을 계속 받습니다. 시작한 실험의 트래픽이나 비율은 `confirm`을 보내야 바뀌고, 없으면 무엇이 바뀌는지 `detail`에 적어 거절합니다.',
-      metadata: manage(notFound, wrongState, traffic, unconfirmed, circular, commonErrors.conflict),
+      metadata: manageLive(notFound, wrongState, traffic, unconfirmed, circular, commonErrors.conflict),
       pathParams: numberKeyPath,
       body: experimentUpdateSchema,
       responses: { 200: experimentSchema },
@@ -100,7 +109,7 @@ export const experimentsContract = c.router(
       summary: '실험 지우기',
       summaryEn: 'Delete an experiment',
       description: '진행 중이거나 다른 곳에서 쓰는 실험은 지울 수 없습니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
       body: c.noBody(),
@@ -113,7 +122,7 @@ export const experimentsContract = c.router(
       summaryEn: 'Start, pause, resume, complete, reset, archive or restore an experiment',
       description:
         '`start`: 초안을 시작합니다. 판단할 사용자 수(`plannedUsers`)나 끝(`plannedEndAt`)을 정해두면 그때 한 번 보는 값도 결과에 나옵니다. `pause`: 일시 정지합니다. `resume`: 다시 시작합니다. `complete`: 종료하고, 고른 변형을 대상 모두에게 줍니다. `reset`: 정지하거나 종료한 실험을 초안으로 되돌립니다. 초기화하면 트래픽을 새로 나누고 다음 실행이 됩니다. `archive`: 목록에서 빼고, 없는 것처럼 기본 변형을 줍니다. `restore`: 보관하기 전으로 되돌립니다.',
-      metadata: withConsequence({ of: 'final', when: { action: ['complete', 'reset'] } }, manage(notFound, wrongState)),
+      metadata: withConsequence({ of: 'final', when: { action: ['complete', 'reset'] } }, manageLive(notFound, wrongState)),
       pathParams: numberKeyPath,
       body: transitionSchema,
       responses: { 200: experimentSchema },
@@ -124,7 +133,7 @@ export const experimentsContract = c.router(
       summary: '실험의 지정 사용자',
       summaryEn: 'Replace the overrides of an experiment',
       description: '둘 다 통째로 바꿉니다. 지정된 사용자는 실험의 상태와 상관없이 그 변형을 받습니다.',
-      metadata: manage(notFound, wrongState, traffic),
+      metadata: manageLive(notFound, wrongState, traffic),
       pathParams: numberKeyPath,
       body: z.strictObject({ userOverrides: userOverridesSchema, segmentOverrides: segmentOverridesSchema, environment: environmentSchema }).meta({
         id: 'OverridesInput',
@@ -140,7 +149,7 @@ export const experimentsContract = c.router(
       summaryEn: 'Schedule the start and end of an experiment',
       description:
         '정한 때가 되면 1분 안에 시작하고, 끝나는 때에 일시 정지하거나 고른 변형을 주며 종료합니다. 그때 할 수 없는 상태이면 예약을 지우고 운영자에게 알립니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       body: scheduleInputSchema,
       responses: { 200: experimentSchema },
@@ -150,7 +159,7 @@ export const experimentsContract = c.router(
       path: `${path}/:key/schedule`,
       summary: '실험의 예약 취소',
       summaryEn: 'Cancel the schedule of an experiment',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
       body: c.noBody(),
@@ -163,7 +172,7 @@ export const experimentsContract = c.router(
       summaryEn: 'Replace the guardrails of an experiment',
       description: `\`metricRoles\`의 GUARDRAIL을 통째로 바꿉니다. \`metrics\`에 없던 지표는 더합니다. 진행하는 동안 ${guardrailMinutes}분마다, 몇 번을 보아도 맞는 신뢰구간으로 봅니다. 판단하기에 이르면 아무것도 하지 않습니다.`,
       deprecated: true,
-      metadata: superseded(manage(notFound, wrongState), { operationId: 'updateExperiment', path: `${path}/:key` }, guardrailsDeprecatedAt),
+      metadata: superseded(manageLive(notFound, wrongState), { operationId: 'updateExperiment', path: `${path}/:key` }, guardrailsDeprecatedAt),
       pathParams: numberKeyPath,
       body: experimentGuardrailsSchema,
       responses: { 200: experimentSchema },
@@ -174,7 +183,7 @@ export const experimentsContract = c.router(
       summary: '실험 복사',
       summaryEn: 'Clone an experiment',
       description: '같은 설계의 새 초안을 만듭니다. 사용자는 새로 나뉘고, 예약과 결과는 따라오지 않습니다.',
-      metadata: manage(notFound, traffic, duplicateKey, circular),
+      metadata: manageLive(notFound, traffic, duplicateKey, circular),
       pathParams: numberKeyPath,
       body: copySchema,
       responses: { 201: experimentSchema },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { nameErrors, realNameRule } from '../../shared/person-name.ts';
 import { withRule } from '../../shared/rule.ts';
 import { idParam, idSchema } from '../../shared/scalars.ts';
 import { groupErrors } from './groups.errors.ts';
-import { groupInputSchema, groupSchema, inviteSchema, invitingGroupSchema, newGroupSchema } from './groups.schemas.ts';
+import { inviteSchema, invitingGroupSchema } from './groups.schemas.ts';
 
 const signUpPath = '/api/groups/:id/signup';
 const groupParams = z.strictObject({ id: idParam.meta({ description: '그룹 번호', examples: ['12'] }) });
@@ -59,25 +58,6 @@ export const groupsContract = c.router(
           })
           .meta({ id: 'JoinedGroup', description: '참여한 그룹' }),
       },
-    },
-    listGroups: {
-      method: 'GET',
-      path: '/admin/api/v1/groups',
-      summary: '그룹 목록',
-      summaryEn: 'List groups',
-      metadata: access('admin', { scope: 'admin' }),
-      query: z.strictObject(pageQuery),
-      responses: { 200: pageOf(groupSchema, 'GroupPage') },
-    },
-    createGroup: {
-      method: 'POST',
-      path: '/admin/api/v1/groups',
-      summary: '그룹 만들기',
-      summaryEn: 'Create a group with its invite link',
-      description: '초대 링크는 이 답에서만 볼 수 있습니다.',
-      metadata: access('admin', { scope: 'admin', secretAnswer: true }),
-      body: groupInputSchema,
-      responses: { 201: newGroupSchema },
     },
   },
   domainOptions,

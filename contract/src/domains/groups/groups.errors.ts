@@ -1,4 +1,4 @@
-import { type ErrorHelp, type ErrorTable, invalidField } from '../../shared/errors.ts';
+import type { ErrorHelp, ErrorTable } from '../../shared/errors.ts';
 
 export const groupErrors = {
   inviteInvalid: { errorCode: 'GROUP_001', status: 404, message: '초대 정보를 확인해주세요.' },
@@ -15,6 +15,3 @@ export const groupErrorHelp: ErrorHelp<typeof groupErrors> = {
   alreadyMember: 'You are in the group already.',
   full: { english: 'The group is full.', person: '그룹을 만든 사람에게 알려주세요.' },
 };
-
-/** What is said at a field of a new group. */
-export const groupFieldErrors = { courseIds: invalidField('없는 강의가 있습니다.') } as const;

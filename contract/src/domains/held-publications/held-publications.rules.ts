@@ -6,6 +6,3 @@ export const heldKinds = publicKinds.filter((kind) => kind !== 'COMMENT');
 
 /** What operators do with what waits. */
 export const heldActions = ['RELEASE', 'REMOVE'] as const;
-
-/** Lists of what waits are counted up to this many. */
-export const mostHeldCounted = 1000;

@@ -8,6 +8,7 @@ import {
   entityName,
   environmentSchema,
   manage,
+  manageLive,
   managedMembers,
   numberKey,
   numberKeyPath,
@@ -65,7 +66,7 @@ export const holdoutsContract = c.router(
       summaryEn: 'Create a holdout',
       description:
         '바로 시작하는 실험으로 만듭니다: A가 홀드아웃에 든 사용자, B가 나머지입니다. 실험과 플래그는 `holdoutKey`로 넣습니다. 결과는 이 번호로 `getExperimentResults`에서 봅니다.',
-      metadata: manage(workspaceErrors.traffic, workspaceErrors.duplicateKey),
+      metadata: manageLive(workspaceErrors.traffic, workspaceErrors.duplicateKey),
       body: holdoutInput,
       responses: { 201: holdoutSchema },
     },
@@ -75,7 +76,7 @@ export const holdoutsContract = c.router(
       summary: '홀드아웃 끝내기',
       summaryEn: 'Release the people of a holdout',
       description: '홀드아웃에 들었던 사용자도 이제부터 그 안의 실험과 플래그를 받습니다.',
-      metadata: withConsequence('final', manage(workspaceErrors.notFound, workspaceErrors.wrongState)),
+      metadata: withConsequence('final', manageLive(workspaceErrors.notFound, workspaceErrors.wrongState)),
       pathParams: numberKeyPath,
       body: z
         .strictObject({ environment: environmentSchema, note: changeNote })

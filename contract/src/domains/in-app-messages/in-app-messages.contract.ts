@@ -3,7 +3,7 @@ import { c, domainOptions } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { messageStatusSchema } from '../workspaces/in-app-message-parts.schemas.ts';
-import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, numberKeyPath } from '../workspaces/management.schemas.ts';
+import { changeNote, entityListQuery, entityQuery, environmentSchema, manage, manageLive, numberKeyPath } from '../workspaces/management.schemas.ts';
 import { workspaceErrors } from '../workspaces/workspaces.errors.ts';
 import { transitions, type Transition } from './in-app-messages.rules.ts';
 import { inAppMessageSchema, inAppMessageUpdateSchema, newInAppMessageSchema } from './in-app-messages.schemas.ts';
@@ -38,7 +38,7 @@ export const inAppMessagesContract = c.router(
       summary: '인앱 메시지 만들기',
       summaryEn: 'Create an in-app message',
       description: 'DRAFT로 만듭니다. 켜기 전에는 아무에게도 보이지 않습니다.',
-      metadata: manage(duplicateKey, traffic, circular),
+      metadata: manageLive(duplicateKey, traffic, circular),
       body: newInAppMessageSchema,
       responses: { 201: inAppMessageSchema },
     },
@@ -58,7 +58,7 @@ export const inAppMessagesContract = c.router(
       summary: '인앱 메시지 고치기',
       summaryEn: 'Update an in-app message',
       description: '보내지 않은 항목은 그대로입니다. 가져오기로만 정하는 것(색, 이벤트의 조건, 횟수 제한)도 그대로입니다.',
-      metadata: manage(notFound, wrongState, commonErrors.conflict, traffic, circular),
+      metadata: manageLive(notFound, wrongState, commonErrors.conflict, traffic, circular),
       pathParams: numberKeyPath,
       body: inAppMessageUpdateSchema,
       responses: { 200: inAppMessageSchema },
@@ -69,7 +69,7 @@ export const inAppMessagesContract = c.router(
       summary: '인앱 메시지 지우기',
       summaryEn: 'Delete an in-app message',
       description: '보여주고 있는 메시지는 먼저 멈춰야 합니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       query: entityQuery,
       body: c.noBody(),
@@ -93,7 +93,7 @@ export const inAppMessagesContract = c.router(
       summary: '인앱 메시지 상태 바꾸기',
       summaryEn: 'Activate or pause an in-app message',
       description: '`activate`: 초안이거나 멈춘 메시지를 켭니다. `pause`: 켠 메시지를 멈춥니다. 기간이 끝난 메시지는 켤 수 없습니다.',
-      metadata: manage(notFound, wrongState),
+      metadata: manageLive(notFound, wrongState),
       pathParams: numberKeyPath,
       body: transitionSchema,
       responses: { 200: inAppMessageSchema },

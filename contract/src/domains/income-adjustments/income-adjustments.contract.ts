@@ -53,7 +53,7 @@ export const incomeAdjustmentsContract = c.router(
       summaryEn: "Adjust an instructor's income",
       description:
         '이 달의 수입에 한 줄을 더합니다. 확정한 달은 바꾸지 않으며, 전액이 지식공유자의 몫입니다. 되돌리려면 같은 금액을 반대로 조정합니다. 자기 수입은 조정할 수 없습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', idempotency: 'required', errors: [incomeAdjustmentErrors.ownIncome] })),
+      metadata: withConsequence('money', access('admin', { scope: 'admin:finance', idempotency: 'required', errors: [incomeAdjustmentErrors.ownIncome] })),
       body: incomeAdjustmentInputSchema,
       responses: { 201: incomeAdjustmentSchema },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRules, type FieldProblem, type Rule } from '../../shared/rule.ts';
 import { dateTimeSchema, idParam, idSchema, monthSchema, signedWonSchema, wonSchema } from '../../shared/scalars.ts';
@@ -133,11 +134,10 @@ const filter = {
 export const listIncomesQuery = withRules(z.strictObject({ ...filter, ...pageQuery }), toProblem(daysRule));
 export type ListIncomesQuery = z.output<typeof listIncomesQuery>;
 
-export const incomeFormats = ['csv', 'jsonl'] as const;
 export const exportIncomesQuery = withRules(
   z.strictObject({
     ...filter,
-    format: z.enum(incomeFormats).meta({ description: '파일의 형식. csv: 엑셀에서 여는 표, jsonl: 한 줄에 IncomeRow 하나', examples: ['csv'] }),
+    format: exportFormatSchema.meta({ description: '파일의 형식', examples: ['csv'] }),
   }),
   toProblem(daysRule),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
-import { ledgerAccounts, mostFaultsTold } from './ledger.rules.ts';
+import { mostFaultsTold } from './ledger.rules.ts';
+import { ledgerAccountSchema } from './ledger.schemas.ts';
 
 const count = z.int().min(0);
 
@@ -23,10 +24,7 @@ const checkSchema = z
 
 const accountSchema = z
   .object({
-    account: z.enum(ledgerAccounts).meta({
-      description:
-        'provider: 결제 대행사에 있는 돈, sales: 판매, refunds_due: 돌려주기로 하고 아직 보내지 않은 돈, order_holds: 결제를 기다리는 주문이 잡아둔 포인트, points: 회원이 가진 포인트, point_grants: 준 포인트, point_expiries: 사라진 포인트, instructor_shares: 지식공유자의 몫, instructor_payables: 지식공유자에게 줄 돈, withheld_taxes: 떼어둔 세금, payouts: 보낸 정산금',
-    }),
+    account: ledgerAccountSchema,
     total: z.int().meta({ description: '차변에서 대변을 뺀 합', examples: [-1500] }),
   })
   .meta({ id: 'LedgerAccountTotal', description: '한 계정의 합' });
@@ -52,7 +50,7 @@ export const ledgerContract = c.router(
       summaryEn: 'Verify the books',
       description:
         '거래마다 합이 0인지, 회원의 포인트가 장부와 같은지, 주문이 결제, 항목, 환불, 수강과 맞는지, 지식공유자의 수입과 정산이 판매와 맞는지 한 시점의 장부 전체에서 확인합니다.',
-      metadata: access('admin', { scope: 'admin', rate: 'search' }),
+      metadata: access('admin', { scope: ['admin:finance', 'admin:read'], rate: 'search' }),
       responses: { 200: verificationSchema },
     },
   },

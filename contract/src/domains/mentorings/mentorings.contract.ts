@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { access, aliasOf, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { mentoringMovedAt } from '../../shared/moved-at.ts';
+import { totalCap } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
 import { mentoringErrors } from './mentorings.errors.ts';
 import { answerTerms, cancelTerms, noShowTerms, proposalTerms } from './mentorings.rules.ts';
 import {
+  disputedMentoringSchema,
   disputeSettlementSchema,
   listDisputesQuery,
   listMentorMentoringsQuery,
@@ -128,10 +131,20 @@ export const mentoringsContract = c.router(
       path: '/admin/api/v1/mentorings/disputes',
       summary: '멘토가 오지 않았다는 알림 목록',
       summaryEn: 'List disputes about sessions',
-      description: '먼저 알린 것부터 보여줍니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      description: `먼저 알린 것부터 보여주고 ${formatCount(totalCap)}개까지 셉니다.`,
+      metadata: access('admin', { scope: ['admin:support', 'admin:read'] }),
       query: listDisputesQuery,
       responses: { 200: mentoringPageSchema },
+    },
+    getMentoringDispute: {
+      method: 'GET',
+      path: '/admin/api/v1/mentorings/disputes/:id',
+      summary: '멘토가 오지 않았다는 알림 보기',
+      summaryEn: 'Get a dispute about a session',
+      description: '어떻게 정하면 얼마를 돌려주는지 함께 답합니다.',
+      metadata: access('admin', { scope: ['admin:support', 'admin:read'], errors: [commonErrors.notFound] }),
+      pathParams,
+      responses: { 200: disputedMentoringSchema },
     },
     settleMentoringDispute: {
       method: 'POST',
@@ -139,7 +152,7 @@ export const mentoringsContract = c.router(
       summary: '멘토가 오지 않았다는 알림에 대해 정하기',
       summaryEn: 'Settle a dispute about a session',
       description: '한 번만 정합니다. 멘토가 오지 않았으면(NO_SHOW_MENTOR) 멘티에게 모두 돌려줍니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, mentoringErrors.wrongState] })),
+      metadata: withConsequence('money', access('admin', { scope: 'admin:support', errors: [commonErrors.notFound, mentoringErrors.wrongState] })),
       pathParams,
       body: disputeSettlementSchema,
       responses: { 200: mentoringSchema },

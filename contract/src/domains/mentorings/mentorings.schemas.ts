@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { booleanParam, dateTimeSchema, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
 import { authorSchema } from '../courses/courses.schemas.ts';
 import { mentoringReviewSchema } from '../mentoring-reviews/mentoring-reviews.schemas.ts';
 import { meetingUrlRule } from '../mentors/mentors.rules.ts';
@@ -198,8 +198,29 @@ export const disputeSettlementSchema = z
   });
 export type DisputeSettlement = z.output<typeof disputeSettlementSchema>;
 
+/** A session as the operator sees it who settles it. */
+export const disputedMentoringSchema = mentoringSchema
+  .omit({ refund: true })
+  .extend({
+    orderId: idSchema.optional().meta({ description: '결제한 주문의 번호. 값을 치르는 멘토링에만 있습니다.', examples: [7] }),
+    moneyBack: refundSchema
+      .omit({ rate: true })
+      .meta({ id: 'DisputeMoneyBack', description: '멘토가 오지 않은 것으로 정하면 멘티에게 돌려주는 것. 다르게 정하면 돌려주지 않습니다.' }),
+  })
+  .meta({ id: 'DisputedMentoring', description: '멘토가 오지 않았다는 알림이 있는 멘토링' });
+export type DisputedMentoring = z.infer<typeof disputedMentoringSchema>;
+
 export const listDisputesQuery = z.strictObject({
   state: z.enum(disputeStates).optional().meta({ description: 'OPEN: 결정을 기다림, SETTLED: 정함. 없으면 모두' }),
+  userId: idParam.optional().meta({ description: '이 번호의 회원이 멘토나 멘티인 것만', examples: ['3'] }),
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)부터 알린 것', examples: ['2026-11-01'] }),
+  to: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)까지 알린 것', examples: ['2026-11-30'] }),
   ...pageQuery,
 });
 export type ListDisputesQuery = z.output<typeof listDisputesQuery>;

@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
-import { idParam, listParam, okSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { idParam, listParam, okSchema, idSchema } from '../../shared/scalars.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { couponErrors } from '../coupons/coupons.errors.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { refundTerms } from '../offers/refund-terms.rules.ts';
 import { confirmationSchema, refundAccountSchema } from '../payments/payments.schemas.ts';
 import { pointErrors } from '../points/points.errors.ts';
+import {
+  adminRefundQuoteSchema,
+  operatorOrderSchema,
+  exportOrdersQuery,
+  getAnyOrderQuery,
+  listAllOrdersQuery,
+  orderFilter,
+  orderTimelineSchema,
+  quoteAdminRefundQuery,
+} from './operator-orders.schemas.ts';
 import { orderErrors } from './orders.errors.ts';
 import { orderLimits } from './orders.rules.ts';
 import {
@@ -18,7 +29,6 @@ import {
   orderInputSchema,
   orderPreviewSchema,
   orderSchema,
-  orderStatusSchema,
   refundInputSchema,
   refundQuoteSchema,
 } from './orders.schemas.ts';
@@ -27,29 +37,12 @@ const path = '/orders/api/v1';
 const pathParams = z.strictObject({ id: idParam.meta({ description: '주문의 번호', examples: ['7'] }) });
 const own = { id: 'own order' } as const;
 
-const found = {
-  from: z.iso
-    .date()
-    .optional()
-    .meta({ description: '이 날(한국 시간)부터 한 주문', examples: ['2026-10-01'] }),
-  to: z.iso
-    .date()
-    .optional()
-    .meta({ description: '이 날(한국 시간)까지 한 주문', examples: ['2026-11-23'] }),
-  status: orderStatusSchema.optional().meta({ description: '이 상태의 주문만' }),
-};
-
-const listMyOrdersQuery = z.strictObject({ ...found, ...pageQuery });
+const listMyOrdersQuery = z.strictObject({ ...orderFilter, ...pageQuery });
 export type ListMyOrdersQuery = z.output<typeof listMyOrdersQuery>;
 
-const listAllOrdersQuery = z.strictObject({
-  ...found,
-  q: textSchema(100)
-    .optional()
-    .meta({ description: '주문 번호, 산 사람의 이름이나 이메일의 처음', examples: ['20261123-7K3MQ9TD'] }),
-  ...pageQuery,
-});
-export type ListAllOrdersQuery = z.output<typeof listAllOrdersQuery>;
+const reading = ['admin:support', 'admin:finance', 'admin:read'] as const;
+const refunding = ['admin:support', 'admin:finance'] as const;
+const adminPath = '/admin/api/v1/orders';
 
 /** What can be wrong with what somebody wants to buy. */
 const choiceErrors = [
@@ -220,32 +213,81 @@ export const ordersContract = c.router(
     },
     listAllOrders: {
       method: 'GET',
-      path: '/admin/api/v1/orders',
+      path: adminPath,
       summary: '모든 주문 목록',
       summaryEn: 'List all orders',
       description: '최근 주문부터 보여줍니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      metadata: access('admin', { scope: reading, rate: 'search' }),
       query: listAllOrdersQuery,
       responses: { 200: pageOf(adminOrderSchema, 'AdminOrderPage') },
     },
+    exportOrders: {
+      method: 'GET',
+      path: `${adminPath}/export`,
+      summary: '주문 내보내기',
+      summaryEn: 'Export orders',
+      description: 'listAllOrders와 같은 조건의 주문을 모두 최근 것부터 CSV로 내려받습니다.',
+      metadata: access('admin', { scope: reading }, { longLived: 'download' }),
+      query: exportOrdersQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '주문', examples: ['"주문 번호","상태"\r\n'] }) }) },
+    },
+    getAnyOrder: {
+      method: 'GET',
+      path: `${adminPath}/:id`,
+      summary: '누구의 주문이든 보기',
+      summaryEn: 'Get any order',
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
+      pathParams,
+      query: getAnyOrderQuery,
+      responses: { 200: operatorOrderSchema },
+    },
+    getOrderTimeline: {
+      method: 'GET',
+      path: `${adminPath}/:id/timeline`,
+      summary: '주문에 일어난 일',
+      summaryEn: 'Get what happened to an order',
+      description: '주문, 결제, 장부, 환불, 밖으로 보낸 알림, 산 사람에게 보낸 메일, 감사 기록을 일어난 차례대로 한 줄로 답합니다.',
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
+      pathParams,
+      responses: { 200: orderTimelineSchema },
+    },
+    quoteAdminRefund: {
+      method: 'GET',
+      path: `${adminPath}/:id/refund`,
+      summary: '운영자의 환불 견적',
+      summaryEn: 'Quote the refund of any order',
+      description:
+        '아무것도 바꾸지 않습니다. 환불정책대로면 얼마인지와 그 까닭, 가장 많이 돌려줄 수 있는 금액, 돈이 어디로 가는지, 산 사람이 무엇을 잃는지 답합니다.',
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+      pathParams,
+      query: quoteAdminRefundQuery,
+      responses: { 200: adminRefundQuoteSchema },
+    },
     adminRefund: {
       method: 'POST',
-      path: '/admin/api/v1/orders/:id/refund',
+      path: `${adminPath}/:id/refund`,
       summary: '운영자의 환불',
       summaryEn: 'Refund items of any order',
-      description: '기한과 진도를 따지지 않습니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.notRefundable] })),
+      description:
+        '기한과 진도를 따지지 않습니다. 그 주문에서 돌려준 금액이 모두 사이트가 정한 금액을 넘게 되면 다른 운영자가 승인할 때까지 기다립니다(APPROVAL_001). 감사 기록을 남깁니다.',
+      metadata: withConsequence(
+        'money',
+        underApproval(
+          { kind: 'refund', sealed: ['account'] },
+          access('admin', { scope: refunding, errors: [commonErrors.notFound, orderErrors.notRefundable] }),
+        ),
+      ),
       pathParams,
       body: adminRefundInputSchema,
       responses: { 200: adminOrderSchema },
     },
     adminSetReturnAccount: {
       method: 'PUT',
-      path: '/admin/api/v1/orders/:id/return-account',
+      path: `${adminPath}/:id/return-account`,
       summary: '산 사람을 대신해 돌려받을 계좌 고치기',
       summaryEn: 'Correct the account that money of any order goes back to',
       description: 'setReturnAccount와 같습니다. 산 사람에게 확인한 계좌만 적어주세요. 감사 기록을 남기고, 계좌 번호는 남기지 않습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, orderErrors.wrongState] })),
+      metadata: withConsequence('money', access('admin', { scope: refunding, errors: [commonErrors.notFound, orderErrors.wrongState] })),
       pathParams,
       body: refundAccountSchema,
       responses: { 200: adminOrderSchema },

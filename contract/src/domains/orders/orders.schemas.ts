@@ -260,6 +260,11 @@ const quotedLineSchema = z
   })
   .meta({ id: 'RefundQuoteLine', description: '한 항목의 환불 견적' });
 
+/** What the terms say of a line. */
+export const ruleOfLineSchema = quotedLineSchema
+  .omit({ itemId: true, title: true })
+  .meta({ id: 'RefundRuleOfLine', description: '환불정책이 한 항목에 정한 것' });
+
 export const refundQuoteSchema = z
   .object({
     lines: z.array(quotedLineSchema).meta({ description: '항목마다의 견적' }),
@@ -299,6 +304,14 @@ export const adminRefundInputSchema = z
   .strictObject({
     itemIds: refundItems,
     amount: wonSchema.optional().meta({ description: '돌려줄 금액(원). 없으면 낸 금액 모두. 포인트는 늘 모두 돌려줍니다.', examples: [20_000] }),
+    moneyOnly: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'true이면 수강을 그대로 두고 돈만 돌려주며, 포인트는 돌려주지 않습니다. 이미 환불한 항목에 남은 돈도 이렇게 돌려줍니다. `amount`가 없으면 남은 돈 모두입니다.',
+        examples: [false],
+      }),
     reason: refundReason,
     account,
   })

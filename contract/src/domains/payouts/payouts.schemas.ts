@@ -66,10 +66,10 @@ export type PayoutDetail = z.infer<typeof payoutDetailSchema>;
 
 export const payoutPageSchema = pageOf(payoutSchema, 'PayoutPage');
 
-export const listPayoutsQuery = z.strictObject({
-  state: payoutStateSchema.optional().meta({ description: '이 상태의 지급만', examples: ['MADE'] }),
-  ...pageQuery,
-});
+const payoutFilter = { state: payoutStateSchema.optional().meta({ description: '이 상태의 지급만', examples: ['MADE'] }) };
+export const exportPayoutsQuery = z.strictObject(payoutFilter);
+export type ExportPayoutsQuery = z.output<typeof exportPayoutsQuery>;
+export const listPayoutsQuery = z.strictObject({ ...payoutFilter, ...pageQuery });
 export type ListPayoutsQuery = z.output<typeof listPayoutsQuery>;
 
 export const payoutInputSchema = z

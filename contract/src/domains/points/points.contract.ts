@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { pageOf } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
 import { pointErrors } from './points.errors.ts';
-import { getPointsQuery, pointAdjustmentSchema, pointPageSchema, pointTxSchema } from './points.schemas.ts';
+import {
+  getPointsQuery,
+  listPointAdjustmentsQuery,
+  pointAdjustmentRowSchema,
+  pointAdjustmentSchema,
+  pointPageSchema,
+  pointTxSchema,
+} from './points.schemas.ts';
 
 /** Points, each worth a won: those that end first are spent first. */
 export const pointsContract = c.router(
@@ -18,13 +26,26 @@ export const pointsContract = c.router(
       query: getPointsQuery,
       responses: { 200: pointPageSchema },
     },
+    listPointAdjustments: {
+      method: 'GET',
+      path: '/admin/api/v1/points',
+      summary: '운영자가 더하거나 뺀 포인트',
+      summaryEn: 'List the points that operators gave or took',
+      description: '모든 회원의 것을 최근 것부터 보여줍니다.',
+      metadata: access('admin', { scope: ['admin:support', 'admin:finance', 'admin:read'] }),
+      query: listPointAdjustmentsQuery,
+      responses: { 200: pageOf(pointAdjustmentRowSchema, 'PointAdjustmentPage') },
+    },
     adjustPoints: {
       method: 'POST',
       path: '/admin/api/v1/users/:id/points',
       summary: '회원의 포인트 더하거나 빼기',
       summaryEn: "Add to a user's points or take from them",
       description: '뺄 때는 먼저 끝나는 포인트부터 뺍니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', errors: [commonErrors.notFound, pointErrors.insufficient] })),
+      metadata: withConsequence(
+        'money',
+        access('admin', { scope: ['admin:support', 'admin:finance'], errors: [commonErrors.notFound, pointErrors.insufficient] }),
+      ),
       pathParams: z.strictObject({ id: idParam.meta({ description: '회원 번호', examples: ['42'] }) }),
       body: pointAdjustmentSchema,
       responses: { 201: pointTxSchema },

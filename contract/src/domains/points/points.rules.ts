@@ -15,3 +15,6 @@ export const adjustmentLimits = { amount: 10_000_000, reason: 100 } as const;
 export function adjustmentRule(amount: number): ErrorEntry | undefined {
   return amount !== 0 && Math.abs(amount) <= adjustmentLimits.amount ? undefined : pointFieldErrors.amount;
 }
+
+/** Whether an operator gave points or took them. */
+export const adjustmentSigns = ['GIVEN', 'TAKEN'] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { formatCount } from '../../shared/korean-format.ts';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
+import { dateTimeSchema, idParam, idSchema, signedWonSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { pointFieldErrors } from './points.errors.ts';
-import { adjustmentLimits, adjustmentRule, expiringSoonDays, pointTypes } from './points.rules.ts';
+import { adjustmentLimits, adjustmentRule, adjustmentSigns, expiringSoonDays, pointTypes } from './points.rules.ts';
 
 const pointTypeSchema = z
   .enum(pointTypes)
@@ -58,3 +59,53 @@ export const pointAdjustmentSchema = withRules(adjustment, ({ amount, expiresAt 
   amount < 0 && expiresAt !== undefined ? [{ path: ['expiresAt'], error: pointFieldErrors.expiresAt }] : [],
 ).meta({ id: 'PointAdjustment', description: '운영자가 더하거나 빼는 포인트', examples: [{ amount: 3000, reason: '이벤트 당첨' }] });
 export type PointAdjustment = z.output<typeof pointAdjustmentSchema>;
+
+const person = {
+  id: idSchema.meta({ description: '회원 번호', examples: [42] }),
+  name: z
+    .string()
+    .optional()
+    .meta({ description: '이름. 탈퇴했거나 계정이 없어졌으면 없습니다.', examples: ['김배움'] }),
+};
+
+/** A line of somebody's history that an operator made. */
+export const pointAdjustmentRowSchema = pointTxSchema
+  .omit({ type: true, orderId: true })
+  .extend({
+    user: z
+      .object({
+        ...person,
+        email: z
+          .string()
+          .optional()
+          .meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
+      })
+      .meta({ id: 'PointHolder', description: '포인트가 늘거나 준 회원' }),
+    by: z
+      .object(person)
+      .meta({ id: 'PointOperator', description: '더하거나 뺀 운영자' })
+      .optional()
+      .meta({ description: '더하거나 뺀 운영자. 감사 기록이 없어졌으면 없습니다.' }),
+  })
+  .meta({ id: 'PointAdjustmentRow', description: '운영자가 더하거나 뺀 포인트' });
+export type PointAdjustmentRow = z.infer<typeof pointAdjustmentRowSchema>;
+
+export const listPointAdjustmentsQuery = z.strictObject({
+  userId: idParam.optional().meta({ description: '이 회원의 것만', examples: ['42'] }),
+  sign: z
+    .enum(adjustmentSigns)
+    .meta({ id: 'PointAdjustmentSign', description: 'GIVEN: 더한 것, TAKEN: 뺀 것', examples: ['GIVEN'] })
+    .optional()
+    .meta({ description: '더한 것만 또는 뺀 것만', examples: ['GIVEN'] }),
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)부터', examples: ['2026-10-01'] }),
+  to: z.iso
+    .date()
+    .optional()
+    .meta({ description: '이 날(한국 시간)까지', examples: ['2026-11-23'] }),
+  ...maskedQuery,
+  ...pageQuery,
+});
+export type ListPointAdjustmentsQuery = z.output<typeof listPointAdjustmentsQuery>;

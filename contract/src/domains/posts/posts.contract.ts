@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
+import { access, c, domainOptions, superseded, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { imageErrors } from '../../shared/images.ts';
 import { formatCount } from '../../shared/korean-format.ts';
@@ -37,6 +37,7 @@ import {
 } from './posts.schemas.ts';
 
 const path = '/posts/api/v1';
+const heldPostsDeprecatedAt = Date.parse('2026-11-27T00:00:00Z') / 1000;
 const counting = `${formatCount(mostPostsCounted)}개까지 셉니다.`;
 const ofPost = z.strictObject({ id: idParam.meta({ description: '글 번호', examples: ['31'] }) });
 const ofComment = z.strictObject({ commentId: idParam.meta({ description: '댓글 번호', examples: ['77'] }) });
@@ -268,8 +269,13 @@ export const postsContract = c.router(
       path: '/admin/api/v1/posts/held',
       summary: '확인을 기다리는 글',
       summaryEn: 'List held posts',
-      description: '오래 기다린 글부터 보여줍니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      description: '오래 기다린 글부터 보여줍니다. 다른 종류도 함께 보는 listHeldPublications를 쓰세요.',
+      deprecated: true,
+      metadata: superseded(
+        access('admin', { scope: ['admin:content', 'admin:read'] }),
+        { operationId: 'listHeldPublications', path: '/admin/api/v1/held-publications' },
+        heldPostsDeprecatedAt,
+      ),
       query: z.strictObject(pageQuery),
       responses: { 200: heldPostPageSchema },
     },
@@ -278,7 +284,12 @@ export const postsContract = c.router(
       path: '/admin/api/v1/posts/held/:id',
       summary: '기다리는 글을 보이거나 지우기',
       summaryEn: 'Release or remove a held post',
-      metadata: withConsequence({ of: 'final', when: { action: ['REMOVE'] } }, access('admin', { scope: 'admin', errors: [commonErrors.notFound] })),
+      deprecated: true,
+      metadata: superseded(
+        withConsequence({ of: 'final', when: { action: ['REMOVE'] } }, access('admin', { scope: 'admin:content', errors: [commonErrors.notFound] })),
+        { operationId: 'settleHeldPublication', path: '/admin/api/v1/held-publications/:kind/:id' },
+        heldPostsDeprecatedAt,
+      ),
       pathParams: ofPost,
       body: heldPostDecisionSchema,
       responses: { 200: postSchema },

@@ -6,9 +6,12 @@ import { formatCount } from '../../shared/korean-format.ts';
 export const publicKinds = ['POST', 'COMMENT', 'REVIEW', 'INQUIRY', 'ROADMAP', 'PROFILE', 'MENTOR', 'MENTORING_REVIEW'] as const;
 export type PublicKind = (typeof publicKinds)[number];
 
-/** What people may report. */
-export const reportTargets = [...publicKinds, 'MESSAGE'] as const;
+/** What people may report. Courses are read before they are published, so they have no other part in what newcomers publish. */
+export const reportTargets = [...publicKinds, 'COURSE', 'MESSAGE'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
+
+/** What an operator hides and shows again as it was. Of the others nothing is left when they are taken away. */
+export const restorableTargets = reportTargets.filter((target) => target !== 'PROFILE' && target !== 'MESSAGE');
 
 /** Why something is reported, in the order of the form, with the words that people choose among. */
 export const reportReasons = {
@@ -22,9 +25,15 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
-/** Where a report stands: `REMOVED` when an operator took the thing away, `DISMISSED` when it stays. */
-export const reportStatuses = ['OPEN', 'REMOVED', 'DISMISSED'] as const;
+/**
+ * Where a report stands: `HIDDEN` while the owner of what is said to infringe a copyright may object, `REMOVED` when an operator took the thing away,
+ * `DISMISSED` when it stays.
+ */
+export const reportStatuses = ['OPEN', 'HIDDEN', 'REMOVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+
+/** Other reports about the same person that one is shown with. */
+export const otherReports = 20;
 
 /** Longest text of a report. */
 export const reportLength = 1000;
@@ -34,9 +43,9 @@ const reportFieldErrors = {
   tooLong: invalidField(`신고하는 글은 ${formatCount(reportLength)}자까지 적을 수 있습니다.`),
 } as const;
 
-/** A reason that says nothing by itself needs words. */
+/** A reason that says nothing by itself needs words, and so does a claim that the owner of the thing gets to read. */
 export function reportTextRule(text: string, reason: ReportReason): ErrorEntry | undefined {
   const length = lettersOf(text);
   if (length > reportLength) return reportFieldErrors.tooLong;
-  return reason === 'ETC' && length === 0 ? reportFieldErrors.noText : undefined;
+  return ['ETC', 'COPYRIGHT'].includes(reason) && length === 0 ? reportFieldErrors.noText : undefined;
 }

@@ -102,7 +102,7 @@ export const searchContract = c.router(
       path: synonymsPath,
       summary: '검색 동의어 목록',
       summaryEn: 'List search synonyms',
-      metadata: access('admin', { scope: 'admin' }),
+      metadata: access('admin', { scope: ['admin:content', 'admin:read'] }),
       query: z.strictObject({
         q: textSchema(50)
           .optional()
@@ -117,7 +117,7 @@ export const searchContract = c.router(
       summary: '검색 동의어 등록',
       summaryEn: 'Create a search synonym',
       description: '두 낱말 가운데 어느 것으로 찾아도 같은 결과가 나옵니다. 대문자와 띄어쓰기는 가리지 않습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [searchErrors.duplicateSynonym] }),
+      metadata: access('admin', { scope: 'admin:content', errors: [searchErrors.duplicateSynonym] }),
       body: newSynonymSchema,
       responses: { 201: searchSynonymSchema },
     },
@@ -126,7 +126,7 @@ export const searchContract = c.router(
       path: `${synonymsPath}/:id`,
       summary: '검색 동의어 삭제',
       summaryEn: 'Delete a search synonym',
-      metadata: access('admin', { scope: 'admin', errors: [commonErrors.notFound] }),
+      metadata: access('admin', { scope: 'admin:content', errors: [commonErrors.notFound] }),
       pathParams: z.strictObject({ id: idParam.meta({ description: '동의어의 번호', examples: ['1'] }) }),
       body: c.noBody(),
       responses: { 204: c.noBody() },

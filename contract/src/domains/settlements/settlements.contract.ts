@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { incomeRowSchema } from '../incomes/incomes.schemas.ts';
 import { settlementErrors } from './settlements.errors.ts';
 import {
+  exportSettlementsQuery,
   listSettlementsQuery,
   settlementDetailSchema,
   settlementHoldSchema,
@@ -15,7 +16,9 @@ import {
 
 const path = '/admin/api/v1/settlements';
 const { notFound } = commonErrors;
-const metadata = access('admin', { scope: 'admin', errors: [notFound, settlementErrors.wrongState, settlementErrors.own] });
+/** Who looks at statements without changing any. */
+const reads = ['admin:finance', 'admin:read'] as const;
+const metadata = access('admin', { scope: 'admin:finance', errors: [notFound, settlementErrors.wrongState, settlementErrors.own] });
 
 /** What each instructor is paid for a month. */
 export const settlementsContract = c.router(
@@ -26,9 +29,19 @@ export const settlementsContract = c.router(
       summary: '정산 목록',
       summaryEn: 'List statements',
       description: '끝난 달의 정산을 최근 달부터 보여줍니다. 진행 중인 달의 정산은 달이 끝난 다음 날부터 보입니다.',
-      metadata: access('admin', { scope: 'admin', rate: 'search' }),
+      metadata: access('admin', { scope: reads, rate: 'search' }),
       query: listSettlementsQuery,
       responses: { 200: settlementPageSchema },
+    },
+    exportSettlements: {
+      method: 'GET',
+      path: `${path}/export`,
+      summary: '정산 목록 내보내기',
+      summaryEn: 'Export the list of statements',
+      description: 'listSettlements와 같은 조건의 정산을 모두 같은 순서로 CSV로 내려받습니다. 계좌는 들어 있지 않습니다.',
+      metadata: access('admin', { scope: reads, rate: 'search' }, { longLived: 'download' }),
+      query: exportSettlementsQuery,
+      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '정산의 줄', examples: ['"번호","달"\r\n'] }) }) },
     },
     getSettlement: {
       method: 'GET',
@@ -36,7 +49,7 @@ export const settlementsContract = c.router(
       summary: '정산 보기',
       summaryEn: 'Get a statement',
       description: '정산과 지금까지 지급한 기록입니다. 정산을 이루는 줄은 listSettlementRows로 봅니다.',
-      metadata: access('admin', { scope: 'admin', errors: [notFound] }),
+      metadata: access('admin', { scope: reads, errors: [notFound] }),
       pathParams,
       responses: { 200: settlementDetailSchema },
     },
@@ -46,7 +59,7 @@ export const settlementsContract = c.router(
       summary: '정산을 이루는 줄',
       summaryEn: 'List the lines of a statement',
       description: '정산받는 사람이 보는 것과 같은 줄입니다. 최근 것부터이며, 이월한 금액이 있으면 첫 쪽의 첫 줄입니다.',
-      metadata: access('admin', { scope: 'admin', errors: [notFound] }),
+      metadata: access('admin', { scope: reads, errors: [notFound] }),
       pathParams,
       query: z.strictObject(pageQuery),
       responses: { 200: pageOf(incomeRowSchema, 'SettlementRowPage') },

@@ -137,16 +137,19 @@ export const settlementPageSchema = pageOf(settlementSchema, 'SettlementPage')
   .extend({ sums: settlementSumsSchema })
   .meta({ id: 'SettlementPage', description: '정산 목록의 한 쪽과 모두의 합' });
 
-export const listSettlementsQuery = z.strictObject({
+const settlementFilter = {
   state: settlementStateSchema.optional().meta({ description: '이 상태의 정산만', examples: ['CONFIRMED'] }),
   month: monthSchema.optional().meta({ description: '이 달의 정산만', examples: ['2026-10'] }),
   payable: booleanParam.optional().meta({ description: 'true면 지금 지급에 넣을 수 있는 것만, false면 확정했지만 아직 넣지 못하는 것만', examples: ['true'] }),
   q: textSchema(100, 1)
     .optional()
     .meta({ description: '정산받는 사람의 이름에 들어 있는 글자, 또는 회원 번호', examples: ['이강사'] }),
-  ...pageQuery,
-});
+};
+export const listSettlementsQuery = z.strictObject({ ...settlementFilter, ...pageQuery });
 export type ListSettlementsQuery = z.output<typeof listSettlementsQuery>;
+
+export const exportSettlementsQuery = z.strictObject(settlementFilter);
+export type ExportSettlementsQuery = z.output<typeof exportSettlementsQuery>;
 
 export const settlementParams = z.strictObject({ id: idParam.meta({ description: '정산의 번호', examples: ['31'] }) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions } from '../../shared/define.ts';
 import { commonErrors, type ErrorEntry } from '../../shared/errors.ts';
+import { siteHealthSchema } from './site-health.schemas.ts';
 
 const versionSchema = z
   .object({
@@ -79,6 +80,15 @@ export const systemContract = c.router(
       summaryEn: 'Get the server version',
       metadata: access('visitor'),
       responses: { 200: versionSchema },
+    },
+    getSiteHealth: {
+      method: 'GET',
+      path: '/admin/api/v1/health',
+      summary: '사이트 상태 조회',
+      summaryEn: 'Get the health of the site',
+      description: '대기열, 저장소, 영상 변환, 데이터베이스, 백업, 실행 중인 판과, 살펴야 하는 것마다 할 일을 보여줍니다. 부하 분산기는 `/readyz`를 부릅니다.',
+      metadata: access('admin', { scope: 'admin:read' }),
+      responses: { 200: siteHealthSchema },
     },
     getOpenApiJson: {
       method: 'GET',

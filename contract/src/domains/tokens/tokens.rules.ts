@@ -1,12 +1,9 @@
 import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
-import { scopes, type Scope } from '../../shared/scopes.ts';
+import { covers, isOperatorScope, scopes, type OperatorScope, type Scope } from '../../shared/scopes.ts';
 
-/** Rights that only an operator has, so only an operator can hand them to a program. */
-const operatorScopes: readonly Scope[] = ['experiment:manage', 'admin'];
-
-/** Scopes that a person may grant to a program acting for them. */
-export function grantableScopes(roles: { admin: boolean }): Scope[] {
-  return scopes.filter((scope) => roles.admin || !operatorScopes.includes(scope));
+/** Scopes that a person may grant to a program acting for them: rights of operators only whoever has them. */
+export function grantableScopes({ operator }: { operator: readonly OperatorScope[] }): Scope[] {
+  return scopes.filter((scope) => !isOperatorScope(scope) || covers(operator, scope));
 }
 
 /** What a program gets that signs in with a password and does not say what it needs: to look, and to change nothing. */

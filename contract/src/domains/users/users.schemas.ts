@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTimeSchema, idSchema, wonSchema } from '../../shared/scalars.ts';
+import { operatorScopes } from '../../shared/scopes.ts';
 
 /** Longest name that a person may show to others. */
 export const displayNameMaxLength = 40;
@@ -35,6 +36,13 @@ export const userStatusSchema = z
   .enum(userStatuses)
   .meta({ id: 'UserStatus', description: 'ACTIVE: 이용 중, DORMANT: 휴면, BLOCKED: 이용 제한, WITHDRAWN: 탈퇴', examples: ['ACTIVE'] });
 
+export const operatorScopeSchema = z.enum(operatorScopes).meta({
+  id: 'OperatorScope',
+  description:
+    '운영자의 권한. admin:read: 개인정보를 가린 채 보기만, admin:support: 회원 지원, admin:finance: 결제와 정산, admin:content: 콘텐츠, experiment:manage: 실험, admin: 모두',
+  examples: ['admin:support'],
+});
+
 export const userSelfSchema = z
   .object({
     id: idSchema.meta({ examples: [42] }),
@@ -55,7 +63,8 @@ export const userSelfSchema = z
     emailVerified: z.boolean().meta({ description: '이메일을 인증했는지' }),
     isInstructor,
     isMentor,
-    roleAdmin: z.boolean().meta({ description: '운영자인지' }),
+    roleAdmin: z.boolean().meta({ description: '운영자인지. 운영자의 권한이 하나라도 있으면 true' }),
+    operatorScopes: z.array(operatorScopeSchema).meta({ description: '운영자의 권한. 운영자가 아니면 비어 있습니다.', examples: [['admin:support']] }),
     isEdu,
     socialProviders: z.array(socialProviderSchema).meta({ description: '연결한 소셜 계정' }),
     hasPassword: z.boolean().meta({ description: '비밀번호가 있는지. 소셜 계정으로만 로그인하는 회원은 false' }),

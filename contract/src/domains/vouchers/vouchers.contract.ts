@@ -5,19 +5,24 @@ import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { enrollmentErrors } from '../enrollments/enrollments.errors.ts';
 import { voucherErrors } from './vouchers.errors.ts';
 import {
+  listVoucherBatchesQuery,
+  listVouchersOfBatchQuery,
   listVouchersQuery,
   newVouchersSchema,
   redeemedVoucherSchema,
   voucherArchivingSchema,
   voucherBatchInputSchema,
+  voucherBatchParams,
   voucherBatchSchema,
   voucherCodeSchema,
+  voucherOfBatchPageSchema,
   voucherPageSchema,
   voucherSchema,
 } from './vouchers.schemas.ts';
 
 const path = '/user/api/v1/vouchers';
 const adminPath = '/admin/api/v1/vouchers';
+const reading = ['admin:support', 'admin:finance', 'admin:read'] as const;
 
 /** Codes that let somebody learn a course or a roadmap. */
 export const vouchersContract = c.router(
@@ -76,9 +81,29 @@ export const vouchersContract = c.router(
       summary: '만든 수강권 목록',
       summaryEn: 'List the vouchers that were made',
       description: '함께 만든 것끼리 최근 것부터 보여줍니다.',
-      metadata: access('admin', { scope: 'admin' }),
-      query: z.strictObject(pageQuery),
+      metadata: access('admin', { scope: reading }),
+      query: listVoucherBatchesQuery,
       responses: { 200: pageOf(voucherBatchSchema, 'VoucherBatchPage') },
+    },
+    getVoucherBatch: {
+      method: 'GET',
+      path: `${adminPath}/:id`,
+      summary: '함께 만든 수강권 보기',
+      summaryEn: 'Get vouchers that were made together',
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
+      pathParams: voucherBatchParams,
+      responses: { 200: voucherBatchSchema },
+    },
+    listVouchersOfBatch: {
+      method: 'GET',
+      path: `${adminPath}/:id/codes`,
+      summary: '함께 만든 수강권마다 누가 등록했는지',
+      summaryEn: 'List the vouchers of a batch',
+      description: '최근에 등록한 것부터, 등록하지 않은 것은 그 뒤에 보여줍니다. 코드는 끝 네 자리만 보입니다.',
+      metadata: access('admin', { scope: reading, errors: [commonErrors.notFound] }),
+      pathParams: voucherBatchParams,
+      query: listVouchersOfBatchQuery,
+      responses: { 200: voucherOfBatchPageSchema },
     },
     createVouchers: {
       method: 'POST',
@@ -86,7 +111,7 @@ export const vouchersContract = c.router(
       summary: '수강권 만들기',
       summaryEn: 'Create vouchers',
       description: '코드는 이 답에서만 볼 수 있습니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin', secretAnswer: true })),
+      metadata: withConsequence('money', access('admin', { scope: ['admin:support', 'admin:finance'], secretAnswer: true })),
       body: voucherBatchInputSchema,
       responses: { 201: newVouchersSchema },
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
-import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
+import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema, wonSchema } from '../../shared/scalars.ts';
 import { courseItem } from '../offers/offers.rules.ts';
 import { voucherCodeRule, voucherLimits, voucherOf, voucherStatuses, voucherTargets } from './vouchers.rules.ts';
 
@@ -109,7 +110,49 @@ export const voucherBatchSchema = z
       .int()
       .min(0)
       .meta({ description: '등록된 수강권의 수', examples: [12] }),
+    cost: wonSchema.optional().meta({ description: '등록된 수강권을 지금의 정가로 샀다면 낼 금액(원). 등록된 것이 없으면 없습니다.', examples: [594_000] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'VoucherBatch', description: '함께 만든 수강권들' });
 export type VoucherBatch = z.infer<typeof voucherBatchSchema>;
+
+export const listVoucherBatchesQuery = z.strictObject({
+  q: textSchema(100)
+    .optional()
+    .meta({ description: '수강권의 이름이나 배우는 것의 제목에 있는 말. 두 글자까지는 그 말로 시작하는 것만 찾습니다.', examples: ['배움상사'] }),
+  ...pageQuery,
+});
+export type ListVoucherBatchesQuery = z.output<typeof listVoucherBatchesQuery>;
+export const voucherBatchParams = z.strictObject({ id: idParam.meta({ description: '함께 만든 수강권들의 번호', examples: ['3'] }) });
+
+const voucherOfBatchSchema = z
+  .object({
+    id: idSchema.meta({ description: '수강권 번호', examples: [8] }),
+    codeMasked: z.string().meta({ description: '끝 네 자리만 보이는 코드', examples: ['****-****-****-7KQM'] }),
+    redeemedAt: dateTimeSchema.optional().meta({ description: '등록한 때. 등록하지 않았으면 없습니다.' }),
+    endsAt: dateTimeSchema.optional().meta({ description: '이 수강권의 수강이 끝나는 때. 기한이 없거나 등록하지 않았으면 없습니다.' }),
+    user: z
+      .object({
+        id: idSchema.meta({ description: '회원 번호', examples: [42] }),
+        name: z
+          .string()
+          .optional()
+          .meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
+        email: z
+          .string()
+          .optional()
+          .meta({ description: '이메일. 탈퇴한 회원이면 없습니다.', examples: ['learner@example.com'] }),
+      })
+      .meta({ id: 'VoucherHolder', description: '수강권을 등록한 회원' })
+      .optional()
+      .meta({ description: '등록한 회원. 등록하지 않았거나 계정이 없어졌으면 없습니다.' }),
+  })
+  .meta({ id: 'VoucherOfBatch', description: '함께 만든 수강권 하나' });
+export type VoucherOfBatch = z.infer<typeof voucherOfBatchSchema>;
+export const voucherOfBatchPageSchema = pageOf(voucherOfBatchSchema, 'VoucherOfBatchPage');
+export const listVouchersOfBatchQuery = z.strictObject({
+  redeemed: booleanParam.optional().meta({ description: 'true이면 등록한 것만, false이면 등록하지 않은 것만', examples: ['true'] }),
+  ...maskedQuery,
+  ...pageQuery,
+});
+export type ListVouchersOfBatchQuery = z.output<typeof listVouchersOfBatchQuery>;

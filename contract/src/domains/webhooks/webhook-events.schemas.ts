@@ -25,6 +25,10 @@ const data = {
     .pick({ id: true, mode: true, status: true, createdAt: true })
     .extend({ userId })
     .meta({ id: 'ApplicationSubmittedData', description: '보낸 지식공유자·멘토 신청서' }),
+  'application.reviewed': applicationSchema
+    .pick({ id: true, mode: true, status: true })
+    .extend({ userId, reviewedAt: dateTimeSchema.meta({ description: '운영자가 심사한 때' }) })
+    .meta({ id: 'ApplicationReviewedData', description: '운영자가 심사한 지식공유자·멘토 신청서' }),
   'enrollment.created': enrollmentSchema
     .pick({ id: true, source: true, enrolledAt: true, expiresAt: true })
     .extend({ userId, courseId })
@@ -111,6 +115,12 @@ const words: Readonly<Record<SentEvent, Described>> = {
     summaryEn: 'An application was submitted',
     description: '회원이 신청서를 보냈습니다.',
   },
+  'application.reviewed': {
+    id: 'ApplicationReviewed',
+    summary: '지식공유자·멘토 신청 심사',
+    summaryEn: 'An application was reviewed',
+    description: '운영자가 신청을 확인하거나 반려했습니다. 결정을 바꾸면 다시 옵니다.',
+  },
   'enrollment.created': {
     id: 'EnrollmentCreated',
     summary: '수강 시작',
@@ -195,6 +205,7 @@ function message(event: SentEvent): Described & { schema: z.ZodType } {
 export const webhookMessages: Readonly<Record<SentEvent, Described & { schema: z.ZodType }>> = {
   'webhook.ping': message('webhook.ping'),
   'application.submitted': message('application.submitted'),
+  'application.reviewed': message('application.reviewed'),
   'enrollment.created': message('enrollment.created'),
   'enrollment.completed': message('enrollment.completed'),
   'certificate.issued': message('certificate.issued'),

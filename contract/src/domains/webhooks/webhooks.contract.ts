@@ -47,14 +47,16 @@ export type Webhook = z.output<typeof webhookSchema>;
 const newWebhookSchema = webhookSchema.extend({ secret }).meta({ id: 'NewWebhook', description: '비밀 값을 보여주는 웹훅' });
 export type NewWebhook = z.output<typeof newWebhookSchema>;
 
+const deliveryStatus = z
+  .enum(deliveryStatuses)
+  .meta({ id: 'WebhookDeliveryStatus', description: 'WAITING: 보내기를 기다림, DELIVERED: 받음, FAILED: 받지 않음', examples: ['DELIVERED'] });
+
 const deliverySchema = z
   .object({
     id: idSchema.meta({ examples: [4182] }),
     messageId: z.string().meta({ description: '`webhook-id`로 보내는 값. 몇 번을 보내도 같습니다.', examples: ['msg_977'] }),
     event: sentEventSchema,
-    status: z
-      .enum(deliveryStatuses)
-      .meta({ id: 'WebhookDeliveryStatus', description: 'WAITING: 보내기를 기다림, DELIVERED: 받음, FAILED: 받지 않음', examples: ['DELIVERED'] }),
+    status: deliveryStatus,
     attempts: z.int().meta({ description: '보낸 횟수', examples: [1] }),
     createdAt: dateTimeSchema.meta({ description: '일어난 때' }),
     triedAt: dateTimeSchema.optional().meta({ description: '마지막으로 보낸 때. 아직이면 없습니다.' }),
@@ -74,6 +76,36 @@ const deliverySchema = z
   })
   .meta({ id: 'WebhookDelivery', description: '보낸 알림' });
 export type WebhookDelivery = z.output<typeof deliverySchema>;
+
+const trySchema = z
+  .object({
+    at: dateTimeSchema.meta({ description: '보낸 때' }),
+    httpStatus: z
+      .int()
+      .optional()
+      .meta({ description: '받은 HTTP 상태. 답이 오지 않았으면 없습니다.', examples: [503] }),
+    headers: z
+      .record(z.string(), z.string())
+      .meta({ description: '답의 헤더 가운데 까닭을 알려주는 것', examples: [{ 'content-type': 'application/json', 'retry-after': '120' }] }),
+    answer: z
+      .string()
+      .meta({ description: `받은 답의 처음 ${webhookLimits.wholeAnswer}바이트, 또는 답을 받지 못한 이유`, examples: ['{"error":"maintenance"}'] }),
+    milliseconds: z.int().meta({ description: '답을 기다린 시간(밀리초)', examples: [84] }),
+  })
+  .meta({ id: 'WebhookTry', description: '알림을 한 번 보낸 것' });
+export type WebhookTry = z.output<typeof trySchema>;
+
+const triedDeliverySchema = deliverySchema
+  .extend({
+    url: z.string().meta({ description: '지금 웹훅의 주소', examples: ['https://lms.example.com/hooks/baeum'] }),
+    body: z.string().meta({
+      description: '보낸 본문 그대로. 몇 번을 보내도 같습니다.',
+      examples: ['{"type":"webhook.ping","timestamp":"2026-03-02T09:00:00.000Z","data":{"webhookId":3}}'],
+    }),
+    tries: z.array(trySchema).meta({ description: `보낸 것마다의 답. 오래된 것부터, 마지막 ${webhookLimits.tries}번까지` }),
+  })
+  .meta({ id: 'TriedWebhookDelivery', description: '보낸 알림과 보낸 것마다의 답' });
+export type TriedWebhookDelivery = z.output<typeof triedDeliverySchema>;
 
 const webhookInput = z
   .strictObject({
@@ -104,8 +136,16 @@ const webhookUpdate = z
   .meta({ id: 'WebhookUpdate', description: '웹훅에서 바꿀 것. 주지 않은 항목은 그대로입니다.', examples: [{ events: ['order.paid'], version: 1 }] });
 export type WebhookUpdate = z.output<typeof webhookUpdate>;
 
+const deliveriesQuery = z.strictObject({
+  status: deliveryStatus.optional().meta({ description: '이 상태만. 없으면 모두', examples: ['FAILED'] }),
+  cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
+  limit: pageSizeParam,
+});
+export type DeliveriesQuery = z.output<typeof deliveriesQuery>;
+
 const path = '/admin/api/v1/webhooks';
 const webhookPath = z.strictObject({ id: idParam.meta({ description: '웹훅의 번호', examples: ['3'] }) });
+const deliveryPath = webhookPath.extend({ deliveryId: idParam.meta({ description: '보낸 알림의 번호', examples: ['4182'] }) });
 
 /** Tells other programs what has happened, by Standard Webhooks. */
 export const webhooksContract = c.router(
@@ -116,8 +156,17 @@ export const webhooksContract = c.router(
       summary: '웹훅 목록',
       summaryEn: 'List webhooks',
       description: '만든 순서대로 답합니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      metadata: access('admin', { scope: 'admin:read' }),
       responses: { 200: z.array(webhookSchema) },
+    },
+    getWebhook: {
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: '웹훅 조회',
+      summaryEn: 'Get a webhook',
+      metadata: access('admin', { scope: 'admin:read' }),
+      pathParams: webhookPath,
+      responses: { 200: webhookSchema },
     },
     createWebhook: {
       method: 'POST',
@@ -188,13 +237,20 @@ export const webhooksContract = c.router(
       summary: '보낸 알림 목록',
       summaryEn: 'List deliveries of a webhook',
       description: '최근 것부터 답합니다. 서버의 `WEBHOOKS_RETENTION_DAYS`일이 지나면 지웁니다.',
-      metadata: access('admin', { scope: 'admin' }),
+      metadata: access('admin', { scope: 'admin:read' }),
       pathParams: webhookPath,
-      query: z.strictObject({
-        cursor: idParam.optional().meta({ description: '앞 답의 nextCursor. 없으면 가장 최근부터', examples: ['4182'] }),
-        limit: pageSizeParam,
-      }),
+      query: deliveriesQuery,
       responses: { 200: cursorOf(deliverySchema, 'WebhookDeliveryPart') },
+    },
+    getWebhookDelivery: {
+      method: 'GET',
+      path: `${path}/:id/deliveries/:deliveryId`,
+      summary: '보낸 알림 조회',
+      summaryEn: 'Get a delivery of a webhook',
+      description: '보낸 본문과, 보낸 것마다 받은 답을 함께 보여줍니다. 서명과 비밀 값은 없습니다.',
+      metadata: access('admin', { scope: 'admin:read' }),
+      pathParams: deliveryPath,
+      responses: { 200: triedDeliverySchema },
     },
     redeliverWebhook: {
       method: 'POST',
@@ -203,7 +259,7 @@ export const webhooksContract = c.router(
       summaryEn: 'Send a delivery again',
       description: '같은 `webhook-id`와 내용으로 바로 다시 보냅니다. 실패하면 처음처럼 다시 시도합니다.',
       metadata: access('admin', { scope: 'admin', errors: [webhookErrors.off] }),
-      pathParams: webhookPath.extend({ deliveryId: idParam.meta({ description: '보낸 알림의 번호', examples: ['4182'] }) }),
+      pathParams: deliveryPath,
       body: c.noBody(),
       responses: { 202: okSchema },
     },
@@ -214,7 +270,7 @@ export const webhooksContract = c.router(
       summaryEn: 'Listen to what webhooks would get',
       description:
         '서버 전송 이벤트(SSE)로, 지금부터 일어나는 일을 웹훅의 본문 그대로 보냅니다. 이벤트의 id가 `webhook-id`입니다. 개발할 때 `baeum webhooks listen`이 이것을 받아 내 컴퓨터의 주소로 넘깁니다. 서명은 없습니다.',
-      metadata: access('admin', { scope: 'admin', errors: [webhookErrors.tooMany] }, { longLived: 'stream' }),
+      metadata: access('admin', { scope: 'admin:read', errors: [webhookErrors.tooMany] }, { longLived: 'stream' }),
       query: z.strictObject({
         event: listParam(eventSchema, webhookEvents.length)
           .optional()

@@ -1,6 +1,7 @@
 /** What receivers may be told of, in the order of the document. */
 export const webhookEvents = [
   'application.submitted',
+  'application.reviewed',
   'enrollment.created',
   'enrollment.completed',
   'certificate.issued',
@@ -28,8 +29,12 @@ export const webhookLimits = {
   webhooks: 100,
   /** Programs that listen at once. */
   listeners: 20,
-  /** Characters of a receiver's answer that are kept. */
+  /** Characters of a receiver's answer that lists show. */
   answer: 500,
+  /** Bytes of each answer that are kept beside the request. */
+  wholeAnswer: 4096,
+  /** Tries of a delivery that are kept, the newest. */
+  tries: 20,
   /** For how long a delivery is tried. */
   hours: 24,
   /** After so many days without one success a receiver is switched off. */

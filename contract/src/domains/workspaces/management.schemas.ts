@@ -5,6 +5,7 @@ import type { ErrorEntry } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, textSchema } from '../../shared/scalars.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { textKeyRule } from './management.rules.ts';
 
 /** What the operations of every kind of entity have in common. */
@@ -14,6 +15,9 @@ const entityLimit = 1_000_000;
 
 /** Who may manage a workspace, and what each operation may answer with. */
 export const manage = (...errors: ErrorEntry[]) => access('admin', { scope: 'experiment:manage', errors }, { bodyLimit: entityLimit });
+
+/** The same of what changes a workspace: in the primary environment another operator may have to agree. */
+export const manageLive = (...errors: ErrorEntry[]) => underApproval({ kind: 'production' }, manage(...errors));
 
 export const environmentSchema = z
   .string()

@@ -3,6 +3,7 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { commonErrors } from '../../shared/errors.ts';
 import { sdkKeyInvalid } from '../../shared/role-errors.ts';
 import { listParam } from '../../shared/scalars.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { environmentSchema, sdkKeyParam, shownName } from './management.schemas.ts';
 import { entityKinds, unfiledKinds } from './workspace-entities.rules.ts';
 import { workspaceFileSchema } from './workspace-file.schemas.ts';
@@ -142,10 +143,13 @@ export const workspacesContract = c.router(
         'id로 찾아 만들거나 바꿉니다. 파일에 없는 것은 `prune`일 때만 지웁니다. 종류마다 10만 개, 모두 160 MB까지 받습니다. 다른 큰 파일을 받는 동안에는 503과 `Retry-After`로 답합니다.',
       metadata: withConsequence(
         'final',
-        access(
-          'admin',
-          { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
-          { bodyLimit: workspaceFileLimit },
+        underApproval(
+          { kind: 'production' },
+          access(
+            'admin',
+            { scope: 'experiment:manage', errors: [workspaceErrors.traffic, workspaceErrors.circular, commonErrors.notReady] },
+            { bodyLimit: workspaceFileLimit },
+          ),
         ),
       ),
       body: z

@@ -17,7 +17,7 @@ export function accountLinksOf(user: UserSelf, teaching: boolean): { to: string;
     { to: '/my/orders', text: '주문 내역' },
     { to: '/my/settings/account', text: '계정 설정' },
     ...(teaching ? [teachLinkOf(user)] : []),
-    ...(user.roleAdmin ? [{ to: '/admin/courses', text: '운영 화면' }] : []),
+    ...(user.roleAdmin ? [{ to: '/admin', text: '운영 화면' }] : []),
     { to: '/signout', text: appTexts.signOut },
   ];
 }

@@ -1,7 +1,12 @@
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { operatorScopeNames } from '@baeum/contract/shared/scopes.ts';
+import { useLocation } from 'react-router';
 import { useSession, useSite } from '../../client/boot.tsx';
+import { useQueueCounts } from '../../domains/desk/parts/use-queue-counts.ts';
 import { join } from '../../ui/join.ts';
 import { Logo } from '../frame/Logo.tsx';
-import type { ShellProps } from '../shell-types.ts';
+import { destinationOf } from '../match.ts';
+import type { ShellMenu, ShellProps } from '../shell-types.ts';
 import styles from './OperatorShell.module.css';
 import { shellTexts } from './shells.texts.ts';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -20,13 +25,13 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
           <span>{domain}</span>
           {user && (
             <span>
-              {user.name} · {user.roleAdmin ? shellTexts.operator.admin : shellTexts.operator.member}
+              {user.name} · {roleOf(user)}
             </span>
           )}
         </p>
       </header>
       <div className={join(styles.columns, Boolean(aside) && styles.withPanel)}>
-        <div className={styles.side}>{menu && <SideNavigation menu={menu} />}</div>
+        {menu && <Places menu={openTo(user, menu)} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
@@ -38,4 +43,33 @@ export function OperatorShell({ menu, aside, children }: ShellProps) {
       </div>
     </div>
   );
+}
+
+/** On phones the many places open above the screen, and close with the next one. */
+function Places({ menu }: { menu: ShellMenu }) {
+  const { pathname } = useLocation();
+  const counts = useQueueCounts();
+  const groups = menu.groups.map((group) => ({ ...group, links: group.links.map((link) => ({ ...link, count: counts[link.to] })) }));
+  const navigation = <SideNavigation menu={{ ...menu, groups }} />;
+  return (
+    <>
+      <div className={styles.side}>{navigation}</div>
+      <details key={pathname} className={styles.folded}>
+        <summary>{shellTexts.operator.menu}</summary>
+        {navigation}
+      </details>
+    </>
+  );
+}
+
+function roleOf({ operatorScopes }: NonNullable<Session['user']>): string {
+  const { admin, member } = shellTexts.operator;
+  if (operatorScopes.includes('admin')) return admin;
+  return operatorScopes.map((right) => operatorScopeNames[right]).join(', ') || member;
+}
+
+/** Without the screens that this operator may not open. */
+function openTo(user: Session['user'], menu: ShellMenu): ShellMenu {
+  const groups = menu.groups.map(({ title, links }) => ({ title, links: links.filter(({ to }) => destinationOf(to, user).status === 200) }));
+  return { ...menu, groups: groups.filter(({ links }) => links.length > 0) };
 }

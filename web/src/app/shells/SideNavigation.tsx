@@ -15,10 +15,11 @@ export function SideNavigation({ menu: { title, root, groups } }: { menu: ShellM
         <section key={group.title} aria-label={group.title}>
           <h2 className={styles.heading}>{group.title}</h2>
           <ul>
-            {group.links.map(({ to, text, also = [] }) => (
+            {group.links.map(({ to, text, also = [], count }) => (
               <li key={to}>
                 <Link to={to === root && pathname === root ? '#main' : to} aria-current={[to, ...also].some(isAt) ? 'page' : undefined} className={styles.link}>
                   {text}
+                  {count && <span className={styles.count}>{count}</span>}
                 </Link>
               </li>
             ))}

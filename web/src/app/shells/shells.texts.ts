@@ -1,7 +1,7 @@
 /** Words of the shells that few pages have; those of the site's own stand in `app.texts.ts`. */
 export const shellTexts = {
   back: '화면으로 돌아가기',
-  operator: { panel: '자세히', admin: '관리자', member: '회원' },
+  operator: { panel: '자세히', menu: '메뉴', admin: '관리자', member: '회원' },
   player: { panel: '학습 자료' },
   checkout: { sums: '결제 금액' },
   tool: '개발 도구',

@@ -5,7 +5,7 @@ import { track } from '../../client/analytics.ts';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Container, Skeleton, Stack } from '../../ui/layout.tsx';
 import { ListRows } from '../../ui/list/ListRow.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { IconCertificate, IconConfetti } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';

@@ -13,7 +13,7 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { DatePicker } from '../../ui/dates/DatePicker.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { ChipsField } from '../../ui/form/ChipsField.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import { late } from '../../ui/late.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/choice/Select.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.ts';
 import { late } from '../../ui/late.tsx';
 import { Row, Skeleton, Stack } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useLoaded } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';

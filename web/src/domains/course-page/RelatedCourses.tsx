@@ -1,9 +1,11 @@
 import type { CourseDetail } from '@baeum/contract/domains/courses/courses.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { useSession } from '../../client/boot.tsx';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { courses } from '../courses/courses.api.ts';
+import { ReportButton } from '../reports/parts/ReportButton.tsx';
 import styles from './CourseParts.module.css';
 import { laterTexts } from './later.texts.ts';
 
@@ -16,8 +18,18 @@ export async function preload(queryClient: QueryClient, course: CourseDetail): P
   await courses.listCourses.prefetch(queryClient, requestOf(course));
 }
 
-/** Courses of the same subject by other people, those on the same topics first. */
+/** Courses of the same subject by other people, those on the same topics first; at the end of the page, what is wrong with this one can be reported. */
 export function RelatedCourses({ course }: { course: CourseDetail }) {
+  const { user } = useSession();
+  return (
+    <>
+      <Related course={course} />
+      {course.instructor.id !== user?.id && <ReportButton targetType="COURSE" targetId={course.id} />}
+    </>
+  );
+}
+
+function Related({ course }: { course: CourseDetail }) {
   const { data, error, refetch } = courses.listCourses.useQuery(courses.listCourses.options(requestOf(course)));
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : null;
   const common = (tags: readonly string[]) => tags.filter((tag) => course.tags.includes(tag)).length;

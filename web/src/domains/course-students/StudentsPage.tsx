@@ -2,9 +2,8 @@ import { courseStudentSorts } from '@baeum/contract/domains/course-students/cour
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
@@ -12,6 +11,7 @@ import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FilterBar } from '../../ui/work/FilterBar.tsx';
 import { teachingCourses } from '../teaching-courses/teaching-courses.api.ts';
 import { courseStudents } from './course-students.api.ts';
 import { listRequest, placeAt, studentsPath, type StudentPlace } from './student-address.ts';

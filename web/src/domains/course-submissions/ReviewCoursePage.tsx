@@ -1,14 +1,15 @@
 import type { ReviewCourse } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { BackToList } from '../desk/parts/BackToList.tsx';
 import { CheckList } from './CheckList.tsx';
 import { courseSubmissions } from './course-submissions.api.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -36,6 +37,7 @@ export const page: PageDefinition = {
 /** A course as it was submitted: its lectures to look through, what is different, and what was looked at by itself. */
 export function ReviewCoursePage() {
   const review = useReviewCourse();
+  const [query] = useSearchParams();
   const { course, pending, history } = review;
   return (
     <Stack gap={24} as="article">
@@ -44,7 +46,7 @@ export function ReviewCoursePage() {
         <>
           <Section title={texts.parts.checks}>
             {pending.checks.length > 0 ? (
-              <CheckList checks={pending.checks} hrefOf={({ lectureId }) => (lectureId ? `?lecture=${lectureId}` : undefined)} />
+              <CheckList checks={pending.checks} hrefOf={({ lectureId }) => (lectureId ? addressWith('', query, { lecture: String(lectureId) }) : undefined)} />
             ) : (
               <p className={styles.muted}>{texts.noChecks}</p>
             )}
@@ -72,10 +74,9 @@ function Head({ review: { course, pending } }: { review: ReviewCourse }) {
   const { word, tone } = courseStates[course.status];
   return (
     <header className={styles.head}>
-      <Link to="/admin/courses" className={styles.back}>
-        <IconChevronLeft size={18} aria-hidden="true" />
+      <BackToList path="/admin/courses" own={['lecture']}>
         {texts.back}
-      </Link>
+      </BackToList>
       <Row gap={12}>
         <PageTitle>{pending?.content.title ?? course.title}</PageTitle>
         <StatusTag tone={tone}>{word}</StatusTag>

@@ -1,5 +1,6 @@
 import type { CourseContent } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { addressWith } from '../../ui/list/list-query.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { LecturePreview } from '../learning/parts/LecturePreview.tsx';
 import styles from './Review.module.css';
@@ -29,7 +30,7 @@ export function ReviewLectures({ sections }: ReviewLecturesProps) {
             <LecturePreview
               lectureId={shown.id}
               rate={2}
-              onEnded={() => next && void navigate(addressOf(next.id), { replace: true, preventScrollReset: true })}
+              onEnded={() => next && void navigate(addressOf(query, next.id), { replace: true, preventScrollReset: true })}
             />
           ) : (
             <p className={styles.blank}>{texts.none}</p>
@@ -54,12 +55,13 @@ export function ReviewLectures({ sections }: ReviewLecturesProps) {
   );
 }
 
-const addressOf = (lectureId: number): string => `?lecture=${lectureId}`;
+const addressOf = (query: URLSearchParams, lectureId: number): string => addressWith('', query, { lecture: String(lectureId) });
 
 function Entry({ lecture: { id, title, type, isPreview, live, durationSeconds }, current }: { lecture: Lecture; current: boolean }) {
+  const [query] = useSearchParams();
   const facts = [texts.types[type], type === 'VIDEO' && clockOf(durationSeconds), isPreview && texts.preview, !live && texts.notLive].filter(Boolean);
   return (
-    <Link to={addressOf(id)} replace preventScrollReset aria-current={current ? 'true' : undefined} className={styles.lecture}>
+    <Link to={addressOf(query, id)} replace preventScrollReset aria-current={current ? 'true' : undefined} className={styles.lecture}>
       {title}
       <span className={styles.hint}>{facts.join(' · ')}</span>
     </Link>

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { chosenCount } from './course-filters.ts';
 import { emptyTexts } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';

@@ -2,9 +2,9 @@ import type { CourseCounts } from '@baeum/contract/domains/courses/courses.contr
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { ChoiceChip } from '../../ui/list/ChoiceChip.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
+import { ChoiceChip } from '../../ui/work/ChoiceChip.tsx';
 import { chosenCount } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';

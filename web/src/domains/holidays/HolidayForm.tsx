@@ -6,42 +6,47 @@ import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { holidays } from './holidays.api.ts';
 import styles from './Holidays.module.css';
 import { holidayTexts } from './holidays.texts.ts';
+import { tellMoved } from './moved-days.ts';
 
-const { form: texts } = holidayTexts;
+const { form: texts, saved } = holidayTexts;
 const noDate = invalidField(texts.noDate);
 
 interface HolidayFormProps {
-  /** The holiday whose name is changed. */
-  named: Holiday | undefined;
-  onSave: (date: string, name: string) => Promise<void>;
-  onSaved: () => void;
+  /** The holiday whose name is changed; a new one when absent. */
+  named?: Holiday;
+  onSaved?: () => void;
 }
 
 /** Says that a day is a holiday, or calls one differently. */
-export function HolidayForm({ named, onSave, onSaved }: HolidayFormProps) {
+export function HolidayForm({ named, onSaved }: HolidayFormProps) {
+  const { mutateAsync } = holidays.saveHoliday.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { date: named?.date ?? '', name: named?.name ?? '' },
     rules: ({ date, name }) => ({ date: date ? holidayDateRule(date) : noDate, name: holidayNameRule(name) }),
     submit: async ({ date, name }) => {
-      await onSave(date, name.trim());
-      form.reset();
-      onSaved();
+      tellMoved(await mutateAsync({ params: { date }, body: { name: name.trim() } }));
+      toast(saved(date));
+      onSaved?.();
     },
   });
   const { value, error, onChange } = form.choice('date');
   return (
     <ContractForm form={form} className={styles.form}>
-      <DatePicker
-        label={texts.date}
-        value={value || null}
-        error={error}
-        onChange={(date) => onChange(date ?? '')}
-        min={`${holidayYears.min}-01-01`}
-        max={`${holidayYears.max}-12-31`}
-        required
-      />
+      {!named && (
+        <DatePicker
+          label={texts.date}
+          value={value || null}
+          error={error}
+          onChange={(date) => onChange(date ?? '')}
+          min={`${holidayYears.min}-01-01`}
+          max={`${holidayYears.max}-12-31`}
+          required
+        />
+      )}
       <TextField {...form.field('name', 'left')} label={texts.name} placeholder={texts.placeholder} maxLength={holidayNameLength} required />
       <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
     </ContractForm>

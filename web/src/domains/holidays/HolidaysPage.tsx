@@ -1,47 +1,64 @@
-import type { Holiday } from '@baeum/contract/domains/holidays/holidays.contract.ts';
+import type { Holiday, HolidayYear } from '@baeum/contract/domains/holidays/holidays.contract.ts';
 import { holidayYears } from '@baeum/contract/domains/holidays/holidays.rules.ts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useLoaded, type PageDefinition } from '../../client/page.ts';
+import type { PageDefinition } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { HolidayForm } from './HolidayForm.tsx';
-import { HolidayMonths } from './HolidayMonths.tsx';
+import { dayWords } from '../../ui/seoul-time.ts';
+import { deskPage } from '../desk/parts/desk-page.tsx';
+import { removeHoliday } from './holiday-actions.ts';
+import { HolidayPanel, yearRequest } from './HolidayPanel.tsx';
 import { holidays } from './holidays.api.ts';
+import styles from './Holidays.module.css';
 import { holidayTexts as texts } from './holidays.texts.ts';
-import { useHolidayChange } from './use-holiday-change.ts';
-
-const path = '/admin/holidays';
-
-function requestOf(query: URLSearchParams) {
-  const year = Number(query.get('year'));
-  return { query: year >= holidayYears.min && year <= holidayYears.max ? { year: String(Math.trunc(year)) } : {} };
-}
-
-export const page: PageDefinition = {
-  component: HolidaysPage,
-  loading: () => <ListSkeleton title={texts.title} />,
-  head: () => ({ title: texts.title, canonical: path, noindex: true }),
-  preload: ({ queryClient, url }) => holidays.listHolidays.prefetch(queryClient, requestOf(url.searchParams)),
-};
+import { useMovedDays } from './moved-days.ts';
+import { openHolidayModal } from './open-holiday-modal.ts';
 
 /** The days of a year on which nothing is settled, and when its months are confirmed. */
-export function HolidaysPage() {
-  const [query] = useSearchParams();
-  const { body: shown } = useLoaded(holidays.listHolidays, requestOf(query));
-  const [named, setNamed] = useState<Holiday>();
-  const { moved, save, remove } = useHolidayChange();
-  const years = [shown.year - 1, shown.year, shown.year + 1].filter((year) => year >= holidayYears.min && year <= holidayYears.max);
+export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
+  path: '/admin/holidays',
+  title: texts.title,
+  lead: texts.lead,
+  label: texts.label,
+  list: holidays.listHolidays,
+  answerOf: ({ holidays: items }) => ({ items, total: items.length }),
+  unpaged: true,
+  filters: [{ kind: 'choice', name: 'year', label: texts.legend, any: texts.thisYear, choices: yearsAround, inSight: true }],
+  columns: () => [
+    { key: 'name', title: texts.columns.name, cell: ({ name }) => name },
+    { key: 'date', title: texts.columns.date, cell: ({ date }) => dayWords(date) },
+  ],
+  keyOf: ({ date }) => date,
+  nameOf: ({ date, name }) => `${dayWords(date)} ${name}`,
+  actions: [removeHoliday],
+  panel: HolidayPanel,
+  tools: CreateButton,
+  above: Confirmations,
+  cli: 'admin holidays list',
+  nothing: texts.nothing,
+  preloadPanel: ({ queryClient }, id) => holidays.listHolidays.prefetch(queryClient, yearRequest(id)),
+});
+
+/** The years beside the one that is shown. */
+function yearsAround(query: URLSearchParams): { value: string; text: string }[] {
+  const asked = Number(query.get('year')) || new Date().getFullYear();
+  return [asked - 1, asked, asked + 1]
+    .filter((year) => year >= holidayYears.min && year <= holidayYears.max)
+    .map((year) => ({ value: String(year), text: texts.year(year) }));
+}
+
+function CreateButton() {
   return (
-    <Stack gap={24}>
-      <Stack gap={8}>
-        <PageTitle>{texts.title}</PageTitle>
-        <p>{texts.lead}</p>
-      </Stack>
-      <HolidayForm key={named?.date} named={named} onSave={save} onSaved={() => setNamed(undefined)} />
+    <Button size="small" onClick={openHolidayModal}>
+      {texts.form.title}
+    </Button>
+  );
+}
+
+/** When the months of the year are confirmed, and what the last change has moved. */
+function Confirmations({ body: { confirmDays } }: { body: HolidayYear }) {
+  const moved = useMovedDays();
+  return (
+    <>
       <div role="status">
         {moved.length > 0 && (
           <Callout title={texts.moved.title}>
@@ -51,11 +68,14 @@ export function HolidaysPage() {
           </Callout>
         )}
       </div>
-      <ChoiceLinks
-        legend={texts.legend}
-        choices={years.map((year) => ({ text: texts.year(year), to: `${path}?year=${year}`, current: year === shown.year }))}
-      />
-      <HolidayMonths shown={shown} onName={setNamed} onRemove={(date) => void remove(date)} />
-    </Stack>
+      <details className={styles.confirmations}>
+        <summary>{texts.confirmations}</summary>
+        <ul>
+          {confirmDays.map(({ month, confirmOn }) => (
+            <li key={month}>{texts.confirmOn(month, confirmOn)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

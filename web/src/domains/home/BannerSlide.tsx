@@ -1,4 +1,4 @@
-import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Banner } from '@baeum/contract/domains/home/home.schemas.ts';
 import { Link } from 'react-router';
 import { join } from '../../ui/join.ts';
 import { Container } from '../../ui/layout.tsx';

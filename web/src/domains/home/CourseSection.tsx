@@ -1,11 +1,11 @@
-import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Home, HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { CardRow } from '../../ui/CardRow.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { homeTexts } from './home.texts.ts';
 
 /** Where the whole of each row is. */
-const allLinks: Record<HomeSectionKey, string> = {
+const allLinks: Partial<Record<HomeSectionKey, string>> = {
   popular: '/courses?sort=popular',
   recent: '/courses?sort=recent',
   onSale: '/discounted-courses',
@@ -19,7 +19,7 @@ export function CourseSection({ section }: { section: Home['sections'][number] }
   return (
     <CardRow
       title={title}
-      allLink={allLinks[key]}
+      {...(allLinks[key] && { allLink: allLinks[key] })}
       note={key === 'onSale' && firstEnd && <Countdown to={firstEnd} label={homeTexts.saleEnds} over={homeTexts.saleOver} />}
     >
       {courses.map((course) => (

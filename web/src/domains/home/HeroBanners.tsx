@@ -1,4 +1,4 @@
-import type { Banner } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Banner } from '@baeum/contract/domains/home/home.schemas.ts';
 import { useRef } from 'react';
 import { useRemoteConfig } from '../../experimentation/decisions.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../../ui/icons.ts';

@@ -1,4 +1,4 @@
-import type { Home } from '@baeum/contract/domains/home/home.contract.ts';
+import type { Home } from '@baeum/contract/domains/home/home.schemas.ts';
 import { useSession } from '../../client/boot.tsx';
 import { late } from '../../ui/late.tsx';
 import { Picture } from '../../ui/Picture.tsx';

@@ -2,7 +2,7 @@ import type { MonthIncome } from '@baeum/contract/domains/statements/statements.
 import { useSearchParams } from 'react-router';
 import { useLoaded, usePageParams, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';

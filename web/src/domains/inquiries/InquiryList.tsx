@@ -2,7 +2,7 @@ import type { Inquiry, InquiryPage } from '@baeum/contract/domains/inquiries/inq
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';

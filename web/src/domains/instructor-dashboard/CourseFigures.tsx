@@ -1,7 +1,7 @@
 import type { CourseCompletion } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';

@@ -2,7 +2,7 @@ import { enrollmentSorts, learningStatuses } from '@baeum/contract/domains/enrol
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf, searchOf } from '../../ui/list/list-query.ts';

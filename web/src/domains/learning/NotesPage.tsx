@@ -2,7 +2,7 @@ import type { ListedNote } from '@baeum/contract/domains/course-notes/course-not
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { addressWith, pageOf, searchOf } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { LectureRetention } from '@baeum/contract/domains/lecture-retention/lecture-retention.contract.ts';
 import { Link, useNavigate } from 'react-router';
 import { lecturePath } from '../../ui/course/lecture-path.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';

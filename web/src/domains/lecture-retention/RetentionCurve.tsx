@@ -1,5 +1,5 @@
 import type { LectureRetention } from '@baeum/contract/domains/lecture-retention/lecture-retention.contract.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { clockOf } from '../../ui/text/clock-of.ts';
 import { questionPath, stepAt } from './asked-at.ts';

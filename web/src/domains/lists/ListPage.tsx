@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';

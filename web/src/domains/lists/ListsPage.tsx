@@ -5,7 +5,7 @@ import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { readAnew } from '../../client/topics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';

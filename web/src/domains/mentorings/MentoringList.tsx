@@ -1,7 +1,7 @@
 import { mentoringTabs, type MentoringSide, type MentoringTab } from '@baeum/contract/domains/mentorings/mentorings.rules.ts';
 import type { MentoringPage } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';

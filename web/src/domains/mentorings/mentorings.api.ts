@@ -6,6 +6,18 @@ const changed = ['mentorings', 'mentoring-slots'] as const;
 const ended = [...changed, 'orders', 'order-list', 'coupons', 'points'] as const;
 
 export const mentorings = createApi(mentoringsContract, {
-  reads: { listMyMentorings: 'mentorings', listMentorMentorings: 'mentorings', getMentoring: 'mentorings' },
-  changes: { setMentoringStatus: ended, rescheduleMentoring: changed, cancelMentoring: ended, reportMentoringNoShow: 'mentorings' },
+  reads: {
+    listMyMentorings: 'mentorings',
+    listMentorMentorings: 'mentorings',
+    getMentoring: 'mentorings',
+    listMentoringDisputes: 'mentorings',
+    getMentoringDispute: 'mentorings',
+  },
+  changes: {
+    setMentoringStatus: ended,
+    rescheduleMentoring: changed,
+    cancelMentoring: ended,
+    reportMentoringNoShow: 'mentorings',
+    settleMentoringDispute: ended,
+  },
 });

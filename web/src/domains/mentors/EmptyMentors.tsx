@@ -1,6 +1,6 @@
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { mentorsPath, pathOf, usualSort, type MentorFilters } from './mentor-filters.ts';
 import styles from './Mentors.module.css';

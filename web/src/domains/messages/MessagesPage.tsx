@@ -2,7 +2,7 @@ import { messageBoxes, mostCountedMessages } from '@baeum/contract/domains/messa
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';

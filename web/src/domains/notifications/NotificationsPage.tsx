@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';

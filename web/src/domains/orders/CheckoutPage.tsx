@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import type { PageDefinition } from '../../client/page.ts';
 import { signInPath } from '../../client/sign-in-path.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Skeleton, Stack } from '../../ui/layout.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { useDraft } from './checkout-draft.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { DateRangePicker } from '../../ui/dates/DateRangePicker.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, dayOf, pageOf } from '../../ui/list/list-query.ts';

@@ -7,13 +7,23 @@ import type { Topic } from '../../client/topics.ts';
 export const changedByBuying = ['order-list', 'cart', 'coupons', 'points', 'enrollments', 'roadmaps'] as const;
 
 export const orders = createApi(ordersContract, {
-  reads: { listMyOrders: 'order-list', getOrder: 'orders', quoteRefund: 'orders' },
+  reads: {
+    listMyOrders: 'order-list',
+    getOrder: 'orders',
+    quoteRefund: 'orders',
+    listAllOrders: 'desk-orders',
+    getAnyOrder: 'desk-orders',
+    getOrderTimeline: 'desk-orders',
+    quoteAdminRefund: 'desk-orders',
+  },
   changes: {
     createOrder: changedByBuying,
     confirmOrder: ['orders', ...changedByBuying],
     setReturnAccount: ['orders', 'order-list'],
     cancelOrder: ['orders', 'order-list', 'coupons', 'points'],
     refundOrder: ['orders', ...changedByBuying],
+    adminRefund: 'desk-orders',
+    adminSetReturnAccount: 'desk-orders',
   },
 });
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';

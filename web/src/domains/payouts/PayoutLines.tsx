@@ -22,6 +22,7 @@ export function PayoutLines({ payout: { id, lines } }: { payout: PayoutDetail })
   const { user } = useSession();
   return (
     <DataTable
+      dense
       label={texts.parts.lines}
       columns={lines.some(({ state }) => state === 'SENT') ? [...columns, actionColumn(id, user?.id)] : columns}
       rows={lines}

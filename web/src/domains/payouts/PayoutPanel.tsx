@@ -1,30 +1,81 @@
 import type { PayoutDetail } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
+import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useId } from 'react';
 import { useSession } from '../../client/boot.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
+import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useAttempt } from '../settlements/parts/use-attempt.ts';
 import { usePayout } from './payout-request.ts';
+import { PayoutLines } from './PayoutLines.tsx';
 import { payouts } from './payouts.api.ts';
 import styles from './Payouts.module.css';
 import { payoutTexts } from './payouts.texts.ts';
 
-const { panel: texts, parts } = payoutTexts;
+const { panel: texts, parts, tiles } = payoutTexts;
 
-/** Beside the pay-out: its next step, for whoever may take it. */
-export function PayoutPanel() {
+/** Statements that are paid together: who made and approved it, its next step, and what becomes of each line. */
+export function PayoutPanel({ id }: { id: string }) {
   const payout = usePayout();
+  const { state, total, count, returned } = payout;
+  const { tone, word } = payoutTexts.states[state];
   return (
-    <Stack gap={24}>
-      <h2 className={styles.heading}>{parts.panel}</h2>
-      {payout.state === 'MADE' && <Approval payout={payout} />}
-      {payout.state === 'APPROVED' && <Sending payout={payout} />}
-      {payout.state === 'SENT' && <p className={styles.muted}>{texts.sentHelp}</p>}
-      {payout.state === 'CANCELED' && <p className={styles.muted}>{texts.canceledHelp}</p>}
-    </Stack>
+    <DeskPanel
+      title={payoutTexts.name(payout.id)}
+      tag={<StatusTag tone={tone}>{word}</StatusTag>}
+      noun="payouts"
+      id={id}
+      operation="getPayout"
+      command={`baeum admin payouts show ${id}`}
+    >
+      <NextStep payout={payout} />
+      <StatTiles>
+        <StatTile label={tiles.total} value={formatWon(total)} />
+        <StatTile label={tiles.count} value={`${formatCount(count)}건`} />
+        {returned > 0 && <StatTile label={tiles.returned} value={formatWon(returned)} />}
+      </StatTiles>
+      <Steps payout={payout} />
+      <PanelPart title={parts.lines}>
+        <PayoutLines payout={payout} />
+      </PanelPart>
+    </DeskPanel>
   );
+}
+
+function Steps({ payout: { made, approved, sentAt, canceledAt } }: { payout: PayoutDetail }) {
+  const steps = [
+    { term: payoutTexts.made, by: made.name, at: made.at },
+    ...(approved ? [{ term: payoutTexts.approved, by: approved.name, at: approved.at }] : []),
+    ...(sentAt ? [{ term: payoutTexts.sent, by: undefined, at: sentAt }] : []),
+    ...(canceledAt ? [{ term: payoutTexts.canceled, by: undefined, at: canceledAt }] : []),
+  ];
+  return (
+    <DescriptionList
+      items={steps.map(({ term, by, at }) => ({
+        term,
+        description: (
+          <>
+            {by && `${by} · `}
+            <SeoulTime at={at} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Its next step, for whoever may take it. */
+function NextStep({ payout }: { payout: PayoutDetail }) {
+  const { state } = payout;
+  if (state === 'MADE') return <Approval payout={payout} />;
+  if (state === 'APPROVED') return <Sending payout={payout} />;
+  return <p className={styles.muted}>{state === 'SENT' ? texts.sentHelp : texts.canceledHelp}</p>;
 }
 
 /** Whoever has made it, or is paid by it, cannot approve it. */
@@ -40,7 +91,7 @@ function Approval({ payout: { id, made, lines, count, total } }: { payout: Payou
     if (await confirm(texts.askApprove(count, total))) await attempt(() => approving.mutateAsync(request), texts.approved);
   };
   const cancel = async () => {
-    if (await confirm(texts.askCancel)) await attempt(() => canceling.mutateAsync(request), texts.canceled);
+    if (await confirm(texts.askCancel)) await attempt(() => canceling.mutateAsync(request), texts.canceled(1));
   };
   return (
     <Stack gap={12}>

@@ -1,7 +1,7 @@
 import { payoutsContract } from '@baeum/contract/domains/payouts/payouts.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-const changed = ['payouts', 'settlements'] as const;
+const changed = ['approvals', 'payouts', 'settlements'] as const;
 
 export const payouts = createApi(payoutsContract, {
   reads: { listPayouts: 'payouts', getPayout: 'payouts' },

@@ -3,8 +3,7 @@ import type { PointPage, PointTx } from '@baeum/contract/domains/points/points.s
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';
@@ -12,6 +11,7 @@ import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import { points } from './points.api.ts';
 import styles from './Points.module.css';
 import { pointTexts as texts } from './points.texts.ts';

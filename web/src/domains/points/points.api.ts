@@ -2,5 +2,6 @@ import { pointsContract } from '@baeum/contract/domains/points/points.contract.t
 import { createApi } from '../../client/create-api.ts';
 
 export const points = createApi(pointsContract, {
-  reads: { getPoints: 'points' },
+  reads: { getPoints: 'points', listPointAdjustments: 'desk-points' },
+  changes: { adjustPoints: ['points', 'desk-points', 'admin-users'] },
 });

@@ -6,7 +6,7 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageContext, PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { coursePath } from '../../ui/course/course-path.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';

@@ -42,7 +42,7 @@ export function AccountSettingsPage() {
       <SocialAccountsSection />
       <SecondFactorsSection />
       <SessionsSection />
-      <ApiTokensSection admin={profile.roleAdmin} />
+      <ApiTokensSection operator={profile.operatorScopes} />
       <CalendarSection />
       <DataExportSection />
       <WithdrawalSection />

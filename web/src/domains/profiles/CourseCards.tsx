@@ -2,7 +2,7 @@ import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageParams } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { coursesOf, coursesPath } from './profile-path.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageHead } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { pageOf } from '../../ui/list/list-query.ts';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';

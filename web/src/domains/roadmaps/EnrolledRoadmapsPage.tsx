@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { addressWith, pageOf } from '../../ui/list/list-query.ts';

@@ -10,7 +10,7 @@ import { myRoadmapTexts as texts } from './roadmaps.texts.ts';
 export function MyRoadmapTabs({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const makes = user?.isInstructor || user?.roleAdmin;
+  const makes = user?.isInstructor || user?.operatorScopes.includes('admin');
   const tabs = [
     // Two addresses of one screen.
     { to: pathname === '/user/roadmaps' ? pathname : '/user/roadmaps/enrolled', text: texts.enrolled, exact: true },

@@ -2,7 +2,7 @@ import type { CourseCard } from '@baeum/contract/domains/courses/courses.schemas
 import type { Roadmap } from '@baeum/contract/domains/roadmaps/roadmaps.schemas.ts';
 import { coursePath } from '../../ui/course/course-path.ts';
 import { Price } from '../../ui/course/Price.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { IconCheck } from '../../ui/icons.ts';
 import { join } from '../../ui/join.ts';

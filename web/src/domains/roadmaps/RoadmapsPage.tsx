@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../client/ErrorState.tsx';
 import type { PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/list/CardGrid.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@baeum/contract/domains/search/search.contract.ts';
 import { Link } from 'react-router';
 import { CourseCard } from '../../ui/course/CourseCard.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Avatar } from '../../ui/layout.tsx';
 import { CardGrid } from '../../ui/list/CardGrid.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';

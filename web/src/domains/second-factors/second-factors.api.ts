@@ -6,5 +6,12 @@ const added = ['second-factors', 'sign-ins', 'api-tokens'] as const;
 
 export const secondFactors = createApi(secondFactorsContract, {
   reads: { listSecondFactors: 'second-factors' },
-  changes: { confirmTotp: added, removeTotp: 'second-factors', renewRecoveryCodes: 'second-factors', addPasskey: added, removePasskey: 'second-factors' },
+  changes: {
+    confirmTotp: added,
+    removeTotp: 'second-factors',
+    renewRecoveryCodes: 'second-factors',
+    addPasskey: added,
+    removePasskey: 'second-factors',
+    resetSecondFactor: 'admin-users',
+  },
 });

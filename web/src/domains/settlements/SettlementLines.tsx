@@ -3,9 +3,9 @@ import type { IncomeRow } from '@baeum/contract/domains/incomes/incomes.schemas.
 import { formatDate, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { pageOf } from '../../ui/list/list-query.ts';
+import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -15,7 +15,10 @@ import { settlementTexts } from './settlements.texts.ts';
 
 const { rows: texts } = settlementTexts;
 
-export const rowsRequest = (id: string, query: URLSearchParams) => ({ params: { id }, query: { page: String(pageOf(query)) } });
+/** The list's own page stands in the same address. */
+export const linesPage = 'lines';
+
+export const rowsRequest = (id: string, query: URLSearchParams) => ({ params: { id }, query: { page: String(pageOf(query, linesPage)) } });
 
 /** What a statement is made of, in the words of its instructor's lines. */
 export function SettlementLines({ id }: { id: number }) {
@@ -31,7 +34,11 @@ export function SettlementLines({ id }: { id: number }) {
         nameOf={({ title }) => title}
         empty={<EmptyState title={texts.none} />}
       />
-      <Pagination page={list.page} pages={list.totalPages} to={(page) => `/admin/settlements/${id}${page > 1 ? `?page=${page}` : ''}`} />
+      <Pagination
+        page={list.page}
+        pages={list.totalPages}
+        to={(page) => addressWith(`/admin/settlements/${id}`, query, { [linesPage]: page > 1 ? String(page) : undefined })}
+      />
     </Stack>
   );
 }

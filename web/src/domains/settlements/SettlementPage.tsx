@@ -2,19 +2,18 @@ import { payeeKindNames } from '@baeum/contract/domains/payees/payees.rules.ts';
 import type { SettlementDetail } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { BackToList } from '../desk/parts/BackToList.tsx';
 import { accountWords, settlementWords } from './parts/settlement-words.ts';
 import { requestOf, useSettlement } from './settlement-request.ts';
-import { rowsRequest, SettlementLines } from './SettlementLines.tsx';
+import { linesPage, rowsRequest, SettlementLines } from './SettlementLines.tsx';
 import { SettlementPanel } from './SettlementPanel.tsx';
 import { settlements } from './settlements.api.ts';
 import styles from './Settlements.module.css';
@@ -73,10 +72,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Head({ settlement: { instructor, month, state, confirmOn, confirmedAt, paidAt } }: { settlement: SettlementDetail }) {
   return (
     <header className={styles.head}>
-      <Link to="/admin/settlements" className={styles.back}>
-        <IconChevronLeft size={18} aria-hidden="true" />
+      <BackToList path="/admin/settlements" own={[linesPage]}>
         {texts.back}
-      </Link>
+      </BackToList>
       <Row gap={12}>
         <PageTitle>{texts.of(instructor.name, month)}</PageTitle>
         <StatusTag tone={settlementWords[state].tone}>{settlementWords[state].word}</StatusTag>

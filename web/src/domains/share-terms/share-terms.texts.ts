@@ -16,7 +16,7 @@ export const shareTermTexts = {
   label: '수입 비율 조건',
   legend: '조건의 상태',
   all: '모두',
-  count: (count: number) => `${formatCount(count)}개`,
+  removedSeveral: (count: number) => `조건 ${formatCount(count)}개를 지웠어요`,
   create: '조건 만들기',
   channels,
   states,
@@ -25,8 +25,6 @@ export const shareTermTexts = {
   everyone: '모두',
   columns: { target: '대상', channel: '판매 경로', rate: '지식공유자 몫', days: '기간', state: '상태' },
   nothing: { title: '정한 조건이 없어요', message: '조건을 만들면 그 날부터의 판매에 적용돼요.' },
-  notFound: { title: '이 상태의 조건이 없어요', linkTitle: '모두 보기' },
-  missingPage: { title: '이 쪽에는 조건이 없어요', linkTitle: '첫 쪽 보기' },
   form: {
     create: '조건 만들기',
     change: '조건 고치기',

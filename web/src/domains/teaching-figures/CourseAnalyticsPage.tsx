@@ -2,11 +2,11 @@ import { editPath } from '@baeum/contract/domains/teaching-courses/editor-place.
 import type { CourseCompletion, CourseProgress } from '@baeum/contract/domains/teaching-figures/teaching-figures.schemas.ts';
 import { useLoaded, usePageParams, type PageContext, type PageDefinition, type PageParams } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { StatTile, StatTiles } from '../../ui/feedback/StatTile.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import styles from './Analytics.module.css';
 import { analyticsTexts as texts } from './analytics.texts.ts';
 import { Completions, completionsRequest } from './Completions.tsx';

@@ -1,5 +1,5 @@
 import { chosenScopesRule, grantableScopes, tokenNameRule } from '@baeum/contract/domains/tokens/tokens.rules.ts';
-import type { Scope } from '@baeum/contract/shared/scopes.ts';
+import type { OperatorScope, Scope } from '@baeum/contract/shared/scopes.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ChoiceGroup } from '../../ui/form/ChoiceGroup.tsx';
@@ -25,17 +25,17 @@ interface Draft {
 }
 
 /** A new token: its name, rights and end; then the token itself, once. */
-export function CreateApiTokenModal({ admin, close }: { admin: boolean } & ModalControl) {
+export function CreateApiTokenModal({ operator, close }: { operator: readonly OperatorScope[] } & ModalControl) {
   const [token, setToken] = useState<string>();
   if (token) return <CreatedToken token={token} close={close} />;
   return (
     <Modal title={texts.title} keepOnOutsidePress>
-      <TokenForm admin={admin} onMade={setToken} />
+      <TokenForm operator={operator} onMade={setToken} />
     </Modal>
   );
 }
 
-function TokenForm({ admin, onMade }: { admin: boolean; onMade: (token: string) => void }) {
+function TokenForm({ operator, onMade }: { operator: readonly OperatorScope[]; onMade: (token: string) => void }) {
   const { mutateAsync } = tokens.createApiToken.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm<Draft>({
     draft: { name: '', scopes: ['profile:read'], days: 90 },
@@ -49,7 +49,7 @@ function TokenForm({ admin, onMade }: { admin: boolean; onMade: (token: string) 
     <ContractForm form={form}>
       <Stack gap={24}>
         <TextField {...form.field('name', 'left')} label={texts.name} help={texts.nameHelp} required autoComplete="off" />
-        <ScopesField {...form.choice('scopes')} admin={admin} />
+        <ScopesField {...form.choice('scopes')} operator={operator} />
         <ChoiceGroup {...form.choice('days')} legend={texts.expires} options={texts.periods} />
         <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
       </Stack>
@@ -58,18 +58,18 @@ function TokenForm({ admin, onMade }: { admin: boolean; onMade: (token: string) 
 }
 
 interface ScopesFieldProps {
-  admin: boolean;
+  operator: readonly OperatorScope[];
   value: Scope[];
   error: string | undefined;
   onChange: (scopes: Scope[]) => void;
 }
 
 /** The rights that a person may hand on. */
-function ScopesField({ admin, value, error, onChange }: ScopesFieldProps) {
+function ScopesField({ operator, value, error, onChange }: ScopesFieldProps) {
   return (
     <fieldset className={styles.scopes}>
       <legend className={styles.legend}>{texts.scopes}</legend>
-      {grantableScopes({ admin }).map((scope) => (
+      {grantableScopes({ operator }).map((scope) => (
         <Checkbox
           key={scope}
           label={apiTokenTexts.scopeNames[scope]}

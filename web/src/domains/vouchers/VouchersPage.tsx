@@ -1,7 +1,7 @@
 import { voucherStatuses } from '@baeum/contract/domains/vouchers/vouchers.rules.ts';
 import { useSearchParams } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith, choiceOf, pageOf } from '../../ui/list/list-query.ts';

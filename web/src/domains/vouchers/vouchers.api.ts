@@ -2,6 +2,6 @@ import { vouchersContract } from '@baeum/contract/domains/vouchers/vouchers.cont
 import { createApi } from '../../client/create-api.ts';
 
 export const vouchers = createApi(vouchersContract, {
-  reads: { listVouchers: 'vouchers' },
-  changes: { redeemVoucher: ['vouchers', 'enrollments', 'courses', 'roadmaps'], setVoucherArchived: 'vouchers' },
+  reads: { listVouchers: 'vouchers', listVoucherBatches: 'desk-vouchers', getVoucherBatch: 'desk-vouchers', listVouchersOfBatch: 'desk-vouchers' },
+  changes: { redeemVoucher: ['vouchers', 'enrollments', 'courses', 'roadmaps'], setVoucherArchived: 'vouchers', createVouchers: 'desk-vouchers' },
 });

@@ -1,6 +1,6 @@
 /** Page that a list's address asks for; the first for anything that is no number. */
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1);
+export function pageOf(query: URLSearchParams, member = 'page'): number {
+  const page = Number(query.get(member) ?? 1);
   return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { InBrowser } from '../aria/AriaField.tsx';
 import { Button } from '../Button.tsx';
+import { EmptyState } from '../empty/EmptyState.tsx';
 import { Callout } from '../feedback/Callout.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
+import { join } from '../join.ts';
 import { Skeleton } from '../layout.tsx';
 import { uiTexts } from '../ui.texts.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -17,6 +18,8 @@ import { useWide } from './use-wide.ts';
 interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
   /** Rows are on their way; those that are there stay, in muted words. */
   loading?: boolean;
+  /** Low rows with smaller words, for operators. */
+  dense?: boolean;
   /** Why there are no rows, and how to try again. */
   error?: string | undefined;
   onRetry?: () => void;
@@ -38,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Shape<Row>({ loading, error, onRetry, empty, bulk, ...parts }: DataTableProps<Row>) {
+function Shape<Row>({ loading, dense, error, onRetry, empty, bulk, ...parts }: DataTableProps<Row>) {
   const wide = useWide();
   const instead = loading ? (
     <Coming label={parts.label} />
@@ -49,7 +52,7 @@ function Shape<Row>({ loading, error, onRetry, empty, bulk, ...parts }: DataTabl
   );
   const shown = { ...parts, instead, ...(error && { rows: [] }) };
   return (
-    <div className={styles.frame} aria-busy={loading || undefined} onKeyDownCapture={(event) => handleRowKey(event, parts.onOpen)}>
+    <div className={join(styles.frame, dense && styles.dense)} aria-busy={loading || undefined} onKeyDownCapture={(event) => handleRowKey(event, parts.onOpen)}>
       {wide ? <TableRows {...shown} /> : <TableCards {...shown} />}
       {bulk && parts.selected && parts.selected.size > 0 && (
         <BulkBar

@@ -45,7 +45,7 @@ function Order<Row>({ columns, sorting, onSort }: Pick<TableParts<Row>, 'columns
   );
 }
 
-function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, onOpen, height, instead }: TableParts<Row>) {
+function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, onOpen, current, height, instead }: TableParts<Row>) {
   const [title, ...pairs] = columns;
   const all = rows.map(keyOf);
   return (
@@ -60,7 +60,7 @@ function Cards<Row>({ label, columns, rows, keyOf, nameOf, selected, onSelect, o
       renderEmptyState={() => instead}
     >
       {rows.map((row) => (
-        <GridListItem key={keyOf(row)} id={keyOf(row)} textValue={nameOf(row)} className={styles.card ?? ''}>
+        <GridListItem key={keyOf(row)} id={keyOf(row)} textValue={nameOf(row)} className={join(styles.card, keyOf(row) === current && styles.current)}>
           <div className={styles.top}>
             {onSelect && <ChoiceBox />}
             <strong className={styles.title}>{title?.cell(row)}</strong>

@@ -24,7 +24,7 @@ export function TableRows<Row>({ height, ...parts }: TableParts<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selected, onSelect, onOpen, height, instead }: TableParts<Row>) {
+function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selected, onSelect, onOpen, current, height, instead }: TableParts<Row>) {
   const all = rows.map(keyOf);
   return (
     <Table
@@ -50,7 +50,7 @@ function Rows<Row>({ label, columns, rows, keyOf, nameOf, sorting, onSort, selec
       </TableHeader>
       <TableBody className={styles.body ?? ''} renderEmptyState={() => instead}>
         {rows.map((row) => (
-          <AriaRow key={keyOf(row)} id={keyOf(row)} textValue={nameOf(row)} className={styles.row ?? ''}>
+          <AriaRow key={keyOf(row)} id={keyOf(row)} textValue={nameOf(row)} className={join(styles.row, keyOf(row) === current && styles.current)}>
             {onSelect && (
               <Cell className={join(styles.cell, styles.choice)}>
                 <ChoiceBox />

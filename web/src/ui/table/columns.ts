@@ -30,6 +30,8 @@ export interface TableParts<Row> {
   onSelect?: ((keys: ReadonlySet<string>) => void) | undefined;
   /** Opens a row: a press on it, Enter or `e`. */
   onOpen?: ((key: string) => void) | undefined;
+  /** The row that is open elsewhere, such as in a panel beside the table. */
+  current?: string | undefined;
   /** Shows a window of this height, in which only the rows in sight are drawn; for lists that grow. */
   height?: number | undefined;
   /** Stands in place of the rows when there are none. */

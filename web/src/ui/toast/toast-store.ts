@@ -6,13 +6,13 @@ export interface Toast {
 }
 
 const shownFor = 3_000;
-const undoableFor = 6_000;
+const undoableFor = 7_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Quiet success: a line at the foot of the page for 3 s, 6 s when it can be undone. */
+/** Quiet success: a line at the foot of the page for 3 s, 7 s when it can be undone. */
 export function toast(text: string, undo?: () => void): void {
   lastId += 1;
   const id = lastId;

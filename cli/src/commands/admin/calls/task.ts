@@ -19,7 +19,7 @@ export interface Noun {
 }
 
 /** What names the one thing that a command is about. */
-export type Argument = 'key' | 'id' | 'date';
+export type Argument = 'key' | 'id' | 'date' | 'version';
 
 /** One command of a noun: the operation that it calls, what of the request is typed, and what is done around the call. */
 export interface Verb {
@@ -34,6 +34,8 @@ export interface Verb {
   hides?: (member: string) => boolean;
   /** Its flags beside those of the operation. */
   flags?: readonly OwnFlag[];
+  /** Done where the noun is called without a verb. */
+  isUsual?: true;
   /** What it is told by, where the words of its own name belong to another noun. */
   words?: string;
   run(task: Task): Promise<void>;

@@ -1,34 +1,73 @@
-import { layout, routesOf, screen } from '../route-list.ts';
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { operatorMenuOf } from '../operator-menu.ts';
+import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
-/** What operators can look after, in the order of their work. */
-const menu = {
-  title: '운영',
-  root: '/admin/courses',
-  groups: [
-    { title: '서비스', links: [{ to: '/admin/courses', text: '강의 심사' }] },
-    {
-      title: '정산',
-      links: [
-        { to: '/admin/settlements', text: '정산' },
-        { to: '/admin/payouts', text: '정산금 지급' },
-        { to: '/admin/share-terms', text: '수입 비율' },
-        { to: '/admin/holidays', text: '쉬는 날' },
-      ],
-    },
-  ],
+/** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
+const rights = {
+  /** Whatever operators do for the site. */
+  any: ['admin:support', 'admin:finance', 'admin:content', 'admin:read'],
+  support: ['admin:support', 'admin:read'],
+  finance: ['admin:finance', 'admin:read'],
+  content: ['admin:content', 'admin:read'],
+  /** What is bought and paid: people and money both. */
+  sales: ['admin:support', 'admin:finance', 'admin:read'],
+  /** Whoever can do something that needs a second person. */
+  approvals: ['admin:support', 'admin:finance', 'experiment:manage', 'admin:read'],
+  /** What was changed; who manages experiments reads of these. */
+  records: ['experiment:manage', 'admin:read'],
+  /** What only somebody with all rights changes. */
+  machinery: ['admin:read'],
+} as const satisfies Record<string, readonly OperatorScope[]>;
+
+/** A list with a panel for each of its things is a `desk`, everything else a `screen`; the menu shows those of `operator-menu.ts` that are here. */
+const screens = [
+  screen('/admin', () => import('../../../domains/desk/TodayPage.tsx'), { rights: rights.any }),
+  ...desk('/admin/instructor-applications', () => import('../../../domains/application-reviews/ApplicationsDeskPage.tsx'), { rights: rights.content }),
+  screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx'), { rights: rights.content }),
+  screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),
+  ...desk('/admin/users', () => import('../../../domains/user-desk/UsersDeskPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/posts', () => import('../../../domains/held-publications/HeldPublicationsPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/reports', () => import('../../../domains/reports/ReportsPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/contact-messages', () => import('../../../domains/contact/ContactMessagesPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/mentoring-disputes', () => import('../../../domains/mentorings/MentoringDisputesPage.tsx'), { rights: rights.support }),
+  screen('/admin/search-synonyms', () => import('../../../domains/search/SearchSynonymsPage.tsx'), { rights: rights.content }),
+  screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx'), { rights: rights.finance }),
+  screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx'), { rights: rights.finance }),
+  screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx'), { rights: ['admin:finance'] }),
+  ...desk('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/approvals', () => import('../../../domains/approvals/ApprovalsPage.tsx'), { rights: rights.approvals }),
+  screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx'), { rights: rights.finance }),
+  ...desk('/admin/orders', () => import('../../../domains/orders/OrdersDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/coupons', () => import('../../../domains/coupons/CouponCampaignsPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/vouchers', () => import('../../../domains/vouchers/VouchersDeskPage.tsx'), { rights: rights.sales }),
+  screen('/admin/points', () => import('../../../domains/points/PointsDeskPage.tsx'), { rights: rights.sales }),
+  ...desk('/admin/outbox', () => import('../../../domains/outbox/OutboxPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/jobs', () => import('../../../domains/jobs/JobsPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks', () => import('../../../domains/webhooks/WebhooksPage.tsx'), { rights: rights.machinery }),
+  screen('/admin/webhooks/:id', () => import('../../../domains/webhooks/WebhookPage.tsx'), { rights: rights.machinery }),
+  ...desk('/admin/audit-logs', () => import('../../../domains/audit-logs/AuditLogsPage.tsx'), { rights: rights.records }),
+  screen('/admin/health', () => import('../../../domains/system/SiteHealthPage.tsx'), { rights: rights.machinery }),
+  ...desk('/admin/groups', () => import('../../../domains/admin-groups/GroupsPage.tsx'), { rights: rights.support }),
+  ...desk('/admin/corporations', () => import('../../../domains/admin-corporations/CorporationsPage.tsx'), { rights: rights.content }),
+  screen('/admin/home', () => import('../../../domains/home-content/HomeContentPage.tsx'), { rights: rights.content }),
+  ...desk('/admin/broadcasts', () => import('../../../domains/broadcasts/BroadcastsPage.tsx'), { rights: rights.content }),
+];
+
+const frame = {
+  shell: 'operator',
+  loadShell: async () => (await import('../../shells/OperatorShell.tsx')).OperatorShell,
+  menu: operatorMenuOf(screens),
+} as const;
+const lacking: Route = {
+  ...frame,
+  path: '*',
+  access: 'visitor',
+  async load() {
+    const { page } = await import('../../frame/LackingRightView.tsx');
+    return { page };
+  },
 };
 
 /** The operators' screens. */
-export const routes = routesOf(
-  layout({ shell: 'operator', access: 'admin', menu }, [
-    screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx')),
-    screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx')),
-    screen('/admin/settlements', () => import('../../../domains/settlements/SettlementsPage.tsx')),
-    screen('/admin/settlements/:id', () => import('../../../domains/settlements/SettlementPage.tsx')),
-    screen('/admin/payouts', () => import('../../../domains/payouts/PayoutsPage.tsx')),
-    screen('/admin/payouts/new', () => import('../../../domains/payouts/NewPayoutPage.tsx')),
-    screen('/admin/payouts/:id', () => import('../../../domains/payouts/PayoutPage.tsx')),
-    screen('/admin/share-terms', () => import('../../../domains/share-terms/ShareTermsPage.tsx')),
-    screen('/admin/holidays', () => import('../../../domains/holidays/HolidaysPage.tsx')),
-  ]),
-);
+export const routes = routesOf(layout({ ...frame, access: 'admin', lacking }, screens));

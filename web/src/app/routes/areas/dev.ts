@@ -19,7 +19,8 @@ export const routes = routesOf(
       const root = `/dev/shells/${shell}`;
       const links = groups.map((group, index) => ({ title: group, links: [{ to: `${root}/${index + 1}`, text: `${group} 화면` }] }));
       const menu = { title: shell.toUpperCase(), root, groups: links };
-      return layout({ shell, access, menu }, [
+      const loadShell = shell === 'operator' ? async () => (await import('../../shells/OperatorShell.tsx')).OperatorShell : undefined;
+      return layout({ shell, access, menu, loadShell }, [
         screen(root, () => import('../../../domains/dev/ShellSamplePage.tsx')),
         ...groups.map((_, index) => screen(`${root}/${index + 1}`, () => import('../../../domains/dev/ShellSamplePage.tsx'))),
       ]);

@@ -6,6 +6,7 @@ export const routes = routesOf(
     screen('/my/courses', () => import('../../../domains/learning/MyCoursesPage.tsx')),
     screen('/my/mentorings', () => import('../../../domains/mentorings/MyMentoringsPage.tsx')),
     screen('/my/mentorings/:id', () => import('../../../domains/mentorings/MyMentoringPage.tsx')),
+    screen('/my/takedowns/:id', () => import('../../../domains/takedowns/TakedownPage.tsx')),
     screen('/my/orders', () => import('../../../domains/orders/OrdersPage.tsx')),
     screen('/my/likes', () => import('../../../domains/likes/LikesPage.tsx')),
     screen('/my/notifications', () => import('../../../domains/notifications/NotificationsPage.tsx')),

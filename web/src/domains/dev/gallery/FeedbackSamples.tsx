@@ -1,16 +1,16 @@
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
-import { StatTile, StatTiles } from '../../../ui/feedback/StatTile.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import { StepDots } from '../../../ui/feedback/StepDots.tsx';
 import { Stepper } from '../../../ui/feedback/Stepper.tsx';
 import { IconBell } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { StateView } from '../../../ui/states/StateView.tsx';
+import { StatTile, StatTiles } from '../../../ui/work/StatTile.tsx';
 import { galleryTexts } from '../gallery.texts.ts';
 import styles from './GallerySection.module.css';
 import { Fields, GallerySection } from './GallerySection.tsx';

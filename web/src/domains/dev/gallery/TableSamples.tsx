@@ -1,7 +1,7 @@
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';

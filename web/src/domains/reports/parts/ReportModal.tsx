@@ -45,7 +45,13 @@ export function ReportModal({ targetType, targetId, close }: ReportProps & Modal
       <ContractForm form={form}>
         <Stack>
           <ChoiceGroup {...form.choice('reason')} legend={texts.reason} options={reasons} required />
-          <TextArea {...form.field('text')} label={texts.text} help={texts.textHelp} rows={4} maxLength={reportLength} />
+          <TextArea
+            {...form.field('text')}
+            label={texts.text}
+            help={form.values.reason === 'COPYRIGHT' ? texts.claimHelp : texts.textHelp}
+            rows={4}
+            maxLength={reportLength}
+          />
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
       </ContractForm>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../../client/boot.tsx';
 import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../../ui/empty/EmptyState.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
 import { Distribution } from '../Distribution.tsx';
 import { OwnReview, useOwnReview } from '../OwnReview.tsx';

@@ -1,5 +1,6 @@
 import type { ApiToken } from '@baeum/contract/domains/tokens/tokens.schemas.ts';
 import { formatDate } from '@baeum/contract/shared/korean-format.ts';
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { ErrorState } from '../../../client/ErrorState.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Row, Skeleton, Stack } from '../../../ui/layout.tsx';
@@ -11,17 +12,17 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { apiTokenTexts as texts } from '../api-tokens.texts.ts';
 import { tokens } from '../tokens.api.ts';
 
-const createModal = defineModal<{ admin: boolean }>(async () => (await import('../CreateApiTokenModal.tsx')).CreateApiTokenModal);
+const createModal = defineModal<{ operator: readonly OperatorScope[] }>(async () => (await import('../CreateApiTokenModal.tsx')).CreateApiTokenModal);
 
 /** Tokens for programs, and the programs that were let in. */
-export function ApiTokensSection({ admin }: { admin: boolean }) {
+export function ApiTokensSection({ operator }: { operator: readonly OperatorScope[] }) {
   const { data, error, refetch } = tokens.listApiTokens.useQuery(tokens.listApiTokens.options());
   return (
     <SettingSection title={texts.title} lead={texts.lead}>
       <Stack>
         {data ? <TokenList list={data.body} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton shape="block" />}
         <Row>
-          <Button variant="secondary" onClick={() => void openModal(createModal, { admin })}>
+          <Button variant="secondary" onClick={() => void openModal(createModal, { operator })}>
             {texts.create}
           </Button>
         </Row>

@@ -1,0 +1,20 @@
+import { adminGroupsContract } from '@baeum/contract/domains/admin-groups/admin-groups.contract.ts';
+import { asDownload } from '../../http/as-download.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { maskFor } from '../../http/masking.ts';
+import { sendParts } from '../../http/send-parts.ts';
+import { exportGroupProgress, getGroupProgress } from '../groups/group-progress.service.ts';
+import { createGroup, getGroup, listGroups, renewGroupInvite } from '../groups/manage-groups.service.ts';
+
+export const adminGroupsHandlers = implement(adminGroupsContract, {
+  listGroups: ({ query }) => listGroups(query),
+  createGroup: ({ actor, context, body }) => createGroup({ actor, context }, body),
+  getGroup: ({ params }) => getGroup(params.id),
+  renewGroupInvite: ({ actor, context, params, body }) => renewGroupInvite({ actor, context }, params.id, body),
+  getGroupProgress: ({ actor, params, query }) => getGroupProgress(params.id, query, maskFor(actor, query)),
+  exportGroupProgress: raw(async ({ actor, params, query, response }) => {
+    const { id, name } = await getGroup(params.id);
+    asDownload(response, { type: 'text/csv', asciiName: `group-${id}-progress.csv`, name: `${name} 진도.csv` });
+    await sendParts(exportGroupProgress(id, maskFor(actor, query)), response);
+  }),
+});

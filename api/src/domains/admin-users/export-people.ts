@@ -1,0 +1,42 @@
+import type { ExportUsersQuery } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { csvFile, csvRows } from '../../http/csv-file.ts';
+import type { Mask } from '../../http/masking.ts';
+import { everyPerson } from '../users/search-people.service.ts';
+
+const head = ['번호', '이메일', '이름', '실명', '전화번호', '상태', '지식공유자', '멘토', '운영자의 권한', '포인트', '가입한 때'];
+const statuses: Readonly<Record<UserSelf['status'], string>> = { ACTIVE: '이용 중', DORMANT: '휴면', BLOCKED: '이용 제한', WITHDRAWN: '탈퇴' };
+
+/** The people of a list as a file, written while they are read. */
+export async function* exportPeople(query: ExportUsersQuery, mask: Mask): AsyncGenerator<Uint8Array> {
+  const isTable = query.format === 'csv';
+  if (isTable) yield Buffer.from(csvFile(head, []));
+  for await (const people of everyPerson(query)) {
+    const rows = people.map((person) => masked(person, mask));
+    yield Buffer.from(isTable ? csvRows(rows.map(cellsOf)) : rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  }
+}
+
+/** The telephone number has been masked anyway. */
+export function masked(person: UserSelf, mask: Mask): UserSelf {
+  return { ...person, email: mask.email(person.email), realName: mask.realName(person.realName) };
+}
+
+const said = (yes: boolean) => (yes ? '예' : '아니요');
+
+function cellsOf(row: UserSelf) {
+  return [
+    row.id,
+    row.email,
+    row.name,
+    row.realName,
+    row.phoneMasked,
+    statuses[row.status],
+    said(row.isInstructor),
+    said(row.isMentor),
+    row.operatorScopes.join(' '),
+    row.pointBalance,
+    formatSeoulMinute(row.createdAt),
+  ];
+}

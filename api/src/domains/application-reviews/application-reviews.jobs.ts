@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/define-job.ts';
+import { decidedApplications } from '../instructor-applications/decided-applications.service.ts';
+import { cancelAllOf } from '../mentorings/cancel-all.service.ts';
+
+/** Cancels the sessions of a mentor who may be none any more, as long as nobody has changed their mind. */
+export const cancelRejected = defineJob(
+  'application-reviews.cancel-sessions',
+  z.object({ applicationId: z.number(), mentorId: z.number() }),
+  ({ applicationId, mentorId }) => cancelAllOf(mentorId, '멘토가 더 활동하지 않아 운영자가 취소했습니다.', () => decidedApplications.isRejected(applicationId)),
+  { durability: 'money' },
+);
+
+/** When what was being booked or paid while the decision was made has come to rest. */
+const againAfterSeconds = 3600;
+
+/** Queues that in the caller's transaction. */
+export async function cancelSessions(applicationId: number, mentorId: number): Promise<void> {
+  await cancelRejected.enqueue({ applicationId, mentorId });
+  await cancelRejected.enqueue({ applicationId, mentorId }, { waitSeconds: againAfterSeconds });
+}

@@ -1,0 +1,6 @@
+import type { ApprovalKind } from '@baeum/contract/shared/define.ts';
+import type { ApprovalRule } from './approval-rule.ts';
+import { productionRule } from './production-rule.ts';
+import { refundRule } from './refund-rules.ts';
+
+export const rules: Readonly<Record<ApprovalKind, ApprovalRule>> = { refund: refundRule, production: productionRule };

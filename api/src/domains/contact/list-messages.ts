@@ -1,0 +1,67 @@
+import type { ContactMessage, ListContactMessagesQuery } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
+import { contactStates, contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import type { Mask } from '../../http/masking.ts';
+import { messageColumns, messageRow, messageSource, toMessage } from './message-rows.ts';
+
+/** Days are Korean. */
+const wanted = `($state::text IS NULL OR m.state = $state) AND ($topic::text IS NULL OR m.topic = $topic)
+  AND ($assigneeId::bigint IS NULL OR m.assignee_id = $assigneeId) AND ($userId::bigint IS NULL OR m.user_id = $userId)
+  AND ($beginning::text IS NULL OR lower(m.email) LIKE $beginning)
+  AND ($from::text IS NULL OR m.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
+  AND ($to::text IS NULL OR m.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
+const list = statement(
+  'contact.list-messages',
+  {
+    parameters: {
+      state: z.enum(contactStates).nullable(),
+      topic: z.enum(contactTopics).nullable(),
+      assigneeId: z.number().nullable(),
+      userId: z.number().nullable(),
+      beginning: z.string().nullable(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      limit: z.number(),
+      offset: z.number(),
+    },
+    row: { ...messageRow, total: present(z.number()) },
+  },
+  `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT FROM contact_messages m WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
+   FROM ${messageSource} WHERE ${wanted} ORDER BY m.created_at DESC, m.id LIMIT $limit OFFSET $offset`,
+);
+const find = statement(
+  'contact.find-message',
+  { parameters: { id: z.string() }, row: messageRow },
+  `SELECT ${messageColumns} FROM ${messageSource} WHERE m.id = $id::uuid`,
+);
+
+/** Messages to the operators, the newest first. */
+export async function listContactMessages(mask: Mask, { state, topic, assigneeId, userId, q, from, to, ...paging }: ListContactMessagesQuery) {
+  const filters = {
+    state: state ?? null,
+    topic: topic ?? null,
+    assigneeId: assigneeId ?? null,
+    userId: userId ?? null,
+    beginning: q === undefined ? null : `${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`,
+    from: from ?? null,
+    to: to ?? null,
+  };
+  const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
+  return toCappedPage(
+    rows.map((row) => toMessage(row, mask)),
+    paging,
+    total,
+  );
+}
+
+/** @throws AppError COMMON_004 */
+export async function getContactMessage(mask: Mask, id: string): Promise<ContactMessage> {
+  const row = await find.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toMessage(row, mask);
+}

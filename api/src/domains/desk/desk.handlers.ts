@@ -1,0 +1,9 @@
+import { deskContract } from '@baeum/contract/domains/desk/desk.contract.ts';
+import { implement } from '../../http/implement.ts';
+import { getDeskQueues } from './get-queues.ts';
+import { getAdminStats } from './get-stats.ts';
+
+export const deskHandlers = implement(deskContract, {
+  getDeskQueues: async ({ actor }) => ({ queues: await getDeskQueues(actor) }),
+  getAdminStats: ({ query }) => getAdminStats(query),
+});

@@ -1,0 +1,116 @@
+import { groupFieldErrors } from '@baeum/contract/domains/admin-groups/admin-groups.errors.ts';
+import type { Group, GroupInput, ListGroupsQuery, NewGroup, RenewInvite } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
+import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
+import { config } from '../../config.ts';
+import { databaseTime } from '../../database/clock.ts';
+import { containing, startingWith } from '../../database/like-pattern.ts';
+import { present, statement } from '../../database/statement.ts';
+import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import { fail, failField } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { hashSecret, newSecret } from '../../http/secrets.ts';
+import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { groupColumns, groupRow, toGroup } from './group-rows.ts';
+
+const filters = { pattern: z.string().nullable(), kind: z.enum(groupKinds).nullable() };
+const condition = '($kind::text IS NULL OR g.kind = $kind) AND ($pattern::text IS NULL OR g.name ILIKE $pattern)';
+
+const listStatement = statement(
+  'groups.list',
+  { parameters: { ...filters, limit: z.number(), offset: z.number() }, row: groupRow },
+  `SELECT ${groupColumns} FROM (SELECT * FROM groups g WHERE ${condition} ORDER BY g.id DESC LIMIT $limit OFFSET $offset) g ORDER BY g.id DESC`,
+);
+
+const countStatement = statement(
+  'groups.count',
+  { parameters: { ...filters, most: z.number() }, row: { total: present(z.number()) } },
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM groups g WHERE ${condition} LIMIT $most) t`,
+);
+
+const addGroup = statement(
+  'groups.add',
+  {
+    parameters: { name: z.string(), kind: z.enum(groupKinds), seats: z.number(), inviteHash: z.string(), inviteExpiresAt: z.date().nullable() },
+    row: { id: z.number() },
+  },
+  'INSERT INTO groups (name, kind, seats, invite_hash, invite_expires_at) VALUES ($name, $kind, $seats, $inviteHash, $inviteExpiresAt) RETURNING id',
+);
+
+const addCourses = statement(
+  'groups.add-courses',
+  { parameters: { groupId: z.number(), courseIds: z.array(z.number()) } },
+  'INSERT INTO group_courses (group_id, course_id) SELECT $groupId, id FROM courses WHERE id = ANY ($courseIds)',
+);
+
+const findGroup = statement('groups.find', { parameters: { id: z.number() }, row: groupRow }, `SELECT ${groupColumns} FROM groups g WHERE g.id = $id`);
+
+const renew = statement(
+  'groups.renew-invite',
+  { parameters: { id: z.number(), inviteHash: z.string(), inviteExpiresAt: z.date().nullable() } },
+  'UPDATE groups SET invite_hash = $inviteHash, invite_expires_at = $inviteExpiresAt, invited_at = now() WHERE id = $id',
+);
+
+/** The operator, and their request. */
+export interface Call {
+  actor: UserActor;
+  context: RequestContext;
+}
+
+/** The newest first. Short words are looked for where names begin. */
+export async function listGroups({ q, kind, ...query }: ListGroupsQuery) {
+  const filter = { kind: kind ?? null, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
+  const rows = await listStatement.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
+  return toCappedPage(rows.map(toGroup), query, (await countStatement.one({ ...filter, most: totalCap + 1 })).total);
+}
+
+/** @throws AppError COMMON_004 */
+export async function getGroup(id: number): Promise<Group> {
+  const row = await findGroup.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toGroup(row);
+}
+
+/** A group and its invite link, whose secret is shown in this answer only. @throws AppError COMMON_001 for a course that does not exist */
+export async function createGroup(call: Call, input: GroupInput): Promise<NewGroup> {
+  const { name, kind, seats, inviteExpiresAt } = input;
+  const invite = newSecret();
+  const courseIds = [...new Set(input.courseIds)];
+  return transaction(async () => {
+    const { id } = await addGroup.one({ name, kind, seats, inviteHash: hashSecret(invite), inviteExpiresAt: endOf(inviteExpiresAt) });
+    if ((await addCourses.run({ groupId: id, courseIds })) < courseIds.length) throw failField('courseIds', groupFieldErrors.courseIds);
+    const made = await getGroup(id);
+    await recordAudit({ author: authorOf(call), action: 'groups.create', target: `groups/${id}`, diff: differences(undefined, made) });
+    return withInvite(made, invite);
+  });
+}
+
+/** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end that is over */
+export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt }: RenewInvite): Promise<NewGroup> {
+  const invite = newSecret();
+  const ends = endOf(inviteExpiresAt);
+  if (ends && ends.getTime() <= databaseTime()) throw failField('inviteExpiresAt', groupFieldErrors.inviteExpiresAt);
+  return transaction(async () => {
+    const before = await getGroup(id);
+    await renew.run({ id, inviteHash: hashSecret(invite), inviteExpiresAt: ends });
+    const after = await getGroup(id);
+    await recordAudit({
+      author: authorOf(call),
+      action: 'groups.renew-invite',
+      target: `groups/${id}`,
+      diff: differences(before, after, ['memberCount', 'seatsLeft']),
+    });
+    return withInvite(after, invite);
+  });
+}
+
+function endOf(moment: string | undefined): Date | null {
+  return moment === undefined ? null : new Date(moment);
+}
+
+function withInvite(group: Group, invite: string): NewGroup {
+  return { ...group, invite, inviteUrl: `${config().siteOrigin}/groups/${group.id}/signup?invite=${invite}` };
+}

@@ -1,0 +1,21 @@
+import type { HomePicture } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
+import { transaction } from '../../database/transaction.ts';
+import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
+import { drawPicture } from '../files/draw-picture.service.ts';
+import { imageUrl, keepSharedPicture } from '../files/pictures.service.ts';
+import type { Call } from './save-home.ts';
+
+/** Keeps a picture that a version may show; swept after a week that none does. @throws AppError PROFILE_003, COMMON_013 */
+export async function createHomePicture(call: Call, file: File): Promise<HomePicture> {
+  const picture = await drawPicture('home', call.actor.userId, file);
+  await transaction(async () => {
+    await keepSharedPicture(picture);
+    await recordAudit({
+      author: authorOf(call),
+      action: 'home.add-picture',
+      target: `images/${picture.key}`,
+      diff: { width: [null, picture.width], height: [null, picture.height] },
+    });
+  });
+  return { key: picture.key, url: imageUrl(picture.key) };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { statement } from '../../database/statement.ts';
+
+const take = statement(
+  'mentors.let-take-requests',
+  { parameters: { userId: z.number(), takes: z.boolean() } },
+  'UPDATE mentors SET takes_requests = $takes, updated_at = now() WHERE user_id = $userId AND takes_requests <> $takes',
+);
+
+/** Lets a mentor take requests, or no more, by an operator's decision. @returns whether that was different before */
+export async function letTakeRequests(userId: number, takes: boolean): Promise<boolean> {
+  return (await take.run({ userId, takes })) > 0;
+}

@@ -1,0 +1,80 @@
+import type { ListReportsQuery, Report, ReportDetail } from '@baeum/contract/domains/reports/reports.contract.ts';
+import { otherReports, reportReasonNames, reportStatuses, reportTargets } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { commonErrors } from '@baeum/contract/shared/errors.ts';
+import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { z } from 'zod';
+import { countedPage } from '../../database/counted-page.ts';
+import { present, statement } from '../../database/statement.ts';
+import { fail } from '../../http/app-error.ts';
+import { findTakedown } from '../takedowns/takedowns.service.ts';
+import { findThingNow } from './find-thing-now.ts';
+import { reportColumns, reportRow, reportSource, toReport } from './report-rows.ts';
+
+/** Days are Korean. */
+const wanted = `($status::text IS NULL OR r.status = $status) AND ($targetType::text IS NULL OR r.target_type = $targetType)
+  AND ($reason::text IS NULL OR r.reason = $reason) AND ($userId::bigint IS NULL OR r.reported_user_id = $userId)
+  AND ($from::text IS NULL OR r.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
+  AND ($to::text IS NULL OR r.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
+const list = statement(
+  'reports.list',
+  {
+    parameters: {
+      status: z.enum(reportStatuses).nullable(),
+      targetType: z.enum(reportTargets).nullable(),
+      reason: z.enum(reportReasonNames).nullable(),
+      userId: z.number().nullable(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      limit: z.number(),
+      offset: z.number(),
+    },
+    row: { ...reportRow, total: present(z.number()) },
+  },
+  `SELECT ${reportColumns}, (SELECT count(*) FROM (SELECT FROM reports r WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
+   FROM ${reportSource} WHERE ${wanted} ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset`,
+);
+const find = statement('reports.find', { parameters: { id: z.number() }, row: reportRow }, `SELECT ${reportColumns} FROM ${reportSource} WHERE r.id = $id`);
+const findOthers = statement(
+  'reports.find-others',
+  { parameters: { id: z.number(), userId: z.number() }, row: reportRow },
+  `SELECT ${reportColumns} FROM ${reportSource} WHERE r.reported_user_id = $userId AND r.id <> $id ORDER BY r.created_at DESC, r.id DESC LIMIT ${otherReports}`,
+);
+const findOfThing = statement(
+  'reports.find-of-thing',
+  { parameters: { targetType: z.enum(reportTargets), targetId: z.number() }, row: { id: z.number() } },
+  'SELECT id FROM reports WHERE target_type = $targetType AND target_id = $targetId',
+);
+
+/** Reports, the newest first. */
+export async function listReports({ status, targetType, reason, userId, from, to, ...paging }: ListReportsQuery) {
+  const filters = {
+    status: status ?? null,
+    targetType: targetType ?? null,
+    reason: reason ?? null,
+    userId: userId ?? null,
+    from: from ?? null,
+    to: to ?? null,
+  };
+  const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
+  return toCappedPage(rows.map(toReport), paging, total);
+}
+
+/** A report with what an operator needs to judge it. @throws AppError COMMON_004 */
+export async function getReport(id: number): Promise<ReportDetail> {
+  const report = await findReport(id);
+  const ofThing = { targetType: report.targetType, targetId: report.targetId };
+  const [now, others, reports] = await Promise.all([
+    findThingNow(ofThing),
+    findOthers.all({ id, userId: report.reported.author.id }),
+    findOfThing.all(ofThing),
+  ]);
+  const takedown = await findTakedown(reports.map((one) => one.id));
+  return { ...report, now, others: others.map(toReport), ...(takedown && { takedown }) };
+}
+
+/** @throws AppError COMMON_004 */
+export async function findReport(id: number): Promise<Report> {
+  const row = await find.first({ id });
+  if (!row) throw fail(commonErrors.notFound);
+  return toReport(row);
+}

@@ -1,0 +1,2 @@
+export const outboxStatuses = ['QUEUED', 'KEPT', 'SENT', 'FAILED'] as const;
+export const outboxChannels = ['EMAIL', 'SMS'] as const;

@@ -1,0 +1,76 @@
+import { rejectionReasons } from '@baeum/contract/domains/application-reviews/application-reviews.rules.ts';
+import type { ApplicationForReview } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { coversOne } from '@baeum/contract/shared/scopes.ts';
+import { useSession } from '../../client/boot.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+import type { DeskAction } from '../desk/parts/desk-types.ts';
+import { PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { applicationReviews } from './application-reviews.api.ts';
+import { applicationReviewTexts, rejectionEffects } from './application-reviews.texts.ts';
+import type { RejectProps } from './RejectModal.tsx';
+import { Sentences } from './Sentences.tsx';
+
+const { panel: texts } = applicationReviewTexts;
+const rejectModal = defineModal<RejectProps>(async () => (await import('./RejectModal.tsx')).RejectModal);
+
+/** Approves in the panel: what it does stands beside the button, so it asks nothing more. */
+const approve = (done: string): DeskAction<ApplicationForReview> => ({
+  key: 'approve',
+  label: texts.confirm,
+  run: ({ id, version }, { queryClient }) =>
+    applicationReviews.reviewInstructorApplication.send(queryClient, { params: { id: String(id) }, body: { status: 'APPROVED', reasons: [], version } }),
+  done: () => done,
+});
+const confirm = approve(texts.confirmed);
+const restore = approve(texts.restored);
+
+/** What was decided, and what can be, with what each decision does. */
+export function Decision({ application }: { application: ApplicationForReview }) {
+  const { reviewedAt, reviewer, reasons, reviewNote } = application;
+  const { user } = useSession();
+  const sentences = [...reasons.map((reason) => rejectionReasons[reason]), ...(reviewNote === undefined ? [] : [reviewNote])];
+  return (
+    <PanelPart title={texts.decision}>
+      <Stack gap={12}>
+        {reviewedAt !== undefined && <p>{texts.reviewed(reviewer?.name, formatSeoulMinute(reviewedAt))}</p>}
+        {sentences.length > 0 && <Sentences label={texts.reasons} sentences={sentences} />}
+        {coversOne(user?.operatorScopes ?? [], ['admin:content']) && <Choices application={application} />}
+      </Stack>
+    </PanelPart>
+  );
+}
+
+function Choices({ application }: { application: ApplicationForReview }) {
+  const { busy, act } = useDeskAction();
+  const { status, reviewedAt, effects } = application;
+  if (status === 'REJECTED') {
+    return (
+      <>
+        <p>{texts.restoreEffect(effects.returnedCourses)}</p>
+        <Button loading={busy} onClick={() => void act(restore, application)}>
+          {texts.restore}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {!reviewedAt && (
+        <>
+          <p>{texts.confirmEffect}</p>
+          <Button loading={busy} onClick={() => void act(confirm, application)}>
+            {texts.confirm}
+          </Button>
+        </>
+      )}
+      <Sentences label={texts.rejectTitle} sentences={rejectionEffects(effects)} />
+      <Button variant="danger" onClick={() => void openModal(rejectModal, { application })}>
+        {texts.reject}
+      </Button>
+    </>
+  );
+}

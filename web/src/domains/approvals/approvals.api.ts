@@ -1,0 +1,10 @@
+import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.contract.ts';
+import { createApi } from '../../client/create-api.ts';
+
+/** What is approved may be a refund or a pay-out. */
+const changed = ['approvals', 'desk-orders', 'payouts', 'settlements'] as const;
+
+export const approvals = createApi(approvalsContract, {
+  reads: { listApprovals: 'approvals', getApproval: 'approvals' },
+  changes: { approveRequest: changed, rejectRequest: changed, cancelRequest: changed },
+});

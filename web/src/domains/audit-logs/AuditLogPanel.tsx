@@ -1,0 +1,58 @@
+import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
+import { Link } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { actorWords } from './actor-words.ts';
+import { auditLogs } from './audit-logs.api.ts';
+import { auditTexts as texts } from './audit-logs.texts.ts';
+import { Differences } from './Differences.tsx';
+import { placeOfTarget } from './place-of-target.ts';
+
+/** One change: who, when, and each member before and after. */
+export function AuditLogPanel({ id }: { id: string }) {
+  const { body: record } = useLoaded(auditLogs.getAuditLog, { params: { id } });
+  return (
+    <DeskPanel
+      title={record.action}
+      note={record.target}
+      noun="audit-logs"
+      id={id}
+      operation="getAuditLog"
+      command={`baeum admin audit show ${id}`}
+      actions={<Ways record={record} />}
+    >
+      <PanelPart title={texts.what}>
+        <Differences diff={record.diff} />
+      </PanelPart>
+      <PanelPart title={texts.facts}>
+        <DescriptionList items={factsOf(record)} />
+      </PanelPart>
+    </DeskPanel>
+  );
+}
+
+function Ways({ record: { target, requestId } }: { record: AuditLog }) {
+  const place = placeOfTarget(target);
+  return (
+    <>
+      {place && <Link to={place}>{texts.open}</Link>}
+      <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.sameTarget}</Link>
+      {requestId !== undefined && <Link to={`/admin/audit-logs?requestId=${encodeURIComponent(requestId)}`}>{texts.sameRequest}</Link>}
+    </>
+  );
+}
+
+function factsOf(record: AuditLog) {
+  const { actor, at, operationId, requestId } = record;
+  return [
+    { term: texts.columns.at, description: <SeoulTime at={at} /> },
+    {
+      term: texts.columns.actor,
+      description: actor ? <Link to={`/admin/audit-logs?actor=${actor.id}`}>{actorWords(record)}</Link> : actorWords(record),
+    },
+    ...(operationId === undefined ? [] : [{ term: texts.operation, description: operationId }]),
+    ...(requestId === undefined ? [] : [{ term: texts.request, description: requestId }]),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import type { PageDefinition } from '../../client/page.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { deskPage } from '../desk/parts/desk-page.tsx';
+import { actorWords } from './actor-words.ts';
+import { auditLogs } from './audit-logs.api.ts';
+import { auditTexts as texts } from './audit-logs.texts.ts';
+import { AuditLogPanel } from './AuditLogPanel.tsx';
+
+const columns: readonly Column<AuditLog>[] = [
+  { key: 'action', title: texts.columns.action, cell: ({ action }) => action },
+  { key: 'target', title: texts.columns.target, cell: ({ target }) => target },
+  { key: 'actor', title: texts.columns.actor, cell: actorWords },
+  { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
+  { key: 'at', title: texts.columns.at, cell: ({ at }) => formatSeoulMinute(at) },
+];
+
+/** Who changed what. */
+export const page: PageDefinition = deskPage<AuditLog>({
+  path: '/admin/audit-logs',
+  title: texts.title,
+  lead: texts.lead,
+  label: texts.label,
+  list: auditLogs.listAuditLogs,
+  search: texts.search,
+  filters: [
+    { kind: 'days', label: texts.days, from: 'from', to: 'to' },
+    { kind: 'given', name: 'actor', label: texts.filters.actor },
+    { kind: 'given', name: 'target', label: texts.filters.target },
+    { kind: 'given', name: 'action', label: texts.filters.action },
+    { kind: 'given', name: 'requestId', label: texts.filters.requestId },
+  ],
+  columns: () => columns,
+  keyOf: ({ id }) => String(id),
+  nameOf: ({ action, target }) => `${action} ${target}`,
+  panel: AuditLogPanel,
+  exportPath: '/admin/api/v1/audit-logs/export',
+  cli: 'admin audit list',
+  nothing: texts.nothing,
+  preloadPanel: ({ queryClient }, id) => auditLogs.getAuditLog.prefetch(queryClient, { params: { id } }),
+});

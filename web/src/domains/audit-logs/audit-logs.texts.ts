@@ -1,0 +1,27 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+
+export const auditTexts = {
+  title: '변경 기록',
+  lead: '누가 언제 무엇을 어떻게 바꾸었는지 남아 있어요.',
+  label: '변경 기록',
+  search: { label: '이름, 대상, 한 일, 요청 번호', placeholder: '김배움, orders/7, orders.refund' },
+  days: '날짜',
+  columns: { action: '한 일', target: '대상', actor: '바꾼 사람', changed: '바뀐 항목', at: '때' },
+  filters: { actor: '바꾼 사람의 번호', target: '대상', action: '한 일', requestId: '요청 번호' },
+  server: '서버',
+  gone: (id: number) => `탈퇴한 회원 ${id}`,
+  changed: (count: number) => `${formatCount(count)}개`,
+  nothing: { title: '아직 기록이 없어요', message: '운영자가 무엇인가 바꾸면 여기에 남아요.' },
+  what: '바뀐 것',
+  noDiff: '바뀐 항목을 적지 않은 기록이에요.',
+  before: '이전',
+  after: '이후',
+  empty: '없음',
+  whole: '모두 보기',
+  facts: '기록',
+  operation: '연산',
+  request: '요청 번호',
+  sameRequest: '이 요청이 한 일 모두',
+  sameTarget: '이 대상의 기록 모두',
+  open: '대상 보기',
+} as const;

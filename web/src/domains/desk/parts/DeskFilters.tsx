@@ -1,0 +1,103 @@
+import { useNavigate } from 'react-router';
+import { DateRangePicker } from '../../../ui/dates/DateRangePicker.tsx';
+import { ChoiceLinks, type LinkedChoice } from '../../../ui/list/ChoiceLinks.tsx';
+import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
+import { SearchBox } from '../../../ui/list/SearchBox.tsx';
+import { FilterBar, type Filter } from '../../../ui/work/FilterBar.tsx';
+import { everyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
+import type { DeskFilter, ListConditions } from './desk-types.ts';
+import styles from './Desk.module.css';
+import { deskTexts as texts } from './desk.texts.ts';
+
+interface DeskFiltersProps {
+  desk: ListConditions & { path: string };
+  query: URLSearchParams;
+}
+
+type Choice = Extract<DeskFilter, { kind: 'choice' }>;
+type Days = Extract<DeskFilter, { kind: 'days' }>;
+
+/** The conditions of a list in one line; all of them stand in the address. */
+export function DeskFilters({ desk, query }: DeskFiltersProps) {
+  const { path, filters = [], search } = desk;
+  const choices = filters.filter((filter): filter is Choice => filter.kind === 'choice');
+  const days = filters.filter((filter): filter is Days => filter.kind === 'days');
+  const to = (changes: Record<string, string | undefined>) => listAddress(path, query, changes);
+  const chips = filters.flatMap((filter) => chipOf(filter, query, to));
+  const chipNames = filters.filter((filter) => filter.kind === 'given' || (filter.kind === 'choice' && !filter.inSight)).flatMap(namesOf);
+  if (filters.length === 0 && !search) return null;
+  return (
+    <div className={styles.filters}>
+      {choices
+        .filter(({ inSight }) => inSight)
+        .map((filter) => (
+          <div key={filter.name} className={styles.inSight}>
+            <ChoiceLinks legend={filter.label} choices={linksOf(filter, query, to)} />
+          </div>
+        ))}
+      {chips.length > 0 && <FilterBar filters={chips} resetTo={to(Object.fromEntries(chipNames.map((name) => [name, undefined])))} />}
+      {days.map((filter) => (
+        <DayRange key={filter.from} filter={filter} query={query} to={to} />
+      ))}
+      {search && <Search path={path} search={search} query={query} to={to} />}
+    </div>
+  );
+}
+
+type To = (changes: Record<string, string | undefined>) => string;
+
+function linksOf(filter: Choice, query: URLSearchParams, to: To): LinkedChoice[] {
+  const chosen = chosenOf(filter, query);
+  const usual = filter.usual ?? everyValue;
+  return [{ value: everyValue, text: filter.any }, ...choicesOf(filter, query)].map(({ value, text }) => ({
+    text,
+    to: to({ [filter.name]: value === usual ? undefined : value }),
+    current: value === chosen,
+  }));
+}
+
+function chipOf(filter: DeskFilter, query: URLSearchParams, to: To): Filter[] {
+  if (filter.kind === 'choice') return filter.inSight ? [] : [{ label: filter.label, choices: linksOf(filter, query, to) }];
+  if (filter.kind === 'days' || !query.get(filter.name)) return [];
+  return [{ label: filter.label, choices: [{ text: `${filter.label}: ${query.get(filter.name)}`, to: to({ [filter.name]: undefined }), current: true }] }];
+}
+
+function DayRange({ filter: { label, from, to: until }, query, to }: { filter: Days; query: URLSearchParams; to: To }) {
+  const navigate = useNavigate();
+  const [first, last] = [dayOf(query, from), dayOf(query, until)];
+  return (
+    <div className={styles.days}>
+      <DateRangePicker
+        label={label}
+        value={first && last ? { from: first, to: last } : null}
+        onChange={(range) => void navigate(to({ [from]: range?.from, [until]: range?.to }), { replace: true })}
+      />
+    </div>
+  );
+}
+
+interface SearchProps {
+  path: string;
+  search: NonNullable<ListConditions['search']>;
+  query: URLSearchParams;
+  to: To;
+}
+
+function Search({ path, search, query, to }: SearchProps) {
+  const navigate = useNavigate();
+  const q = searchOf(query);
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        key={q}
+        label={search.label}
+        placeholder={search.placeholder}
+        submitLabel={texts.search}
+        action={path}
+        value={q}
+        clearTo={to({ q: undefined })}
+        onSearch={(text) => void navigate(to({ q: text || undefined }))}
+      />
+    </div>
+  );
+}

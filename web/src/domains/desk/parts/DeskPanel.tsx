@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { IconChevronLeft, IconCopy, IconX } from '../../../ui/icons.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { Onlookers } from '../../presence/parts/Onlookers.tsx';
+import { listAddress } from './desk-address.ts';
+import { useDeskPath } from './desk-context.ts';
+import styles from './Desk.module.css';
+import { deskTexts } from './desk.texts.ts';
+
+const { panel: texts } = deskTexts;
+
+interface DeskPanelProps {
+  /** What it is: a person's name, an order's number. */
+  title: string;
+  /** Its state, as a `StatusTag`. */
+  tag?: ReactNode;
+  /** One line below the title. */
+  note?: ReactNode;
+  /** What kind of thing it is, as in the address: `orders`. */
+  noun: string;
+  id: string;
+  /** The operation that answers it. */
+  operation: string;
+  /** The line of the CLI that shows the same. */
+  command: string;
+  /** What can be done with it: buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The panel of one thing beside its list, with an address of its own; below 1024 px it is the page. */
+export function DeskPanel({ title, tag, note, noun, id, operation, command, actions, children }: DeskPanelProps) {
+  const [query] = useSearchParams();
+  const list = listAddress(useDeskPath(), query);
+  const frame = useRef<HTMLElement>(null);
+  useClosing(list);
+  useFocusInside(frame);
+  return (
+    <article ref={frame} tabIndex={-1} aria-label={title} data-desk-panel className={styles.panel}>
+      <div className={styles.panelBar}>
+        <Link to={list} className={styles.back}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <Link to={list} aria-label={texts.close} className={styles.close}>
+          <IconX size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      <header className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>
+          {title} {tag}
+        </h2>
+        {note && <p className={styles.muted}>{note}</p>}
+        <Copyable label={texts.copyId(id)} text={id} shown={`${texts.id} ${id}`} />
+        <Onlookers noun={noun} id={id} />
+      </header>
+      {actions && <div className={styles.panelActions}>{actions}</div>}
+      {children}
+      <details className={styles.how}>
+        <summary>{texts.how}</summary>
+        <Copyable label={`${texts.operation} ${texts.copy}`} text={operation} shown={operation} />
+        <Copyable label={`${texts.command} ${texts.copy}`} text={command} shown={command} />
+      </details>
+    </article>
+  );
+}
+
+/** Leads back to the list, as when the panel's thing is gone. */
+export function useClosePanel(): () => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const path = useDeskPath();
+  return () => void navigate(listAddress(path, query));
+}
+
+/** A part of a panel under a heading. */
+export function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Copyable({ label, text, shown }: { label: string; text: string; shown: string }) {
+  return (
+    <span className={styles.copyable}>
+      <code>{shown}</code>
+      <Button variant="quiet" size="small" aria-label={label} title={label} icon={<IconCopy size={16} aria-hidden="true" />} onClick={() => void copy(text)} />
+    </span>
+  );
+}
+
+/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(texts.copied);
+  } catch {
+    toast(texts.notCopied);
+  }
+}
+
+/** Escape closes the panel, unless something lies over it or somebody is writing. */
+function useClosing(list: string): void {
+  const navigate = useNavigate();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isBusy(event.target)) return;
+    void navigate(list);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')) return true;
+  return (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '' && target.type !== 'checkbox';
+}
+
+/** Who opens a panel goes on in it; who comes by its address begins at the top of the page as everywhere. */
+function useFocusInside(frame: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== 'default') frame.current?.focus();
+  }, [frame]);
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+
+/** Words of every list and panel of the operators. */
+export const deskTexts = {
+  count: (total: string) => `${total}건`,
+  export: '내려받기',
+  keys: '단축키',
+  keyHelp: [
+    ['j · k', '다음 · 이전 항목'],
+    ['e · Enter', '항목 열기'],
+    ['x · Space', '항목 고르기'],
+    ['/', '검색'],
+    ['Esc', '패널 닫기'],
+    ['?', '단축키 보기'],
+  ],
+  search: '검색',
+  more: '다음 항목 보기',
+  first: '처음부터 보기',
+  notFound: { title: '조건에 맞는 항목이 없어요', linkTitle: '조건 없이 보기' },
+  missingPage: { title: '이 쪽에는 항목이 없어요', linkTitle: '첫 쪽 보기' },
+  sameByCommand: '터미널에서는',
+  from: '부터',
+  panel: {
+    close: '닫기',
+    back: '목록으로',
+    id: '번호',
+    copyId: (id: string) => `번호 ${id} 복사`,
+    copy: '복사',
+    copied: '복사했어요.',
+    notCopied: '복사하지 못했어요. 글자를 골라 복사해주세요.',
+    how: 'API와 터미널',
+    operation: 'API 작업',
+    command: '터미널',
+    gone: '목록에 없는 항목이에요.',
+  },
+  bulk: {
+    running: (done: number, all: number) => `${formatCount(all)}건 중 ${formatCount(done)}건 처리했어요`,
+    result: (done: number, failed: number) =>
+      failed === 0 ? `${formatCount(done)}건을 모두 처리했어요` : `${formatCount(done)}건 처리, ${formatCount(failed)}건 실패`,
+    failedRow: (name: string, why: string) => `${name}: ${why}`,
+    doneRow: (name: string) => `${name}: 처리했어요`,
+    retry: '실패한 항목만 다시 하기',
+    close: '결과 닫기',
+    none: '고른 항목 중에 할 수 있는 것이 없어요.',
+    undone: '되돌렸어요.',
+  },
+  approval: {
+    title: '다른 운영자의 승인이 필요해요',
+    message: '요청을 그대로 저장했어요. 다른 운영자가 승인하면 바로 실행하고, 결과를 알려드려요.',
+    wayOn: '내 승인 요청 보기',
+  },
+  reason: { label: '이유', needed: '이유를 적어주세요.' },
+} as const;

@@ -1,0 +1,12 @@
+import { approvalErrors } from '@baeum/contract/shared/approval-errors.ts';
+import { problemOf } from '../../../client/api-problem.ts';
+import { alert } from '../../../ui/modal/dialogs.ts';
+import { deskTexts } from './desk.texts.ts';
+
+/** Tells that a refused call waits for another operator now, and where. @returns whether that is why it was refused */
+export async function tellApproval(thrown: unknown): Promise<boolean> {
+  if (problemOf(thrown).errorCode !== approvalErrors.needed.errorCode) return false;
+  const { title, message, wayOn } = deskTexts.approval;
+  await alert(title, message, { wayOn: { path: '/admin/approvals?state=WAITING&mine=true', label: wayOn } });
+  return true;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { openKeyHelp } from '../../../ui/keys/open-key-help.ts';
+import { isFreeKey } from '../../../ui/keys/single-keys.ts';
+import { deskTexts } from './desk.texts.ts';
+
+interface DeskKeys {
+  /** The list. */
+  frame: RefObject<HTMLElement | null>;
+  keys: readonly string[];
+  /** The thing whose panel is open. */
+  current: string | undefined;
+  onOpen: (key: string) => void;
+}
+
+/**
+ * Single keys of a list from wherever the focus is: `/` to its search, `?` for help, `j` and `k` into its rows. With a panel open they go to the next and
+ * the former thing. On a row the table itself knows `j`, `k` and `e`.
+ */
+export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
+  const step = (by: number): boolean => {
+    if (current === undefined) return focusRow(frame.current, by);
+    const next = keys[keys.indexOf(current) + by];
+    if (next === undefined || !keys.includes(current)) return false;
+    onOpen(next);
+    return true;
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFreeKey(event) || hasDialog()) return;
+    const done =
+      (event.key === '/' && focusSearch(frame.current)) ||
+      (event.key === '?' && help()) ||
+      (event.code === 'KeyJ' && !isOnRow(event, current) && step(1)) ||
+      (event.code === 'KeyK' && !isOnRow(event, current) && step(-1));
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    // Before the table, which takes letters as the beginning of a row's name.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
+}
+
+const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** The table moves from row to row by itself, while no panel is open. */
+function isOnRow({ target }: KeyboardEvent, current: string | undefined): boolean {
+  return current === undefined && target instanceof Element && target.closest('[role="row"][data-key]') !== null;
+}
+
+function focusRow(frame: HTMLElement | null, by: number): boolean {
+  const rows = frame?.querySelectorAll<HTMLElement>('[role="row"][data-key]') ?? [];
+  const row = by > 0 ? rows[0] : rows[rows.length - 1];
+  row?.focus();
+  return row !== undefined;
+}
+
+function focusSearch(frame: HTMLElement | null): boolean {
+  const field = frame?.querySelector<HTMLInputElement>('input[name="q"]');
+  field?.focus();
+  field?.select();
+  return field !== undefined && field !== null;
+}
+
+function help(): boolean {
+  openKeyHelp(deskTexts.keyHelp);
+  return true;
+}

@@ -1,0 +1,38 @@
+import { homeContentLimits, isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { invalidField } from '@baeum/contract/shared/errors.ts';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { homeContentTexts } from './home-content.texts.ts';
+import { numbersIn, type SectionDraft } from './home-draft.ts';
+
+const { form: texts } = homeContentTexts.sections;
+const noName = invalidField(texts.noName);
+
+/** One row of courses; closes with it. */
+export function SectionModal({ section, close }: { section: SectionDraft } & ModalControl) {
+  const picked = isPicked(section.key);
+  const form = useContractForm({
+    draft: { title: section.title, courseIds: (section.courseIds ?? []).join(', ') },
+    rules: ({ title }) => ({ title: title.trim() === '' ? noName : undefined }),
+    submit: async ({ title, courseIds }) => {
+      const edited: SectionDraft = { ...section, title: title.trim(), ...(picked && { courseIds: numbersIn(courseIds).slice(0, homeContentLimits.picked) }) };
+      close(edited);
+    },
+  });
+  return (
+    <Modal title={texts.title} keepOnOutsidePress={form.dirty}>
+      <ContractForm form={form}>
+        <Stack>
+          <TextField {...form.field('title', 'left')} label={texts.name} maxLength={homeContentLimits.title} autoComplete="off" required />
+          {picked && <TextField {...form.field('courseIds', 'left')} label={texts.courses} help={texts.coursesHelp} autoComplete="off" />}
+          <SubmitButton loading={form.busy}>{texts.take}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Modal>
+  );
+}

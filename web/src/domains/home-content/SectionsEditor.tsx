@@ -1,0 +1,100 @@
+import { isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SortableList } from '../../ui/choice/SortableList.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { IconPencil, IconTrash } from '../../ui/icons.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+import { homeContentTexts } from './home-content.texts.ts';
+import { inOrder, nextPicked, type SectionDraft } from './home-draft.ts';
+import styles from './HomeContent.module.css';
+
+const { sections: texts } = homeContentTexts;
+const sectionModal = defineModal<{ section: SectionDraft }>(async () => (await import('./SectionModal.tsx')).SectionModal);
+
+interface SectionsEditorProps {
+  sections: SectionDraft[];
+  onChange: (sections: SectionDraft[]) => void;
+}
+
+/** The rows of courses in their order: shown or not, called so, by a rule or picked by hand. */
+export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
+  const picked = nextPicked(sections);
+  const change = (changed: SectionDraft) => onChange(sections.map((each) => (each.key === changed.key ? changed : each)));
+  const edit = async (section: SectionDraft, save: (edited: SectionDraft) => void) => {
+    const edited = (await openModal(sectionModal, { section })) as SectionDraft | undefined;
+    if (edited) save(edited);
+  };
+  return (
+    <Stack as="section" gap={8}>
+      <h2 className={styles.partTitle}>{texts.title}</h2>
+      <SortableList
+        label={texts.title}
+        items={sections.map((section) => ({ id: section.key, text: section.title, section }))}
+        onReorder={(keys) => onChange(inOrder(sections, keys, ({ key }) => key))}
+        render={({ section }) => (
+          <SectionRow
+            section={section}
+            onChange={change}
+            onEdit={() => void edit(section, change)}
+            onRemove={() => onChange(sections.filter(({ key }) => key !== section.key))}
+          />
+        )}
+      />
+      {picked && (
+        <Row>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void edit({ key: picked, title: texts.newTitle, shown: true, courseIds: [] }, (added) => onChange([...sections, added]))}
+          >
+            {texts.add}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface SectionRowProps {
+  section: SectionDraft;
+  onChange: (section: SectionDraft) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function SectionRow({ section, onChange, onEdit, onRemove }: SectionRowProps) {
+  const { key, title, shown } = section;
+  return (
+    <div className={styles.row}>
+      <div className={styles.rowWords}>
+        <strong>{title}</strong>
+        <span className={styles.muted}>{texts.names[key]}</span>
+      </div>
+      <Checkbox
+        checked={shown}
+        aria-label={texts.shown(title)}
+        label={texts.shownShort}
+        onChange={(event) => onChange({ ...section, shown: event.currentTarget.checked })}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconPencil size={18} aria-hidden="true" />}
+        aria-label={texts.edit(title)}
+        title={texts.editShort}
+        onClick={onEdit}
+      />
+      {isPicked(key) && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={texts.remove(title)}
+          title={texts.removeShort}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Home } from '@baeum/contract/domains/home/home.schemas.ts';
+import { Shared } from '../../../client/Shared.tsx';
+import { useFeatureFlag } from '../../../experimentation/decisions.tsx';
+import { CardRow } from '../../../ui/CardRow.tsx';
+import { Container, Stack } from '../../../ui/layout.tsx';
+import { MentorCard } from '../../../ui/mentor/MentorCard.tsx';
+import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
+import { CategoryGrid } from '../CategoryGrid.tsx';
+import { CourseSection } from '../CourseSection.tsx';
+import { HeroBanners } from '../HeroBanners.tsx';
+import { homeTexts } from '../home.texts.ts';
+import styles from '../HomePage.module.css';
+import { MyLearning } from '../MyLearning.tsx';
+import { PartnerLogos } from '../PartnerLogos.tsx';
+import { SearchPrompt } from '../SearchPrompt.tsx';
+import { TeachBand } from '../TeachBand.tsx';
+
+/** The feature flag of the row of mentors. */
+const mentorsFlag = 1;
+
+/** What the home page shows to anybody, and first of all what a member goes on with. */
+export function HomeContent({ banners, sections, roadmaps, mentors, jobBrandLogos }: Home) {
+  const mentorsShown = useFeatureFlag(mentorsFlag, true);
+  return (
+    <>
+      <Shared name="banners">{banners.length > 0 && <HeroBanners banners={banners} />}</Shared>
+      <Container className={styles.page}>
+        <MyLearning />
+        <Shared name="rows">
+          <Stack gap={32}>
+            <SearchPrompt />
+            <CategoryGrid />
+          </Stack>
+          {sections.map((section) => (
+            <CourseSection key={section.key} section={section} />
+          ))}
+          {roadmaps.length > 0 && (
+            <CardRow title={homeTexts.roadmaps} allLink="/roadmaps">
+              {roadmaps.map((roadmap) => (
+                <RoadmapCard key={roadmap.id} roadmap={roadmap} />
+              ))}
+            </CardRow>
+          )}
+          {mentorsShown && mentors.length > 0 && (
+            <CardRow title={homeTexts.mentors} allLink="/mentors">
+              {mentors.map((mentor) => (
+                <MentorCard key={mentor.id} mentor={mentor} />
+              ))}
+            </CardRow>
+          )}
+          <TeachBand />
+          {jobBrandLogos.length > 0 && <PartnerLogos logos={jobBrandLogos} />}
+        </Shared>
+      </Container>
+    </>
+  );
+}

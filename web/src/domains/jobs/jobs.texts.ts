@@ -1,0 +1,49 @@
+import type { FailedJob } from '@baeum/contract/domains/jobs/jobs.contract.ts';
+import type { FailedJobState, JobStake } from '@baeum/contract/domains/jobs/jobs.rules.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
+import type { Tone } from '../../ui/feedback/tones.ts';
+
+const things: Readonly<Record<string, string>> = {
+  outboxId: '보내는 메일',
+  userId: '회원',
+  orderId: '주문',
+  courseId: '강의',
+  settlementId: '정산',
+  batchId: '정산금 지급',
+  webhookId: '웹훅',
+};
+
+export const jobTexts = {
+  title: '멈춘 작업',
+  lead: '메일 보내기나 환불처럼 화면 뒤에서 하는 일 가운데 실패한 것이에요. 까닭을 고친 뒤 다시 시도해주세요.',
+  label: '실패한 작업',
+  search: { label: '작업의 이름', placeholder: '이름의 앞부분' },
+  state: '상태',
+  all: '모두',
+  states: {
+    DEAD: { word: '기다리는 중', tone: 'danger' },
+    FAILING: { word: '다시 시도하는 중', tone: 'warning' },
+  } as const satisfies Record<FailedJobState, { word: string; tone: Tone }>,
+  stakes: { MAIL: '메일', MONEY: '돈', HOUSEKEEPING: '정리와 집계' } as const satisfies Record<JobStake, string>,
+  columns: { name: '작업', state: '상태', stake: '걸린 것', error: '까닭', attempts: '시도', failedAt: '마지막 실패', nextAt: '다음 시도' },
+  attempts: ({ attempts, maxAttempts }: Pick<FailedJob, 'attempts' | 'maxAttempts'>) => `${formatCount(attempts)}/${formatCount(maxAttempts)}번`,
+  running: '지금 하는 중',
+  noNext: '없음',
+  nothing: { title: '실패한 작업이 없어요', message: '화면 뒤의 일이 모두 잘 되고 있어요.' },
+  retry: '다시 시도',
+  retried: (count: number) => `작업 ${formatCount(count)}개를 다시 시도해요.`,
+  drop: '버리기',
+  dropped: (count: number) => `작업 ${formatCount(count)}개를 버렸어요.`,
+  askDrop: (count: number) => `작업 ${formatCount(count)}개를 버릴까요?`,
+  dropMeaning: '되돌릴 수 없어요. 보내지 못한 메일은 나가지 않고, 돌려주지 못한 돈은 그대로예요.',
+  reason: '버리는 이유',
+  why: '실패한 까닭',
+  facts: '작업',
+  createdAt: '대기열에 넣은 때',
+  what: '작업이 다루는 것',
+  nothingNamed: '이 작업은 한 가지만 다루지 않아요.',
+  things: (name: string) => things[name] ?? name,
+  others: (count: number) => `같은 작업 ${formatCount(count)}개가 더 실패했어요.`,
+  othersLink: '모두 보기',
+  repeats: '정해진 때마다 저절로 하는 작업이에요. 버려도 다음 때에 새로 해요.',
+} as const;

@@ -1,0 +1,38 @@
+import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { ContractForm } from '../../ui/form/ContractForm.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Stack } from '../../ui/layout.tsx';
+import type { ModalControl } from '../../ui/modal/modal-store.ts';
+import { Modal } from '../../ui/modal/Modal.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { deskRefundTexts } from './orders-desk.texts.ts';
+import { orders } from './orders.api.ts';
+
+const { account: texts } = deskRefundTexts;
+
+/** The account that money of somebody's order goes back to, as they have told it. */
+export function DeskAccountModal({ orderId, close }: { orderId: number } & ModalControl) {
+  const { mutateAsync } = orders.adminSetReturnAccount.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: { bank: '', number: '', holder: '' },
+    rules: ({ bank, number, holder }) => ({ bank: bankRule(bank), number: accountNumberRule(number), holder: accountHolderRule(holder) }),
+    submit: async (body) => {
+      await mutateAsync({ params: { id: String(orderId) }, body });
+      toast(texts.done);
+      close();
+    },
+  });
+  return (
+    <Modal title={texts.title} keepOnOutsidePress={form.dirty}>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <p>{texts.lead}</p>
+          <AccountFields bank={form.choice('bank')} number={form.field('number', 'left')} holder={form.field('holder', 'left')} />
+          <SubmitButton loading={form.busy}>{texts.save}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AdminRefundQuote } from '@baeum/contract/domains/orders/operator-orders.schemas.ts';
+import { orderErrors } from '@baeum/contract/domains/orders/orders.errors.ts';
+import { refundReasonRule } from '@baeum/contract/domains/orders/orders.rules.ts';
+import type { AdminRefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
+import { accountHolderRule, accountNumberRule, bankRule } from '@baeum/contract/domains/payments/payments.rules.ts';
+import { invalidField } from '@baeum/contract/shared/errors.ts';
+import { sumWon } from '@baeum/contract/shared/money.ts';
+import { deskRefundTexts as texts } from './orders-desk.texts.ts';
+
+export const refundKinds = ['ITEMS', 'MONEY'] as const;
+export const refundSums = ['RULE', 'MOST', 'OTHER'] as const;
+
+/** A refund as the form has it. */
+export interface RefundDraft {
+  itemIds: number[];
+  /** Whether the items are given back, or money alone. */
+  kind: (typeof refundKinds)[number];
+  sum: (typeof refundSums)[number];
+  /** NaN while nothing is typed. */
+  amount: number;
+  reason: string;
+  'account.bank': string;
+  'account.number': string;
+  'account.holder': string;
+}
+
+type Line = AdminRefundQuote['lines'][number];
+
+/** The lines that can be chosen: money alone also of what was refunded in part. */
+export function linesFor({ lines }: AdminRefundQuote, kind: RefundDraft['kind']): Line[] {
+  return lines.filter(({ refunded, left }) => (kind === 'MONEY' ? left > 0 : !refunded));
+}
+
+export function draftOf(quote: AdminRefundQuote): RefundDraft {
+  const kind = linesFor(quote, 'ITEMS').length > 0 ? 'ITEMS' : 'MONEY';
+  const [line, ...others] = linesFor(quote, kind);
+  const itemIds = line && others.length === 0 ? [line.itemId] : [];
+  const sum = kind === 'ITEMS' && quote.rule.amount > 0 ? 'RULE' : 'MOST';
+  return { itemIds, kind, sum, amount: Number.NaN, reason: '', 'account.bank': '', 'account.number': '', 'account.holder': '' };
+}
+
+/** What the chosen lines give back at most and by the terms, and what this draft gives. */
+export function sumsOf(quote: AdminRefundQuote, { itemIds, kind, sum, amount }: Pick<RefundDraft, 'itemIds' | 'kind' | 'sum' | 'amount'>) {
+  const chosen = linesFor(quote, kind).filter(({ itemId }) => itemIds.includes(itemId));
+  const most = sumWon(...chosen.map(({ left }) => left));
+  const rule = sumWon(...chosen.map((line) => (line.rule?.refundable ? line.rule.amount : 0)));
+  const given = { RULE: rule, MOST: most, OTHER: amount }[sum];
+  const points = kind === 'ITEMS' ? sumWon(...chosen.map((line) => line.points)) : 0;
+  const whole = kind === 'ITEMS' && chosen.length > 0 && chosen.length === linesFor(quote, 'ITEMS').length;
+  return { chosen, most, rule, given, points, whole };
+}
+
+const [noItem, tooMuch] = [invalidField(texts.choose), invalidField(texts.tooMuch)];
+
+export function draftProblems(quote: AdminRefundQuote, draft: RefundDraft) {
+  const { given, most } = sumsOf(quote, draft);
+  const needed = needsAccount(quote, draft);
+  return {
+    itemIds: draft.itemIds.length === 0 ? noItem : undefined,
+    amount: draft.sum === 'OTHER' && !(given >= 0 && given <= most) ? tooMuch : undefined,
+    reason: refundReasonRule(draft.reason),
+    ...(needed && {
+      'account.bank': bankRule(draft['account.bank']),
+      'account.number': accountNumberRule(draft['account.number']),
+      'account.holder': accountHolderRule(draft['account.holder']),
+    }),
+  };
+}
+
+export function needsAccount(quote: AdminRefundQuote, draft: RefundDraft): boolean {
+  return quote.accountNeeded && sumsOf(quote, draft).given > 0;
+}
+
+export function inputOf(quote: AdminRefundQuote, draft: RefundDraft): AdminRefundInput {
+  const { chosen, given } = sumsOf(quote, draft);
+  const { 'account.bank': bank, 'account.number': number, 'account.holder': holder } = draft;
+  return {
+    itemIds: chosen.map(({ itemId }) => itemId),
+    amount: given,
+    ...(draft.kind === 'MONEY' && { moneyOnly: true }),
+    reason: draft.reason,
+    ...(needsAccount(quote, draft) && { account: { bank, number, holder } }),
+  };
+}
+
+/** Where what the server objects to stands in the form. */
+export const fieldsOfErrors = { [orderErrors.notRefundable.errorCode]: 'itemIds' } as const;

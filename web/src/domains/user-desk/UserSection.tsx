@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ErrorState } from '../../client/ErrorState.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { userTexts } from './users.texts.ts';
+import styles from './UserSections.module.css';
+
+const { panel: texts } = userTexts;
+
+/** One line of a part: what it is, what became of it, and where it is seen whole. */
+export interface SectionLine {
+  key: string | number;
+  title: ReactNode;
+  to?: string;
+  note: ReactNode;
+}
+
+interface UserSectionProps<Request, Body> {
+  title: string;
+  read: { options(request?: Request): { queryKey: readonly unknown[] }; query(request: Request): Promise<{ body: Body }> };
+  request: Request;
+  lines: (body: Body) => SectionLine[];
+  /** The list where all of them are. */
+  all?: string;
+}
+
+/** A part of a person's page, which is read when somebody opens it. */
+export function UserSection<Request, Body>({ title, ...reading }: UserSectionProps<Request, Body>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.section} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{title}</summary>
+      {open && <Lines {...reading} />}
+    </details>
+  );
+}
+
+function Lines<Request, Body>({ read, request, lines, all }: Omit<UserSectionProps<Request, Body>, 'title'>) {
+  const { data, error, refetch } = useQuery({ queryKey: read.options(request).queryKey, queryFn: () => read.query(request) });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <p role="status">{texts.loading}</p>;
+  const found = lines(data.body);
+  if (found.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {found.map(({ key, title, to, note }) => (
+          <li key={key} className={styles.line}>
+            <span className={styles.title}>
+              {to === undefined ? (
+                title
+              ) : (
+                <PageLink to={to} className={styles.link}>
+                  {title}
+                </PageLink>
+              )}
+            </span>
+            <span className={styles.note}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      {all !== undefined && (
+        <PageLink to={all} className={styles.link}>
+          {texts.all}
+        </PageLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
+import { Link } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { vouchersDeskTexts as texts } from './vouchers-desk.texts.ts';
+import { vouchers } from './vouchers.api.ts';
+import styles from './VouchersDesk.module.css';
+
+export const codesRequest = (id: string) => ({ params: { id }, query: { masked: 'true', pageSize: '100' } }) as const;
+
+/** Vouchers that were made together, and who has redeemed which. */
+export function VoucherPanel({ id }: { id: string }) {
+  const { body: batch } = useLoaded(vouchers.getVoucherBatch, { params: { id } });
+  const { columns } = texts;
+  return (
+    <DeskPanel title={batch.name} noun="vouchers" id={id} operation="getVoucherBatch" command={`baeum admin vouchers show ${id}`}>
+      <PanelPart title={texts.parts.facts}>
+        <DescriptionList
+          items={[
+            { term: columns.target, description: batch.target.title },
+            { term: columns.redeemed, description: texts.redeemed(batch) },
+            { term: columns.cost, description: formatWon(batch.cost ?? 0) },
+            { term: columns.days, description: texts.days(batch.grantDays) },
+            { term: columns.ends, description: texts.ends(batch.expiresAt) },
+            { term: columns.createdAt, description: formatSeoulMinute(batch.createdAt) },
+          ]}
+        />
+      </PanelPart>
+      <PanelPart title={texts.parts.codes}>
+        <Codes id={id} />
+      </PanelPart>
+    </DeskPanel>
+  );
+}
+
+function Codes({ id }: { id: string }) {
+  const { body } = useLoaded(vouchers.listVouchersOfBatch, codesRequest(id));
+  return (
+    <>
+      <p className={styles.muted}>{texts.codes(formatTotal(body))}</p>
+      <ul className={styles.lines}>
+        {body.items.map(({ id: voucherId, codeMasked, user, redeemedAt }) => (
+          <li key={voucherId} className={styles.line}>
+            <code>{codeMasked}</code>
+            {redeemedAt === undefined ? (
+              <span className={styles.muted}>{texts.notRedeemed}</span>
+            ) : (
+              <span>
+                {user ? <Link to={`/admin/users/${user.id}`}>{user.name ?? texts.nobody}</Link> : texts.nobody} {formatSeoulMinute(redeemedAt)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
+
+const formModal = defineModal<object>(async () => (await import('./VoucherDeskModal.tsx')).VoucherDeskModal);
+
+/** Opens new vouchers. */
+export function openVoucherForm(): void {
+  void openModal(formModal, {});
+}

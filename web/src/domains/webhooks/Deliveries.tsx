@@ -1,0 +1,91 @@
+import type { WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
+import { deliveryStatuses } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
+import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useLoaded } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/empty/EmptyState.tsx';
+import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
+import { addressWith } from '../../ui/list/list-query.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { runRows } from '../desk/parts/run-rows.ts';
+import { deliveriesRequest, statusOf } from './deliveries-request.ts';
+import { webhooks } from './webhooks.api.ts';
+import { webhookTexts } from './webhooks.texts.ts';
+
+const { deliveries: texts, events, noAnswer } = webhookTexts;
+
+const columns: readonly Column<WebhookDelivery>[] = [
+  { key: 'event', title: texts.columns.event, cell: ({ event }) => events[event] },
+  { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
+  { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: ({ attempts }) => texts.times(attempts) },
+  { key: 'httpStatus', title: texts.columns.httpStatus, numeric: true, cell: ({ httpStatus, triedAt }) => httpStatus ?? (triedAt ? noAnswer : '') },
+  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
+  { key: 'nextAt', title: texts.columns.nextAt, cell: ({ nextAt }) => nextAt && formatSeoulMinute(nextAt) },
+];
+
+/** What a receiver was told, the newest first; those that did not arrive can be sent again together. */
+export function Deliveries({ id, active }: { id: string; active: boolean }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { body } = useLoaded(webhooks.listWebhookDeliveries, deliveriesRequest(id, query));
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const path = `/admin/webhooks/${id}`;
+  const to = (changes: Record<string, string | undefined>) => addressWith(path, query, changes);
+  const state = statusOf(query);
+  const choices = [undefined, ...deliveryStatuses].map((value) => ({
+    text: value ? texts.states[value].word : texts.all,
+    to: to({ status: value, cursor: undefined }),
+    current: value === state,
+  }));
+  return (
+    <Stack gap={12} as="section">
+      <h2>{texts.title}</h2>
+      <ChoiceLinks legend={texts.state} choices={choices} />
+      <DataTable<WebhookDelivery>
+        dense
+        label={texts.label}
+        columns={columns}
+        rows={body.items}
+        keyOf={({ id: key }) => String(key)}
+        nameOf={({ event, messageId }) => `${events[event]} ${messageId}`}
+        current={query.get('delivery') ?? undefined}
+        onOpen={(key) => void navigate(to({ delivery: key }))}
+        {...(active && { selected: chosen, onSelect: choose })}
+        bulk={<Again id={id} rows={body.items.filter(({ id: key }) => chosen.has(String(key)))} onDone={() => choose(new Set())} />}
+        empty={<EmptyState title={texts.nothing} message={<code>{`baeum admin webhooks deliveries ${id}`}</code>} />}
+      />
+      <Row gap={12}>
+        {query.has('cursor') && <Link to={to({ cursor: undefined })}>{texts.first}</Link>}
+        {body.nextCursor && <Link to={to({ cursor: body.nextCursor })}>{texts.more}</Link>}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Sends the chosen ones again, each by itself. */
+function Again({ id, rows, onDone }: { id: string; rows: readonly WebhookDelivery[]; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const results = await runRows(rows, ({ id: deliveryId }) =>
+      webhooks.redeliverWebhook.send(queryClient, { params: { id, deliveryId: String(deliveryId) } }),
+    );
+    setBusy(false);
+    onDone();
+    const failed = results.filter(({ problem }) => problem !== undefined);
+    toast(failed.length > 0 ? texts.notRedelivered(failed.length, failed[0]?.problem ?? '') : texts.redelivered(results.length));
+  };
+  return (
+    <Button size="small" variant="secondary" loading={busy} onClick={() => void send()}>
+      {texts.redeliver}
+    </Button>
+  );
+}
