@@ -69,7 +69,7 @@ test('a coupon is made, given, registered and revived', async () => {
   const { id, code } = JSON.parse(made.stdout) as { id: number; code: string };
   expect([made.code, code.length]).toEqual([0, 12]);
   expect(JSON.parse((await admin('update', String(id), '--name', '겨울 할인', '--json')).stdout)).toMatchObject({ name: '겨울 할인', limit: 2 });
-  expect((await admin('list', '--plain')).stdout).toContain(`${id}\t${code}\t겨울 할인\tPERCENT\t20\tALL\t0\t2\t0\ttrue\t`);
+  expect((await admin('list', '--plain')).stdout).toContain(`${id}\t${code}\t겨울 할인\tPERCENT\t20\tALL\t0\t2\t0\t0\tALIVE\t`);
 
   const registered = await baeum('coupons', 'register', code.toLowerCase(), '--json');
   expect(JSON.parse(registered.stdout)).toMatchObject({ code, status: 'ISSUED' });

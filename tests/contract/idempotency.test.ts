@@ -40,10 +40,12 @@ const keyless: Readonly<Record<keyof typeof keylessReasons, readonly string[]>> 
     'evaluateRemoteConfig',
     'ofrepEvaluateFlag',
     'ofrepEvaluateFlags',
+    'previewBroadcast',
     'previewCohort',
     'previewMarkdown',
     'previewMentoring',
     'previewOrder',
+    'tellPresence',
   ],
   proof: [
     'addPasskey',
@@ -64,7 +66,18 @@ const keyless: Readonly<Record<keyof typeof keylessReasons, readonly string[]>> 
     'startPasskeySignIn',
     'withdraw',
   ],
-  recognised: ['confirmOrder', 'dispatchBeaconEvents', 'dispatchEvents', 'dispatchMetrics', 'dispatchWebEvents', 'paymentWebhook', 'saveProgressBatch'],
+  recognised: [
+    'approveRequest',
+    'cancelRequest',
+    'confirmOrder',
+    'dispatchBeaconEvents',
+    'dispatchEvents',
+    'dispatchMetrics',
+    'dispatchWebEvents',
+    'paymentWebhook',
+    'rejectRequest',
+    'saveProgressBatch',
+  ],
 };
 
 describe('the contract', () => {

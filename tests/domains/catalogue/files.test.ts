@@ -47,6 +47,10 @@ const shown: Readonly<Record<Use, [shows: (key: string) => Promise<unknown>, hid
     (key) => app.sql('UPDATE courses SET description_html = $1 WHERE id = $2', [`<p><img src="/images/${key}" alt=""></p>`, by.courseId]),
     () => app.sql("UPDATE courses SET description_html = '<p>글</p>'"),
   ],
+  formerBanner: [
+    (key) => app.sql("INSERT INTO banners (image_key, title, link, link_text, background, seq) VALUES ($1, '배너', '/', '보기', '#00a86b', 1)", [key]),
+    () => app.sql('DELETE FROM banners'),
+  ],
   formerLecture: [
     (key) =>
       app.sql("INSERT INTO curriculum_revisions (course_id, version, changed_at, outline, texts) VALUES ($1, 1, now(), '{}', $2)", [

@@ -5,11 +5,12 @@ const inMessages = (table: string): string => inTexts(`(SELECT body::text AS bod
 
 /** Keys of the pictures that each use shows now. A mentor is shown with the picture of their profile, a picture of a text stands in `post_pictures`. */
 export const pictureUses = {
-  // The table of banners is that of the release of before.
-  banner: "SELECT image_key FROM banners UNION ALL SELECT b ->> 'imageKey' FROM home_versions v, jsonb_array_elements(v.content -> 'banners') b",
+  banner: "SELECT b ->> 'imageKey' FROM home_versions v, jsonb_array_elements(v.content -> 'banners') b",
   company: 'SELECT logo_key FROM corporations',
   course: 'SELECT cover_key FROM courses',
   courseText: inTexts('courses', 'description_html'),
+  // The release before keeps its banners there.
+  formerBanner: 'SELECT image_key FROM banners',
   formerLecture: inTexts('(SELECT t.value FROM curriculum_revisions r, jsonb_each_text(r.texts) t) t', 'value'),
   formerMessage: inMessages('entity_versions'),
   lectureText: inTexts('lectures', 'text_html'),

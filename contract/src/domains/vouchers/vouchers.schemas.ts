@@ -84,7 +84,7 @@ export const voucherBatchInputSchema = z
   .meta({
     id: 'VoucherBatchInput',
     description: '만들 수강권',
-    examples: [{ name: '배움상사 신입 교육', target: { type: courseItem(12).type, id: 12 }, count: 30, grantDays: 90 }],
+    examples: [{ name: '배움상사 신입 교육', target: { type: courseItem(15).type, id: 15 }, count: 30, grantDays: 90 }],
   });
 export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
 

@@ -154,6 +154,7 @@ export const memberName = wordsByName({
   limit: ['한도', 'Limit'],
   active: ['쓰는 중', 'In use'],
   used: ['쓴 수', 'Used'],
+  cost: ['든 금액', 'Cost'],
   skipped: ['건너뜀', 'Skipped'],
   batchId: ['묶음 번호', 'Batch'],
   grantDays: ['배우는 날', 'Days'],
