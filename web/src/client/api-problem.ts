@@ -8,6 +8,8 @@ export class ApiProblem extends Error {
   readonly errorCode: string | undefined;
   readonly requestId: string | undefined;
   readonly errors: readonly FieldError[];
+  /** The request that waits for another operator instead of what was called. */
+  readonly approvalId: number | undefined;
   /** Seconds until the call may be made again, where the server says so. */
   readonly retryAfter: number | undefined;
 
@@ -18,6 +20,7 @@ export class ApiProblem extends Error {
     this.errorCode = body.errorCode;
     this.requestId = headers?.get('x-request-id') ?? body.instance;
     this.errors = body.errors ?? [];
+    this.approvalId = body.approvalId;
     this.retryAfter = Number(headers?.get('retry-after')) || undefined;
   }
 

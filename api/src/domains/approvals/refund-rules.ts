@@ -1,11 +1,13 @@
+import type { DisputeSettlement } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import type { AdminRefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
+import { lockDisputeState, weighDispute } from '../mentorings/dispute-approval.service.ts';
 import { lockRefundState, prepareRefund, refundByOperator, weighRefund } from '../orders/refund-approval.service.ts';
 import type { ApprovalRule, Call } from './approval-rule.ts';
 
-const orderOf = ({ params }: Call): number => Number(params['id']);
+const numberOf = ({ params }: Call): number => Number(params['id']);
 const inputOf = ({ body }: Call): AdminRefundInput => body as unknown as AdminRefundInput;
 
 /** What an order gives back is counted together, so that several small refunds of it are no way around the sum. */
@@ -13,7 +15,7 @@ export const refundRule: ApprovalRule = {
   ask: async (call) => {
     const limit = config().APPROVAL_REFUND_WON;
     if (limit === undefined) return undefined;
-    const id = orderOf(call);
+    const id = numberOf(call);
     const { amount, before, state } = await weighRefund(id, inputOf(call));
     if (before + amount <= limit) return undefined;
     return {
@@ -24,7 +26,33 @@ export const refundRule: ApprovalRule = {
       changes: [{ path: 'refundedAmount', before, after: before + amount }],
     };
   },
-  lockState: (call) => lockRefundState(orderOf(call)),
-  prepare: (call) => prepareRefund(orderOf(call)),
-  run: (call) => refundByOperator(authorOf(call), orderOf(call), inputOf(call)),
+  lockState: (call) => lockRefundState(numberOf(call)),
+  prepare: (call) => prepareRefund(numberOf(call)),
+  run: (call) => refundByOperator(authorOf(call), numberOf(call), inputOf(call)),
+};
+
+const settlementOf = ({ body }: Call): DisputeSettlement => body as unknown as DisputeSettlement;
+
+/** All that was paid for a session to which the mentor did not come; it is counted with what its order gave back, as any refund is. */
+export const mentoringRefundRule: ApprovalRule = {
+  ask: async (call) => {
+    const limit = config().APPROVAL_REFUND_WON;
+    const { outcome, version, reason } = settlementOf(call);
+    if (limit === undefined || outcome !== 'NO_SHOW_MENTOR') return undefined;
+    const id = numberOf(call);
+    const weighed = await weighDispute(id, version);
+    if (!weighed || weighed.amount === 0 || weighed.before + weighed.amount <= limit) return undefined;
+    const { amount, before, state, status } = weighed;
+    return {
+      target: `mentorings/${id}`,
+      state,
+      title: `멘토링 ${id} 환불 ${formatWon(amount)}`,
+      reason,
+      changes: [
+        ...(status === 'NO_SHOW' ? [] : [{ path: 'status', before: status, after: 'NO_SHOW' }]),
+        { path: 'refundedAmount', before, after: before + amount },
+      ],
+    };
+  },
+  lockState: (call) => lockDisputeState(numberOf(call)),
 };

@@ -3,7 +3,7 @@ import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { csvFile, csvRows } from '../../http/csv-file.ts';
 import { everyAuditLog } from './list-audit-logs.ts';
 
-const head = ['때', '바꾼 사람', '바꾼 사람의 번호', '한 일', '대상', '바뀐 것', '연산', '요청 번호', '기록 번호'];
+const head = ['때', '바꾼 사람', '바꾼 사람의 번호', '한 일', '대상', '바뀐 것', '연산', '요청 번호', '기록 번호', '승인 요청', '요청한 사람', '결정한 사람'];
 
 /** The records as a file, written while they are read. */
 export function exportAuditLogs({ format, ...query }: ExportAuditLogsQuery, readable: readonly string[] | undefined): AsyncGenerator<Uint8Array> {
@@ -20,6 +20,6 @@ async function* jsonLinesOf(portions: AsyncIterable<AuditLog[]>): AsyncGenerator
   for await (const rows of portions) yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-function cellsOf({ at, actor, action, target, diff, operationId, requestId, id }: AuditLog) {
-  return [formatSeoulMinute(at), actor?.name, actor?.id, action, target, JSON.stringify(diff), operationId, requestId, id];
+function cellsOf({ at, actor, action, target, diff, operationId, requestId, id, ...approval }: AuditLog) {
+  return [formatSeoulMinute(at), actor?.name, actor?.id, action, target, JSON.stringify(diff), operationId, requestId, id, approval.approvalId, approval.askedBy?.name, approval.decidedBy?.name];
 }

@@ -3,7 +3,7 @@ import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { z } from 'zod';
 import { statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
-import { auditColumns, auditRow, toAuditLog } from './audit-log-rows.ts';
+import { auditColumns, auditRow, auditTables, toAuditLog } from './audit-log-rows.ts';
 import { narrow, type Narrowed } from './narrow-audit-logs.ts';
 
 const parameters = {
@@ -46,7 +46,7 @@ function listStatement(variant: string, found: string) {
   return statement(
     `audit-logs.list-${variant}`,
     { parameters, row: auditRow },
-    `SELECT ${auditColumns} FROM (SELECT f.* FROM (${found}) f ORDER BY f.id DESC LIMIT $limit) a LEFT JOIN users u ON u.id = a.actor_id ORDER BY a.id DESC`,
+    `SELECT ${auditColumns} FROM (SELECT f.* FROM (${found}) f ORDER BY f.id DESC LIMIT $limit) a ${auditTables} ORDER BY a.id DESC`,
   );
 }
 
@@ -89,7 +89,7 @@ export async function* everyAuditLog(query: Parameters<typeof narrow>[0], readab
 const find = statement(
   'audit-logs.find',
   { parameters: { id: z.number() }, row: auditRow },
-  `SELECT ${auditColumns} FROM audit_logs a LEFT JOIN users u ON u.id = a.actor_id WHERE a.id = $id`,
+  `SELECT ${auditColumns} FROM audit_logs a ${auditTables} WHERE a.id = $id`,
 );
 
 /** @throws AppError COMMON_004 */

@@ -6,7 +6,7 @@ import { giveBack } from './give-back.ts';
 import { lockOrder, type OrderHead } from './move-order.ts';
 import { linesToRefund } from './refund-lines.ts';
 
-const findItem = statement(
+export const findItem = statement(
   'orders.find-item',
   { parameters: { id: z.number() }, row: { order_id: z.number(), refunded: present(z.boolean()) } },
   'SELECT order_id, refunded_at IS NOT NULL AS refunded FROM order_items WHERE id = $id',

@@ -11,7 +11,7 @@ export const audit: Noun = {
     'baeum admin audit export --from 2026-11-01 > audit.csv',
   ],
   verbs: {
-    list: list('listAuditLogs', ['id', 'at', 'actor', 'action', 'target', 'diff']),
+    list: list('listAuditLogs', ['id', 'at', 'actor', 'action', 'target', 'askedBy', 'decidedBy', 'diff']),
     show: show('getAuditLog', { argument: 'id' }),
     export: { operationId: 'exportAuditLogs', words: 'export-list', run: async (task) => (await import('./calls/print-file.ts')).printFile(task) },
   },

@@ -12,7 +12,7 @@ const actorSchema = z
       .optional()
       .meta({ description: '이름. 탈퇴한 회원이면 없습니다.', examples: ['김배움'] }),
   })
-  .meta({ id: 'AuditActor', description: '바꾼 사람' });
+  .meta({ id: 'AuditActor', description: '기록에 있는 사람' });
 
 const auditLogSchema = z
   .object({
@@ -32,6 +32,9 @@ const auditLogSchema = z
       .string()
       .optional()
       .meta({ description: '요청 번호. 요청 없이 한 일이면 없습니다.', examples: ['4f9d1c1e-9a0b-4c55-8a75-2b2c3f0a9d10'] }),
+    approvalId: idSchema.optional().meta({ description: '두 사람이 한 일이면 그 승인 요청의 번호. getApproval이 답합니다.', examples: [12] }),
+    askedBy: actorSchema.optional().meta({ description: '그 일을 요청한 사람' }),
+    decidedBy: actorSchema.optional().meta({ description: '그 요청을 승인하거나 거절하거나 취소한 사람. 아직 기다리면 없습니다.' }),
   })
   .meta({ id: 'AuditLog', description: '감사 기록' });
 export type AuditLog = z.output<typeof auditLogSchema>;

@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/korean-format.ts';
 import { mentoringMovedAt } from '../../shared/moved-at.ts';
 import { totalCap } from '../../shared/paging.ts';
 import { idParam } from '../../shared/scalars.ts';
+import { underApproval } from '../../shared/under-approval.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
 import { mentoringErrors } from './mentorings.errors.ts';
 import { answerTerms, cancelTerms, noShowTerms, proposalTerms } from './mentorings.rules.ts';
@@ -151,8 +152,12 @@ export const mentoringsContract = c.router(
       path: '/admin/api/v1/mentorings/:id/settle',
       summary: '멘토가 오지 않았다는 알림에 대해 정하기',
       summaryEn: 'Settle a dispute about a session',
-      description: '한 번만 정합니다. 멘토가 오지 않았으면(NO_SHOW_MENTOR) 멘티에게 모두 돌려줍니다. 감사 기록을 남깁니다.',
-      metadata: withConsequence('money', access('admin', { scope: 'admin:support', errors: [commonErrors.notFound, mentoringErrors.wrongState] })),
+      description:
+        '한 번만 정합니다. 멘토가 오지 않았으면(NO_SHOW_MENTOR) 멘티에게 모두 돌려줍니다. 그 주문에서 돌려준 금액이 모두 사이트가 정한 금액을 넘게 되면 다른 운영자가 승인할 때까지 기다립니다(APPROVAL_001). 감사 기록을 남깁니다.',
+      metadata: withConsequence(
+        'money',
+        underApproval({ kind: 'mentoring-refund' }, access('admin', { scope: 'admin:support', errors: [commonErrors.notFound, mentoringErrors.wrongState] })),
+      ),
       pathParams,
       body: disputeSettlementSchema,
       responses: { 200: mentoringSchema },

@@ -7,6 +7,7 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { placeOfTarget } from '../desk/parts/place-of-target.ts';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { approve, cancel, reject } from './approval-actions.ts';
 import { approvals } from './approvals.api.ts';
@@ -92,13 +93,11 @@ function By({ name, at }: { name: string; at: string }) {
   );
 }
 
-/** Targets that have a screen of their own. */
-const withScreen = /^(orders|payouts)\/\d+$/;
-
 function Target({ target }: { target: string }) {
-  if (!withScreen.test(target)) return <code>{target}</code>;
+  const place = placeOfTarget(target);
+  if (place === undefined) return <code>{target}</code>;
   return (
-    <LinkButton to={`/admin/${target}`} variant="secondary" size="small">
+    <LinkButton to={place} variant="secondary" size="small">
       {texts.toTarget}
     </LinkButton>
   );

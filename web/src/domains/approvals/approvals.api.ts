@@ -1,8 +1,8 @@
 import { approvalsContract } from '@baeum/contract/domains/approvals/approvals.contract.ts';
 import { createApi } from '../../client/create-api.ts';
 
-/** What is approved may be a refund or a pay-out. */
-const changed = ['approvals', 'desk-orders', 'payouts', 'settlements'] as const;
+/** What is approved may be a refund, of an order or of a session, or a pay-out. */
+const changed = ['approvals', 'desk-orders', 'mentorings', 'payouts', 'settlements'] as const;
 
 export const approvals = createApi(approvalsContract, {
   reads: { listApprovals: 'approvals', getApproval: 'approvals' },

@@ -4,11 +4,11 @@ import { useLoaded } from '../../client/page.ts';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
-import { actorWords } from './actor-words.ts';
+import { placeOfTarget } from '../desk/parts/place-of-target.ts';
+import { actorWords, nameWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { Differences } from './Differences.tsx';
-import { placeOfTarget } from './place-of-target.ts';
 
 /** One change: who, when, and each member before and after. */
 export function AuditLogPanel({ id }: { id: string }) {
@@ -26,6 +26,7 @@ export function AuditLogPanel({ id }: { id: string }) {
       <PanelPart title={texts.what}>
         <Differences diff={record.diff} />
       </PanelPart>
+      <TwoPeople record={record} />
       <PanelPart title={texts.facts}>
         <DescriptionList items={factsOf(record)} />
       </PanelPart>
@@ -41,6 +42,23 @@ function Ways({ record: { target, requestId } }: { record: AuditLog }) {
       <Link to={`/admin/audit-logs?target=${encodeURIComponent(target)}`}>{texts.sameTarget}</Link>
       {requestId !== undefined && <Link to={`/admin/audit-logs?requestId=${encodeURIComponent(requestId)}`}>{texts.sameRequest}</Link>}
     </>
+  );
+}
+
+/** Who asked, and who agreed or did not, where that takes two. */
+function TwoPeople({ record: { approvalId, askedBy, decidedBy } }: { record: AuditLog }) {
+  if (approvalId === undefined) return null;
+  const { title, number, asked, decided, waits } = texts.approval;
+  return (
+    <PanelPart title={title}>
+      <DescriptionList
+        items={[
+          { term: number, description: <Link to={`/admin/approvals/${approvalId}`}>{approvalId}</Link> },
+          ...(askedBy ? [{ term: asked, description: <Link to={`/admin/audit-logs?actor=${askedBy.id}`}>{nameWords(askedBy)}</Link> }] : []),
+          { term: decided, description: decidedBy ? <Link to={`/admin/audit-logs?actor=${decidedBy.id}`}>{nameWords(decidedBy)}</Link> : waits },
+        ]}
+      />
+    </PanelPart>
   );
 }
 

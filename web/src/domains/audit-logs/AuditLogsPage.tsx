@@ -3,7 +3,7 @@ import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { deskPage } from '../desk/parts/desk-page.tsx';
-import { actorWords } from './actor-words.ts';
+import { peopleWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { AuditLogPanel } from './AuditLogPanel.tsx';
@@ -11,7 +11,7 @@ import { AuditLogPanel } from './AuditLogPanel.tsx';
 const columns: readonly Column<AuditLog>[] = [
   { key: 'action', title: texts.columns.action, cell: ({ action }) => action },
   { key: 'target', title: texts.columns.target, cell: ({ target }) => target },
-  { key: 'actor', title: texts.columns.actor, cell: actorWords },
+  { key: 'actor', title: texts.columns.actor, cell: peopleWords },
   { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
   { key: 'at', title: texts.columns.at, cell: ({ at }) => formatSeoulMinute(at) },
 ];

@@ -3,5 +3,16 @@ import { auditTexts as texts } from './audit-logs.texts.ts';
 
 /** Who it was, as far as that is known. */
 export function actorWords({ actor }: Pick<AuditLog, 'actor'>): string {
-  return actor === null ? texts.server : (actor.name ?? texts.gone(actor.id));
+  return actor === null ? texts.server : nameWords(actor);
+}
+
+export function nameWords({ id, name }: NonNullable<AuditLog['actor']>): string {
+  return name ?? texts.gone(id);
+}
+
+/** Of what two people did together both, the one who asked first; they are one where nobody else has decided. */
+export function peopleWords(record: AuditLog): string {
+  const { askedBy, decidedBy } = record;
+  if (!askedBy || !decidedBy || askedBy.id === decidedBy.id) return actorWords(record);
+  return texts.both(nameWords(askedBy), nameWords(decidedBy));
 }

@@ -37,7 +37,7 @@ export function SiteHealthPage() {
           </div>
         </Row>
         <p>
-          {texts.lead} {texts.at} <SeoulTime at={health.at} />. {texts.command} <code>baeum admin health show</code>
+          {texts.lead} {texts.at} <SeoulTime at={health.at} />. {texts.command} <code>baeum admin health</code>
         </p>
       </Stack>
       <Problems problems={health.problems} />

@@ -47,7 +47,7 @@ export const deskTexts = {
   approval: {
     title: '다른 운영자의 승인이 필요해요',
     message: '요청을 그대로 저장했어요. 다른 운영자가 승인하면 바로 실행하고, 결과를 알려드려요.',
-    wayOn: '내 승인 요청 보기',
+    wayOn: '승인 요청 보기',
   },
   reason: { label: '이유', needed: '이유를 적어주세요.' },
 } as const;

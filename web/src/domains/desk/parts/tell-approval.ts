@@ -5,8 +5,9 @@ import { deskTexts } from './desk.texts.ts';
 
 /** Tells that a refused call waits for another operator now, and where. @returns whether that is why it was refused */
 export async function tellApproval(thrown: unknown): Promise<boolean> {
-  if (problemOf(thrown).errorCode !== approvalErrors.needed.errorCode) return false;
+  const { errorCode, approvalId } = problemOf(thrown);
+  if (errorCode !== approvalErrors.needed.errorCode || approvalId === undefined) return false;
   const { title, message, wayOn } = deskTexts.approval;
-  await alert(title, message, { wayOn: { path: '/admin/approvals?state=WAITING&mine=true', label: wayOn } });
+  await alert(title, message, { wayOn: { path: `/admin/approvals/${approvalId}`, label: wayOn } });
   return true;
 }
