@@ -92,7 +92,10 @@ function announce(settings: Config, port: number): void {
   const url = urlOfHost(settings.HOST, port);
   say(`\n  ${settings.SITE_NAME}: ${settings.production ? settings.siteOrigin : url}`);
   for (const address of networkAddresses(settings.HOST)) say(`  같은 네트워크에서: http://${address}:${port}`);
-  if (settings.demoData) say('  데모 계정: learner@baeum.test, instructor@baeum.test, mentor@baeum.test, admin@baeum.test (비밀번호 baeum-demo-2026!)');
+  if (settings.demoData) {
+    say('  데모 계정: learner@baeum.test, instructor@baeum.test, mentor@baeum.test, admin@baeum.test (비밀번호 baeum-demo-2026!)');
+    say('  권한이 다른 운영자: operator@, support@, finance@, content@, reader@baeum.test');
+  }
   if (!settings.SMTP_URL) say(`  보낸 메일: ${url}/dev/outbox`);
   say('  끝내려면 Ctrl-C를 누르세요.\n');
 }

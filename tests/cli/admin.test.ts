@@ -507,6 +507,14 @@ test('SDK keys are made, seen once, listed and revoked', async () => {
   expect((await admin('keys', 'revoke', String(id), '--yes')).code).toBe(0);
 });
 
+test('a noun with one verb does without it', async () => {
+  const single = [...nouns].filter(([, { verbs }]) => Object.keys(verbs).length === 1);
+  expect(single.filter(([, { verbs }]) => !Object.values(verbs)[0]?.isUsual).map(([name]) => name)).toEqual([]);
+  const [short, long] = await Promise.all([admin('health', '--json'), admin('health', 'show', '--json')]);
+  expect([short.code, Object.keys(JSON.parse(short.stdout) as object)]).toEqual([long.code, Object.keys(JSON.parse(long.stdout) as object)]);
+  expect((await admin('properties', '--scope', 'USER', '--json')).code).toBe(0);
+});
+
 test('the audit record says who did what', async () => {
   const { stdout } = await admin('audit', 'list', '--action', 'segments.');
   expect(stdout).toContain('segments.delete');

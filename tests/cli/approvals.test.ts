@@ -51,6 +51,11 @@ test('a refund that waits is told with what to do, and decided by another operat
     state: 'APPROVED',
     result: { status: 'PARTIALLY_REFUNDED' },
   });
+  const records = (...how: string[]) => admin(approver, 'audit', 'list', '--target', `orders/${order.id}`, ...how);
+  expect((JSON.parse((await records('--json')).stdout) as { items: object[] }).items).toMatchObject([
+    { action: 'orders.refund', operationId: 'adminRefund', approvalId: Number(id), askedBy: { name: expect.any(String) }, decidedBy: { name: expect.any(String) } },
+  ]);
+  expect((await records('--plain')).stdout).toContain('요청한 사람\t결정한 사람');
   expect(await approvals(approver, 'approve', id, '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('APPROVAL_003') });
 
   const second = /approvals approve (\d+)/.exec((await refund(1)).stderr)?.[1] ?? '';

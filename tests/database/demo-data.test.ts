@@ -165,8 +165,19 @@ describe('loadDemoData', () => {
     expect(await one('SELECT max(octet_length(bytes)) FROM images')).toBeLessThan(3000);
   });
 
-  it('opens the four accounts, each with its role', async () => {
-    const roles = { learner: {}, instructor: { isInstructor: true }, mentor: { isMentor: true }, admin: { roleAdmin: true } };
+  it('opens the accounts, each with its role and rights', async () => {
+    const operator = (...operatorScopes: string[]) => ({ roleAdmin: true, operatorScopes });
+    const roles = {
+      learner: { operatorScopes: [] },
+      instructor: { isInstructor: true },
+      mentor: { isMentor: true },
+      admin: operator('admin'),
+      operator: operator('admin'),
+      support: operator('admin:support'),
+      finance: operator('admin:finance'),
+      content: operator('admin:content'),
+      reader: operator('admin:read'),
+    };
     for (const [name, role] of Object.entries(roles)) {
       const { status, body } = await client(app.url).call('signIn', { body: { email: `${name}@baeum.test`, password: 'baeum-demo-2026!' } });
       expect([name, status]).toEqual([name, 200]);

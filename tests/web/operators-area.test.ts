@@ -106,6 +106,25 @@ test('an operator sees the places they may open; another address says which righ
   expect(trouble.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
+test('who manages experiments alone begins at a page of theirs, and every place of the menu opens', async () => {
+  const { page, open, trouble } = await visitor(app, { as: callers.experiments });
+  await open('/my');
+  await page.getByRole('link', { name: '운영 화면' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '오늘' }).waitFor();
+  await page.getByText('baeum admin experiments list').waitFor();
+  expect(await page.getByRole('heading', { name: /^어제/ }).count()).toBe(0);
+  const places = page.getByRole('navigation', { name: '운영' }).first();
+  for (const name of ['승인', '변경 기록', '오늘']) {
+    await places.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+  await page.goto(`${app.url}/admin/orders`);
+  await page.getByRole('link', { name: '운영 화면으로 가기' }).click();
+  await page.getByRole('heading', { level: 1, name: '오늘' }).waitFor();
+  // The answer itself is the refusal, which browsers note.
+  expect(trouble.filter((text) => !text.includes('/admin/orders'))).toEqual([]);
+});
+
 test('who signs in as an operator is led into the area, whose list of screens came with no page before', async () => {
   const { email } = await createUser(app, { operatorScopes: ['admin:content'] });
   const { page, open } = await visitor(app);

@@ -21,8 +21,11 @@ export type Owner = `own ${string}` | 'public' | 'bearer';
 /** How long ago the person may have signed in, at most. */
 export type Freshness = `${number}m`;
 
-/** Why another operator has to agree: a refund above the site's sum, of an order or of a session of mentoring, or a change of what visitors of the primary environment get. */
-export type ApprovalKind = 'refund' | 'mentoring-refund' | 'production';
+/**
+ * Why another operator has to agree: a refund above the site's sum, of an order or of a session of mentoring, another account that so much goes to, or a
+ * change of what visitors of the primary environment get.
+ */
+export type ApprovalKind = 'refund' | 'mentoring-refund' | 'return-account' | 'production';
 
 /** An operation that may need a second person. `sealed`: members of the body that are kept encrypted while it waits, and shown to nobody. */
 export interface NeedsApproval {

@@ -1,3 +1,4 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCourse } from '../../support/catalogue.ts';
 import type { TestClient } from '../../support/client.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const operatorWith = (...operatorScopes: ('admin:read' | 'admin:support' | 'admin:finance' | 'admin:content')[]) => signedInClient(app, { operatorScopes });
+const operatorWith = (...operatorScopes: OperatorScope[]) => signedInClient(app, { operatorScopes });
 const code = ({ status, body }: { status: number; body: { errorCode?: string } }) => [status, body?.errorCode];
 const audited = async (target: string) =>
   (await app.sql<{ action: string; diff: object }>('SELECT action, diff FROM audit_logs WHERE target = $1 ORDER BY id', [target])).map(({ action, diff }) => ({
@@ -144,6 +145,8 @@ describe('getDeskQueues', () => {
     const seenBy = async (...scopes: Parameters<typeof operatorWith>) => (await queues(await operatorWith(...scopes))).map(({ queue }) => queue).toSorted();
     expect(await seenBy('admin:finance')).toEqual(['APPROVALS', 'HELD_SETTLEMENTS', 'PAYOUTS', 'SETTLEMENTS']);
     expect(await seenBy('admin:support')).toEqual(['APPROVALS', 'CONTACT', 'DISPUTES']);
+    expect(await seenBy('admin:content')).toEqual(['APPLICATIONS', 'COURSES', 'HELD', 'REPORTS']);
+    expect(await seenBy('experiment:manage')).toEqual(['APPROVALS']);
     expect(await seenBy('admin:read')).toHaveLength(12);
     expect(code(await (await signedInClient(app)).call('getDeskQueues'))).toEqual([403, 'COMMON_003']);
   });
@@ -178,7 +181,8 @@ describe('getAdminStats', () => {
       body: { errors: [{ field: 'to' }] },
     });
     expect((await boss.call('getAdminStats', { query: { from: '2020-01-01', to: '2021-01-01' } })).status).toBe(400);
-    expect(code(await (await signedInClient(app)).call('getAdminStats'))).toEqual([403, 'COMMON_003']);
+    for (const caller of [await signedInClient(app), await operatorWith('experiment:manage')])
+      expect(code(await caller.call('getAdminStats'))).toEqual([403, 'COMMON_003']);
   });
 
   test('counts what was paid and given back', async () => {

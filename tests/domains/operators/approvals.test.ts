@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Body, TestClient } from '../../support/client.ts';
 import { createUser, signedInClient, unique, type TestUser } from '../../support/factories.ts';
 import { addPayee, earnedAt } from '../../support/incomes.ts';
+import { sessionIn } from '../../support/mentoring-sessions.ts';
 import { buy, buyer, coursesAt, wrongBooks } from '../../support/orders.ts';
 import { inParallel, tally } from '../../support/races.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -150,6 +151,27 @@ describe('a refund above the site’s sum', () => {
     expect(await noticesOf(maker.user.id, 'approval-ended')).toContain(`주문 ${order.id} 환불 50,000원: 거절했어요`);
   });
 
+  test('goes to another account by two people as well', async () => {
+    const account = { bank: '20', number: '1002123456789', holder: '김배움' };
+    const setAccount = (id: number, by: TestClient = maker) => by.call('adminSetReturnAccount', { params: { id }, body: account });
+    const unsent = async (amount: number) => {
+      const { id } = await bought(amount);
+      await app.sql("UPDATE payments SET method = 'VIRTUAL_ACCOUNT', state = 'RETURNED' WHERE order_id = $1", [id]);
+      return id;
+    };
+    expect((await setAccount(await unsent(40_000))).status).toBe(200);
+    const order = await unsent(50_000);
+    const id = waiting(await setAccount(order));
+    expect(await get(id)).toMatchObject({ title: `주문 ${order}에서 돌려줄 50,000원의 계좌 바꾸기`, request: { body: { bank: '20' }, sealed: ['number', 'holder'] } });
+    const kept = async () => (await app.sql('SELECT return_account AS account FROM payments WHERE order_id = $1', [order]))[0]?.['account'];
+    expect(await kept()).toBeNull();
+    expect((await approve(id)).body.state).toBe('APPROVED');
+    expect(await kept()).toEqual(account);
+    // The books are to be right in the end.
+    await app.sql("UPDATE payments SET state = 'APPROVED', return_account = NULL WHERE state = 'RETURNED'");
+    expect(code(await setAccount(987_654))).toEqual([404, 'COMMON_004']);
+  });
+
   test('ends with its maker’s rights, by its maker, and by time', async () => {
     const leaver = await operator();
     const [left, canceled, late] = [await bought(50_000), await bought(50_000), await bought(50_000)];
@@ -175,6 +197,64 @@ describe('a refund above the site’s sum', () => {
     expect(await get(id, reader)).toMatchObject({ decidable: false });
     for (const by of [content, reader]) expect([(await approve(id, by)).status, (await reject(id, by)).status]).toEqual([403, 403]);
     expect((await approve(id, support)).body.state).toBe('APPROVED');
+  });
+});
+
+describe('the money of a session to which the mentor did not come', () => {
+  async function disputed(paid: number) {
+    const session = await sessionIn(app, { status: 'ACCEPTED', hours: -2, paid });
+    expect((await session.mentee.call('reportMentoringNoShow', { params: { id: session.id }, body: { reason: '오지 않았습니다.' } })).status).toBe(200);
+    return session;
+  }
+  const settle = (id: number, outcome: string, by: TestClient = maker, version = 2) =>
+    by.call('settleMentoringDispute', { params: { id }, body: { outcome, reason: '참가 기록을 확인했습니다.', version } });
+  const stateOf = async (id: number) =>
+    (
+      await app.sql(
+        'SELECT g.status, g.dispute_outcome AS outcome, o.refunded_amount::int AS refunded FROM mentorings g JOIN order_items i ON i.id = g.order_item_id JOIN orders o ON o.id = i.order_id WHERE g.id = $1',
+        [id],
+      )
+    )[0];
+
+  test('waits above the site’s sum, and then goes back once, in its maker’s name', async () => {
+    const { id: session } = await disputed(50_000);
+    const id = waiting(await settle(session, 'NO_SHOW_MENTOR'));
+    expect(await stateOf(session)).toEqual({ status: 'ACCEPTED', outcome: null, refunded: 0 });
+    expect(waiting(await settle(session, 'NO_SHOW_MENTOR'))).toBe(id);
+    expect(await get(id, approver)).toMatchObject({
+      operation: 'settleMentoringDispute',
+      target: `mentorings/${session}`,
+      title: `멘토링 ${session} 환불 50,000원`,
+      reason: '참가 기록을 확인했습니다.',
+      changes: [
+        { path: 'status', before: 'ACCEPTED', after: 'NO_SHOW' },
+        { path: 'refundedAmount', before: 0, after: 50_000 },
+      ],
+    });
+    const [finance, support] = [await operatorWith('admin:finance'), await operatorWith('admin:support')];
+    expect(code(await approve(id, finance))).toEqual([403, 'COMMON_003']);
+    expect((await approve(id, support)).body).toMatchObject({ state: 'APPROVED', decided: { id: support.user.id }, result: { id: session, status: 'NO_SHOW' } });
+    expect(await stateOf(session)).toEqual({ status: 'NO_SHOW', outcome: 'NO_SHOW_MENTOR', refunded: 50_000 });
+    expect(await app.sql("SELECT actor_id::int AS actor FROM audit_logs WHERE action = 'mentorings.settle' AND target = $1", [`mentorings/${session}`])).toEqual([
+      { actor: maker.user.id },
+    ]);
+  });
+
+  test('needs nobody else where it is less, or nothing goes back; what the operation refuses is refused at once', async () => {
+    const [small, held] = [await disputed(40_000), await disputed(50_000)];
+    expect((await settle(small.id, 'NO_SHOW_MENTOR')).status).toBe(200);
+    expect(code(await settle(held.id, 'NO_SHOW_MENTOR', maker, 1))).toEqual([409, 'MENTORING_002']);
+    expect(code(await settle(987_654, 'NO_SHOW_MENTOR'))).toEqual([404, 'COMMON_004']);
+    expect((await settle(held.id, 'NO_SHOW_MENTEE')).status).toBe(200);
+    expect(code(await settle(held.id, 'NO_SHOW_MENTOR', maker, 3))).toEqual([409, 'MENTORING_002']);
+  });
+
+  test('is void once somebody has decided otherwise', async () => {
+    const { id: session } = await disputed(50_000);
+    const id = waiting(await settle(session, 'NO_SHOW_MENTOR'));
+    expect((await settle(session, 'COMPLETED', approver)).status).toBe(200);
+    expect(code(await approve(id))).toEqual([409, 'APPROVAL_002']);
+    expect(await stateOf(session)).toMatchObject({ outcome: 'COMPLETED', refunded: 0 });
   });
 });
 
@@ -259,16 +339,24 @@ describe('a pay-out', () => {
     expect(code(await approve(one.id, maker))).toEqual([403, 'APPROVAL_004']);
     expect((await approve(one.id)).body).toMatchObject({ state: 'APPROVED', decided: { id: approver.user.id } });
     expect(await stateOf(one.payout)).toBe('APPROVED');
+    // The record of the pay-out says who asked and who agreed, and leads to the request.
+    const { items } = (await approver.call('listAuditLogs', { query: { target: `payouts/${one.payout}` } })).body;
+    const both = { approvalId: one.id, askedBy: { id: maker.user.id }, decidedBy: { id: approver.user.id } };
+    expect(items).toMatchObject([
+      { action: 'payouts.approve', operationId: 'approvePayout', actor: { id: approver.user.id }, ...both },
+      { action: 'payouts.make', actor: { id: maker.user.id }, ...both },
+    ]);
+    expect((await approver.call('getAuditLog', { params: { id: items[0].id } })).body).toMatchObject(both);
 
     const other = await made();
     expect((await approver.call('approvePayout', { params: { id: other.payout } })).status).toBe(200);
     expect(await get(other.id)).toMatchObject({ state: 'APPROVED', decided: { id: approver.user.id } });
     expect(code(await approve(other.id))).toEqual([409, 'APPROVAL_003']);
 
-    const both = await made();
-    const answers = await Promise.all([approve(both.id), approver.call('approvePayout', { params: { id: both.payout } })]);
+    const raced = await made();
+    const answers = await Promise.all([approve(raced.id), approver.call('approvePayout', { params: { id: raced.payout } })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await stateOf(both.payout)).toBe('APPROVED');
+    expect(await stateOf(raced.payout)).toBe('APPROVED');
   });
 
   test('is cancelled with its request, however that ends', async () => {
@@ -341,5 +429,29 @@ describe('the contract', () => {
 
   test('has every refund of operators under approval', () => {
     expect(under('refund')).toEqual(['adminRefund']);
+    expect(under('mentoring-refund')).toEqual(['settleMentoringDispute']);
+    expect(under('return-account')).toEqual(['adminSetReturnAccount']);
+  });
+
+  /** Operations of operators that move money, and why no second person is asked about them beforehand. */
+  const alone: Readonly<Record<string, string>> = {
+    paySettlements: 'is what the approval of a pay-out is asked for by',
+    approvePayout: 'is the decision of the second person',
+    markPayoutSent: 'notes what the bank has done with a pay-out that two people agreed to',
+    returnPayoutLine: 'notes what the bank has given back',
+    adjustIncome: 'reaches nobody but by a pay-out, to which two people agree',
+    adjustPoints: 'moves points, which are never paid out',
+    createVouchers: 'gives away what is learnt, not money',
+    issueCoupon: 'gives away a discount, not money',
+    reviewInstructorApplication: 'stops a mentor, which one person must be able to do at once; mentees get back what they are owed then anyway',
+  };
+
+  test('names why no second person is asked about the other operations of operators that move money', () => {
+    const money = routes.flatMap(([name, route]) => {
+      const { who, consequence, approval } = metadataOf(route);
+      const of = typeof consequence === 'object' ? consequence.of : consequence;
+      return who === 'admin' && of === 'money' && !approval ? [name] : [];
+    });
+    expect(money.toSorted()).toEqual(Object.keys(alone).toSorted());
   });
 });

@@ -1,8 +1,9 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { imageUrl } from '../../domains/files/pictures.service.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
-import { admin, instructors, learnerNames, mentors, secondOperator, type PersonKey } from './people.ts';
+import { admin, instructors, learnerNames, mentors, operatorsWithOneRight, savedViews, secondOperator, type PersonKey } from './people.ts';
 import { avatarOf } from './pictures/avatar.ts';
 import { randomOf } from './random.ts';
 
@@ -26,6 +27,7 @@ interface Person {
   is_mentor?: boolean;
   phone?: string;
   role_admin?: boolean;
+  operator_scopes?: readonly OperatorScope[];
   /** Days since sign-up. */
   age: number;
 }
@@ -57,6 +59,7 @@ const everybody: Person[] = [
   { ...admin, role_admin: true, age: 650 },
   { ...secondOperator, role_admin: true, age: 640 },
   ...learners,
+  ...operatorsWithOneRight.map((person) => ({ ...person, role_admin: true, age: 200 })),
 ];
 
 /** Addresses of all demo accounts. */
@@ -72,6 +75,10 @@ export async function loadPeople(clock: Clock, passwordHash: string, images: Ima
   await insertRows(
     'mentors',
     mentors.map((mentor) => toMentorRow(mentor, idOf.get(mentor.email))),
+  );
+  await insertRows(
+    'saved_views',
+    savedViews.map((view) => ({ user_id: idOf.get(admin.email), ...view })),
   );
   return {
     operators: [idOf.get(admin.email) ?? 0, idOf.get(secondOperator.email) ?? 0],
@@ -89,6 +96,7 @@ function toRow({ age, ...person }: Person, clock: Clock, passwordHash: string, i
     is_instructor: false,
     is_mentor: false,
     role_admin: false,
+    operator_scopes: [],
     phone: null,
     ...person,
     phone_verified_at: person.phone ? joined : null,

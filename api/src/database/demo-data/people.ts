@@ -1,3 +1,5 @@
+import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
+
 /** Instructors by the short name that courses and roadmaps refer to. The first one is the demo account. */
 export const instructors = {
   han: {
@@ -212,6 +214,21 @@ export const mentors: DemoMentor[] = [
 export const admin = { email: 'admin@baeum.test', name: '배움지기' };
 /** Pay-outs need two. */
 export const secondOperator = { email: 'operator@baeum.test', name: '정산지기' };
+
+/** Operators of whom each has one right, so that one can see what it opens. */
+export const operatorsWithOneRight: readonly { email: string; name: string; operator_scopes: readonly OperatorScope[] }[] = [
+  { email: 'support@baeum.test', name: '상담지기', operator_scopes: ['admin:support'] },
+  { email: 'finance@baeum.test', name: '회계지기', operator_scopes: ['admin:finance'] },
+  { email: 'content@baeum.test', name: '글지기', operator_scopes: ['admin:content'] },
+  { email: 'reader@baeum.test', name: '살핌지기', operator_scopes: ['admin:read'] },
+];
+
+/** Conditions of lists that the demo operator has kept. */
+export const savedViews = [
+  { list: 'orders', name: '돌려준 주문', query: 'status=REFUNDED', shared: true },
+  { list: 'reports', name: '저작권 신고', query: 'reason=COPYRIGHT&status=OPEN', shared: true },
+  { list: 'approvals', name: '내가 결정할 요청', query: 'state=WAITING&mine=false', shared: false },
+] as const;
 
 /** Forty learners; the first one is the demo account. */
 export const learnerNames = [

@@ -4,7 +4,7 @@ import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { config } from '../../config.ts';
 import { authorOf } from '../audit-logs/audit-logs.service.ts';
 import { lockDisputeState, weighDispute } from '../mentorings/dispute-approval.service.ts';
-import { lockRefundState, prepareRefund, refundByOperator, weighRefund } from '../orders/refund-approval.service.ts';
+import { lockRefundState, lockUnsent, prepareRefund, refundByOperator, weighRefund, weighUnsent } from '../orders/refund-approval.service.ts';
 import type { ApprovalRule, Call } from './approval-rule.ts';
 
 const numberOf = ({ params }: Call): number => Number(params['id']);
@@ -55,4 +55,17 @@ export const mentoringRefundRule: ApprovalRule = {
     };
   },
   lockState: (call) => lockDisputeState(numberOf(call)),
+};
+
+/** So that nobody leads elsewhere alone what two have agreed to give back. */
+export const returnAccountRule: ApprovalRule = {
+  ask: async (call) => {
+    const limit = config().APPROVAL_REFUND_WON;
+    if (limit === undefined) return undefined;
+    const id = numberOf(call);
+    const { amount, state } = await weighUnsent(id);
+    if (amount <= limit) return undefined;
+    return { target: `orders/${id}`, state, title: `주문 ${id}에서 돌려줄 ${formatWon(amount)}의 계좌 바꾸기`, changes: [] };
+  },
+  lockState: (call) => lockUnsent(numberOf(call)),
 };

@@ -1,6 +1,8 @@
 import type { AdminRefundInput } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { sumOfQuote } from '@baeum/contract/domains/orders/quote-refund.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { z } from 'zod';
+import { present, statement } from '../../database/statement.ts';
 import { learnBeforeRefund } from './learn-before-refund.ts';
 import { findOrderHead, lockOwnOrder, type OrderHead } from './move-order.ts';
 import { linesToRefund } from './refund-lines.ts';
@@ -30,6 +32,27 @@ export async function weighItem(orderItemId: number): Promise<{ amount: number; 
   if (refunded) return { amount: 0, ...weighed };
   const { lines } = await linesToRefund(head, [orderItemId]);
   return { amount: sumWon(...lines.map(({ paid }) => paid)), ...weighed };
+}
+
+const findUnsent = statement(
+  'orders.find-unsent',
+  { parameters: { orderId: z.number() }, row: { amount: present(z.number()) } },
+  `SELECT coalesce((SELECT sum(f.amount) FROM refunds f WHERE f.order_id = p.order_id AND f.sent_at IS NULL), 0)::bigint
+     + CASE WHEN p.state = 'RETURNED' AND p.returned_at IS NULL THEN p.amount ELSE 0 END AS amount
+   FROM payments p WHERE p.order_id = $orderId AND p.method = 'VIRTUAL_ACCOUNT'`,
+);
+
+/** Money of an order that still goes to the account that its buyer has named. @throws AppError COMMON_004 */
+export async function weighUnsent(id: number): Promise<{ amount: number; state: string }> {
+  const state = stateOfOrder(await findOrderHead(id));
+  const amount = (await findUnsent.first({ orderId: id }))?.amount ?? 0;
+  return { amount, state: `${state} ${amount}` };
+}
+
+/** The same, with the order locked until the transaction ends. @throws AppError COMMON_004 */
+export async function lockUnsent(id: number): Promise<string> {
+  await lockOwnOrder(id, undefined);
+  return (await weighUnsent(id)).state;
 }
 
 /** The order as a refund finds it, locked until the transaction ends. @throws AppError COMMON_004 */

@@ -3,7 +3,7 @@ import { access, c, domainOptions } from '../../shared/define.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, wonSchema } from '../../shared/scalars.ts';
 import { figureDaysRule, mostFigureDays } from '../teaching-figures/teaching-figures.rules.ts';
-import { deskQueueNames, queueCap, usualStatDays } from './desk.rules.ts';
+import { deskQueueNames, figureReaders, queueCap, usualStatDays } from './desk.rules.ts';
 
 const day = z.iso.date();
 const count = z.int().min(0);
@@ -58,8 +58,6 @@ const adminStatsQuery = withRules(
 );
 export type AdminStatsQuery = z.output<typeof adminStatsQuery>;
 
-const metadata = access('admin', { scope: ['admin:read', 'admin:support', 'admin:finance', 'admin:content'] });
-
 /** What operators see first: what waits for them, and how the site does. */
 export const deskContract = c.router(
   {
@@ -69,7 +67,7 @@ export const deskContract = c.router(
       summary: '운영자를 기다리는 것',
       summaryEn: 'Get what waits for operators',
       description: '부르는 사람의 권한으로 볼 수 있는 것만 답하며, 가장 오래 기다린 것이 있는 차례입니다. 기다리는 것이 없는 것은 뒤에 옵니다.',
-      metadata,
+      metadata: access('admin', { scope: [...figureReaders, 'experiment:manage'] }),
       responses: {
         200: z
           .object({ queues: z.array(deskQueueSchema).meta({ description: '기다리는 것의 종류' }) })
@@ -82,7 +80,7 @@ export const deskContract = c.router(
       summary: '사이트의 수치',
       summaryEn: 'Get figures of the site for a time',
       description: '가입, 배운 사람, 결제, 환불, 지식공유 신청을 기간의 합과 날마다로 답합니다. 날은 한국 시간의 하루입니다.',
-      metadata,
+      metadata: access('admin', { scope: figureReaders }),
       query: adminStatsQuery,
       responses: { 200: adminStatsSchema },
     },

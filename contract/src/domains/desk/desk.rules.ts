@@ -6,6 +6,9 @@ export const queueCap = 1000;
 /** Days of figures that operators look at where nobody says: a week and the day before, for the same weekday. */
 export const usualStatDays = 8;
 
+/** Rights of which one lets see how the site does. Who manages experiments alone has figures of their own. */
+export const figureReaders = ['admin:read', 'admin:support', 'admin:finance', 'admin:content'] as const satisfies readonly OperatorScope[];
+
 /** What waits for operators, with the rights of which one suffices to see it; who may read everything sees them all. */
 export const deskQueues = {
   APPLICATIONS: ['admin:content'],
@@ -14,7 +17,7 @@ export const deskQueues = {
   REPORTS: ['admin:content'],
   CONTACT: ['admin:support'],
   DISPUTES: ['admin:support'],
-  APPROVALS: ['admin:support', 'admin:finance', 'admin:content'],
+  APPROVALS: ['admin:support', 'admin:finance', 'experiment:manage'],
   SETTLEMENTS: ['admin:finance'],
   HELD_SETTLEMENTS: ['admin:finance'],
   PAYOUTS: ['admin:finance'],

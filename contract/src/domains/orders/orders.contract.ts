@@ -286,8 +286,15 @@ export const ordersContract = c.router(
       path: `${adminPath}/:id/return-account`,
       summary: '산 사람을 대신해 돌려받을 계좌 고치기',
       summaryEn: 'Correct the account that money of any order goes back to',
-      description: 'setReturnAccount와 같습니다. 산 사람에게 확인한 계좌만 적어주세요. 감사 기록을 남기고, 계좌 번호는 남기지 않습니다.',
-      metadata: withConsequence('money', access('admin', { scope: refunding, errors: [commonErrors.notFound, orderErrors.wrongState] })),
+      description:
+        'setReturnAccount와 같습니다. 산 사람에게 확인한 계좌만 적어주세요. 그 계좌로 갈 돈이 사이트가 정한 금액을 넘으면 다른 운영자가 승인할 때까지 기다립니다(APPROVAL_001). 감사 기록을 남기고, 계좌 번호는 남기지 않습니다.',
+      metadata: withConsequence(
+        'money',
+        underApproval(
+          { kind: 'return-account', sealed: ['number', 'holder'] },
+          access('admin', { scope: refunding, errors: [commonErrors.notFound, orderErrors.wrongState] }),
+        ),
+      ),
       pathParams,
       body: refundAccountSchema,
       responses: { 200: adminOrderSchema },

@@ -48,8 +48,8 @@ export type SavedViewInput = z.output<typeof savedViewInputSchema>;
 
 const listSavedViewsQuery = z.strictObject({ list: list.optional().meta({ description: '이 목록의 보기만. 없으면 모두', examples: ['orders'] }) });
 
-const readers = ['admin:read', 'admin:support', 'admin:finance', 'admin:content'] as const;
-const writers = ['admin:support', 'admin:finance', 'admin:content'] as const;
+const writers = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
+const readers = ['admin:read', ...writers] as const;
 
 /** Conditions of the operators' lists, kept under a name: one's own, and those that all operators share. */
 export const savedViewsContract = c.router(

@@ -1,6 +1,10 @@
 import type { DeskQueue } from '@baeum/contract/domains/desk/desk.contract.ts';
+import { figureReaders } from '@baeum/contract/domains/desk/desk.rules.ts';
+import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
+import { covers, coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link, useNavigate } from 'react-router';
+import { useSession } from '../../client/boot.tsx';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -16,22 +20,28 @@ import { queuePlaces } from './parts/queue-places.ts';
 import { todayTexts } from './today.texts.ts';
 import { YesterdayFigures } from './YesterdayFigures.tsx';
 
-const { queues: texts, title } = todayTexts;
+const { queues: texts, title, experiments: experimentTexts } = todayTexts;
 
 export const page: PageDefinition = {
   component: TodayPage,
   loading: () => <ListSkeleton title={title} />,
   head: () => ({ title, canonical: '/admin', noindex: true }),
-  preload: ({ queryClient }) => Promise.all([desk.getDeskQueues.prefetch(queryClient), desk.getAdminStats.prefetch(queryClient, {})]),
+  preload: ({ queryClient, session }) =>
+    Promise.all([desk.getDeskQueues.prefetch(queryClient), ...(readsFigures(session) ? [desk.getAdminStats.prefetch(queryClient, {})] : [])]),
 };
+
+const rightsOf = ({ user }: Session): readonly OperatorScope[] => user?.operatorScopes ?? [];
+const readsFigures = (session: Session): boolean => coversOne(rightsOf(session), figureReaders);
 
 /** What waits for operators, the oldest first, and how yesterday was. */
 function TodayPage() {
+  const session = useSession();
   return (
     <Stack gap={24}>
       <PageTitle>{title}</PageTitle>
       <Queues />
-      <YesterdayFigures />
+      {covers(rightsOf(session), 'experiment:manage') && <Experiments />}
+      {readsFigures(session) && <YesterdayFigures />}
     </Stack>
   );
 }
@@ -65,6 +75,26 @@ function Queues() {
           empty={<Nothing />}
         />
         {clear.length > 0 && <p className={styles.muted}>{texts.clear(clear.map(({ queue }) => queuePlaces[queue].text))}</p>}
+      </Stack>
+    </section>
+  );
+}
+
+/** Experiments are looked after from the terminal. */
+function Experiments() {
+  const { title: heading, message, commands } = experimentTexts;
+  return (
+    <section aria-label={heading}>
+      <Stack gap={8}>
+        <h2 className={styles.partTitle}>{heading}</h2>
+        <p className={styles.muted}>{message}</p>
+        <ul className={styles.commands}>
+          {commands.map(({ command, does }) => (
+            <li key={command} className={styles.command}>
+              <code>{command}</code> {does}
+            </li>
+          ))}
+        </ul>
       </Stack>
     </section>
   );

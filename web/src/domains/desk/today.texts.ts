@@ -8,6 +8,15 @@ export const todayTexts = {
     command: 'baeum admin today',
     sameByCommand: '터미널에서는',
   },
+  experiments: {
+    title: '실험',
+    message: '실험과 플래그를 다루는 화면은 아직 없어요. 터미널에서 모두 할 수 있어요.',
+    commands: [
+      { command: 'baeum admin experiments list', does: '실험과 지금 상태' },
+      { command: 'baeum admin flags list', does: '기능 플래그' },
+      { command: 'baeum admin --help', does: '할 수 있는 모든 일' },
+    ],
+  },
   stats: {
     title: (day: string) => `어제 ${day}`,
     against: (value: string) => `지난주 같은 요일 ${value}`,

@@ -6,6 +6,7 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { tellApproval } from '../desk/parts/tell-approval.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { deskRefundTexts } from './orders-desk.texts.ts';
 import { orders } from './orders.api.ts';
@@ -19,8 +20,12 @@ export function DeskAccountModal({ orderId, close }: { orderId: number } & Modal
     draft: { bank: '', number: '', holder: '' },
     rules: ({ bank, number, holder }) => ({ bank: bankRule(bank), number: accountNumberRule(number), holder: accountHolderRule(holder) }),
     submit: async (body) => {
-      await mutateAsync({ params: { id: String(orderId) }, body });
-      toast(texts.done);
+      try {
+        await mutateAsync({ params: { id: String(orderId) }, body });
+        toast(texts.done);
+      } catch (thrown) {
+        if (!(await tellApproval(thrown))) throw thrown;
+      }
       close();
     },
   });

@@ -4,8 +4,6 @@ import { desk, layout, routesOf, screen, type Route } from '../route-list.ts';
 
 /** Rights of which one opens a screen, as its reading operations have them; who has them all is let in everywhere. */
 const rights = {
-  /** Whatever operators do for the site. */
-  any: ['admin:support', 'admin:finance', 'admin:content', 'admin:read'],
   support: ['admin:support', 'admin:read'],
   finance: ['admin:finance', 'admin:read'],
   content: ['admin:content', 'admin:read'],
@@ -21,7 +19,7 @@ const rights = {
 
 /** A list with a panel for each of its things is a `desk`, everything else a `screen`; the menu shows those of `operator-menu.ts` that are here. */
 const screens = [
-  screen('/admin', () => import('../../../domains/desk/TodayPage.tsx'), { rights: rights.any }),
+  screen('/admin', () => import('../../../domains/desk/TodayPage.tsx')),
   ...desk('/admin/instructor-applications', () => import('../../../domains/application-reviews/ApplicationsDeskPage.tsx'), { rights: rights.content }),
   screen('/admin/courses', () => import('../../../domains/course-submissions/ReviewCoursesPage.tsx'), { rights: rights.content }),
   screen('/admin/courses/:id', () => import('../../../domains/course-submissions/ReviewCoursePage.tsx'), { rights: rights.content }),

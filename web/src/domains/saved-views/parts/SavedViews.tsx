@@ -16,7 +16,7 @@ import { savedViewTexts as texts } from './saved-views.texts.ts';
 import styles from './SavedViews.module.css';
 
 /** Who may only read uses the views of others. */
-const keepers = ['admin:support', 'admin:finance', 'admin:content'] as const;
+const keepers = ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'] as const;
 
 interface SavedViewsProps {
   path: string;
