@@ -82,6 +82,7 @@ import { payoutsContract } from './domains/payouts/payouts.contract.ts';
 import { phonesContract } from './domains/phones/phones.contract.ts';
 import { pointsContract } from './domains/points/points.contract.ts';
 import { postsContract } from './domains/posts/posts.contract.ts';
+import { presenceContract } from './domains/presence/presence.contract.ts';
 import { profilesContract } from './domains/profiles/profiles.contract.ts';
 import { propertiesContract } from './domains/properties/properties.contract.ts';
 import { readyAnswersContract } from './domains/ready-answers/ready-answers.contract.ts';
@@ -196,6 +197,7 @@ export const contract = {
   phones: phonesContract,
   points: pointsContract,
   posts: postsContract,
+  presence: presenceContract,
   profiles: profilesContract,
   properties: propertiesContract,
   'ready-answers': readyAnswersContract,

@@ -2,6 +2,7 @@ import { confirmSettlements } from '@baeum/api/src/domains/settlements/settlemen
 import { expect, test } from 'vitest';
 import { createUser } from '../support/factories.ts';
 import { addPayee, earnedAt } from '../support/incomes.ts';
+import { sessionIn } from '../support/mentoring-sessions.ts';
 import { buy, buyer, coursesAt } from '../support/orders.ts';
 import { useSite } from '../support/site.ts';
 import { operatorOf } from '../support/submissions.ts';
@@ -13,7 +14,7 @@ const answer = ({ page }: Visitor, name: string) => page.getByRole('dialog').get
 const said = ({ page }: Visitor, words: string | RegExp) => page.getByText(words).first().waitFor();
 const row = ({ page }: Visitor, name: string | RegExp) => page.getByRole('row', { name });
 
-test('one operator asks, and another reads what would happen, approves or rejects', { timeout: 60_000 }, async () => {
+test('one operator asks, and another reads what would happen, approves or rejects', { timeout: 90_000 }, async () => {
   const [maker, approver] = [await operatorOf(app, '이운영'), await operatorOf(app, '박승인')];
   const orders = [];
   for (const _ of [1, 2]) orders.push(await buy(await buyer(app), { items: await coursesAt(app, 50_000) }));
@@ -70,6 +71,33 @@ test('one operator asks, and another reads what would happen, approves or reject
   await row(one, /지급 \d+/).press('e');
   await one.page.getByRole('link', { name: '은행 파일 받기' }).waitFor();
   await expectAccessibleInEveryLook(one.page);
+
+  // A decision that gives much back leads to the one request; its record names both people and leads there, too.
+  const { id: session, mentee } = await sessionIn(app, { status: 'ACCEPTED', hours: -2, paid: 50_000 });
+  expect((await mentee.call('reportMentoringNoShow', { params: { id: session }, body: { reason: '멘토가 오지 않았어요.' } })).status).toBe(200);
+  await one.open(`/admin/mentoring-disputes/${session}`);
+  await button(one, /^멘토 불참/).click();
+  await one.page.getByRole('dialog').getByRole('textbox').fill('참가 기록을 확인했어요.');
+  await answer(one, '이렇게 정하기').click();
+  await said(one, '다른 운영자의 승인이 필요해요');
+  await one.page.getByRole('link', { name: '승인 요청 보기' }).click();
+  await one.page.waitForURL(/\/admin\/approvals\/\d+$/);
+  await said(one, '내가 한 요청이에요. 다른 운영자에게 승인을 부탁해주세요.');
+  const approvalId = one.page.url().split('/').at(-1);
+  await other.open(`/admin/approvals/${approvalId}`);
+  await button(other, '승인하고 실행하기').click();
+  await answer(other, '승인하기').click();
+  await said(other, '승인했고, 실행했어요');
+  await other.open(`/admin/audit-logs?target=mentorings/${session}`);
+  await row(other, /mentorings\.settle/)
+    .getByText('이운영 요청 · 박승인 결정')
+    .waitFor();
+  await row(other, /mentorings\.settle/).press('e');
+  const record = other.page.getByRole('article');
+  await record.getByText('결정한 사람').waitFor();
+  await expectAccessibleInEveryLook(other.page);
+  await record.getByRole('link', { name: String(approvalId), exact: true }).click();
+  await other.page.waitForURL(`**/admin/approvals/${approvalId}`);
 
   await one.page.setViewportSize({ width: 360, height: 740 });
   await one.open('/admin/approvals');
