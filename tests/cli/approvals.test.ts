@@ -53,7 +53,13 @@ test('a refund that waits is told with what to do, and decided by another operat
   });
   const records = (...how: string[]) => admin(approver, 'audit', 'list', '--target', `orders/${order.id}`, ...how);
   expect((JSON.parse((await records('--json')).stdout) as { items: object[] }).items).toMatchObject([
-    { action: 'orders.refund', operationId: 'adminRefund', approvalId: Number(id), askedBy: { name: expect.any(String) }, decidedBy: { name: expect.any(String) } },
+    {
+      action: 'orders.refund',
+      operationId: 'adminRefund',
+      approvalId: Number(id),
+      askedBy: { name: expect.any(String) },
+      decidedBy: { name: expect.any(String) },
+    },
   ]);
   expect((await records('--plain')).stdout).toContain('요청한 사람\t결정한 사람');
   expect(await approvals(approver, 'approve', id, '--yes')).toMatchObject({ code: 6, stderr: expect.stringContaining('APPROVAL_003') });

@@ -162,7 +162,10 @@ describe('a refund above the site’s sum', () => {
     expect((await setAccount(await unsent(40_000))).status).toBe(200);
     const order = await unsent(50_000);
     const id = waiting(await setAccount(order));
-    expect(await get(id)).toMatchObject({ title: `주문 ${order}에서 돌려줄 50,000원의 계좌 바꾸기`, request: { body: { bank: '20' }, sealed: ['number', 'holder'] } });
+    expect(await get(id)).toMatchObject({
+      title: `주문 ${order}에서 돌려줄 50,000원의 계좌 바꾸기`,
+      request: { body: { bank: '20' }, sealed: ['number', 'holder'] },
+    });
     const kept = async () => (await app.sql('SELECT return_account AS account FROM payments WHERE order_id = $1', [order]))[0]?.['account'];
     expect(await kept()).toBeNull();
     expect((await approve(id)).body.state).toBe('APPROVED');
@@ -233,11 +236,15 @@ describe('the money of a session to which the mentor did not come', () => {
     });
     const [finance, support] = [await operatorWith('admin:finance'), await operatorWith('admin:support')];
     expect(code(await approve(id, finance))).toEqual([403, 'COMMON_003']);
-    expect((await approve(id, support)).body).toMatchObject({ state: 'APPROVED', decided: { id: support.user.id }, result: { id: session, status: 'NO_SHOW' } });
+    expect((await approve(id, support)).body).toMatchObject({
+      state: 'APPROVED',
+      decided: { id: support.user.id },
+      result: { id: session, status: 'NO_SHOW' },
+    });
     expect(await stateOf(session)).toEqual({ status: 'NO_SHOW', outcome: 'NO_SHOW_MENTOR', refunded: 50_000 });
-    expect(await app.sql("SELECT actor_id::int AS actor FROM audit_logs WHERE action = 'mentorings.settle' AND target = $1", [`mentorings/${session}`])).toEqual([
-      { actor: maker.user.id },
-    ]);
+    expect(
+      await app.sql("SELECT actor_id::int AS actor FROM audit_logs WHERE action = 'mentorings.settle' AND target = $1", [`mentorings/${session}`]),
+    ).toEqual([{ actor: maker.user.id }]);
   });
 
   test('needs nobody else where it is less, or nothing goes back; what the operation refuses is refused at once', async () => {

@@ -21,5 +21,18 @@ async function* jsonLinesOf(portions: AsyncIterable<AuditLog[]>): AsyncGenerator
 }
 
 function cellsOf({ at, actor, action, target, diff, operationId, requestId, id, ...approval }: AuditLog) {
-  return [formatSeoulMinute(at), actor?.name, actor?.id, action, target, JSON.stringify(diff), operationId, requestId, id, approval.approvalId, approval.askedBy?.name, approval.decidedBy?.name];
+  return [
+    formatSeoulMinute(at),
+    actor?.name,
+    actor?.id,
+    action,
+    target,
+    JSON.stringify(diff),
+    operationId,
+    requestId,
+    id,
+    approval.approvalId,
+    approval.askedBy?.name,
+    approval.decidedBy?.name,
+  ];
 }

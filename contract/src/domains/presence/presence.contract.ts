@@ -20,7 +20,10 @@ export const presenceContract = c.router(
       summary: '보고 있다고 알리기',
       summaryEn: 'Tell that one looks at something',
       description: `무엇을 보고 있는지 ${presenceTimes.beat}초마다 알리면, 지난 ${presenceTimes.seen}초 동안 같은 것을 본 다른 운영자를 답합니다.`,
-      metadata: withConsequence('none', access('admin', { scope: ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'], idempotency: 'question' })),
+      metadata: withConsequence(
+        'none',
+        access('admin', { scope: ['admin:support', 'admin:finance', 'admin:content', 'experiment:manage'], idempotency: 'question' }),
+      ),
       body: z
         .strictObject({
           noun: z

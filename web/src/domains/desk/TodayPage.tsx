@@ -1,7 +1,7 @@
 import type { DeskQueue } from '@baeum/contract/domains/desk/desk.contract.ts';
 import { figureReaders } from '@baeum/contract/domains/desk/desk.rules.ts';
 import type { Session } from '@baeum/contract/domains/sign-in/sign-in.contract.ts';
-import { covers, coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
+import { coversOne, type OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../client/boot.tsx';
@@ -40,7 +40,7 @@ function TodayPage() {
     <Stack gap={24}>
       <PageTitle>{title}</PageTitle>
       <Queues />
-      {covers(rightsOf(session), 'experiment:manage') && <Experiments />}
+      {rightsOf(session).includes('experiment:manage') && <Experiments />}
       {readsFigures(session) && <YesterdayFigures />}
     </Stack>
   );
@@ -74,7 +74,7 @@ function Queues() {
           }}
           empty={<Nothing />}
         />
-        {clear.length > 0 && <p className={styles.muted}>{texts.clear(clear.map(({ queue }) => queuePlaces[queue].text))}</p>}
+        {waiting.length > 0 && clear.length > 0 && <p className={styles.muted}>{texts.clear(clear.map(({ queue }) => queuePlaces[queue].text))}</p>}
       </Stack>
     </section>
   );
