@@ -227,7 +227,7 @@ export const operatorsWithOneRight: readonly { email: string; name: string; oper
 export const savedViews = [
   { list: 'orders', name: '돌려준 주문', query: 'status=REFUNDED', shared: true },
   { list: 'reports', name: '저작권 신고', query: 'reason=COPYRIGHT&status=OPEN', shared: true },
-  { list: 'approvals', name: '내가 결정할 요청', query: 'state=WAITING&mine=false', shared: false },
+  { list: 'approvals', name: '내가 결정할 요청', query: 'mine=false&state=WAITING', shared: false },
 ] as const;
 
 /** Forty learners; the first one is the demo account. */
