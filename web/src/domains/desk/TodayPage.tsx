@@ -58,7 +58,7 @@ function Queues() {
   const waiting = body.queues.filter(({ count }) => count > 0);
   const clear = body.queues.filter(({ count }) => count === 0);
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className={styles.queues}>
       <Stack gap={8}>
         <h2 className={styles.partTitle}>{texts.title}</h2>
         <DataTable
