@@ -11,13 +11,5 @@ export const page: PageDefinition = { component: LackingRightView, head: () => (
 function LackingRightView() {
   const rights = rightsAt(useLocation().pathname);
   const names = (rights.length > 0 ? rights : (['admin'] as const)).map((right) => operatorScopeNames[right]);
-  return (
-    <StateView
-      title={texts.title}
-      message={texts.message(names)}
-      note={texts.whom(operatorScopeNames.admin)}
-      link="/admin"
-      linkTitle={texts.back}
-    />
-  );
+  return <StateView title={texts.title} message={texts.message(names)} note={texts.whom(operatorScopeNames.admin)} link="/admin" linkTitle={texts.back} />;
 }
