@@ -124,7 +124,11 @@ function subjectsOf(from: Record<string, Queries>, name: (list: string) => strin
 }
 
 const subjects = [
-  ...subjectsOf(lists, (list) => list, async (answer) => answer),
+  ...subjectsOf(
+    lists,
+    (list) => list,
+    async (answer) => answer,
+  ),
   ...subjectsOf(exports, (list) => `${list}, first byte`, firstByte),
 ];
 

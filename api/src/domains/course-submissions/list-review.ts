@@ -32,7 +32,9 @@ const listRow = {
 };
 const order = 's.submitted_at, c.updated_at DESC, c.id DESC';
 /** @param found a page of courses, by their number and that of what waits of them */
-const listed = (found: string) => `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
+const listed = (
+  found: string,
+) => `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
      CASE WHEN ${claimed} THEN jsonb_build_object('id', r.id, 'name', r.name) END AS reviewer, ${claimUntil} AS until, s.held_note
    FROM (${found}) f JOIN courses c ON c.id = f.id LEFT JOIN course_submissions s ON s.id = f.submission_id LEFT JOIN users r ON r.id = s.reviewer_id
    ORDER BY ${order}`;

@@ -25,7 +25,8 @@ const found = `($state::text IS NULL OR s.state = $state) AND ($month::text IS N
   AND ($people::bigint[] IS NULL OR s.instructor_id = ANY ($people))
   AND ($pattern::text IS NULL OR EXISTS (SELECT FROM users u WHERE u.id = s.instructor_id AND lower(u.name) LIKE $pattern))`;
 const order = 's.month DESC, s.id DESC';
-const inPart = (range: string) => `SELECT ${settlementColumns} FROM (SELECT s.* FROM settlements s WHERE ${found} ${range}) s ${withPeople} ${untilNow} ORDER BY ${order}`;
+const inPart = (range: string) =>
+  `SELECT ${settlementColumns} FROM (SELECT s.* FROM settlements s WHERE ${found} ${range}) s ${withPeople} ${untilNow} ORDER BY ${order}`;
 
 const list = statement(
   'settlements.list',
