@@ -50,9 +50,7 @@ export function NewPayoutPage() {
         <p>{texts.lead}</p>
       </header>
       <Payable key={payable.items.map(({ id }) => id).join()} rows={payable.items} />
-      {payable.total > payable.items.length && (
-        <p>{texts.more(formatTotal({ ...payable, total: payable.total - payable.items.length }))}</p>
-      )}
+      {payable.total > payable.items.length && <p>{texts.more(formatTotal({ ...payable, total: payable.total - payable.items.length }))}</p>}
       <LeftOut rows={others.items} />
     </Stack>
   );
