@@ -22,14 +22,23 @@ const steps = [
   `INSERT INTO audit_logs (at, actor_id, action, target, diff)
    SELECT now() - ($2::int - n) * interval '30 seconds', (SELECT min(id) FROM users WHERE role_admin), CASE WHEN n % 5000 = 0 THEN 'bench.rare' ELSE 'orders.refund' END,
      'orders/' || n, '{"amount": [null, 1000]}' FROM generate_series($1::int, $2::int) n`,
-  `INSERT INTO outbox (channel, recipient, subject, text, status, created_at)
-   SELECT CASE WHEN n % 50 = 0 THEN 'SMS' ELSE 'EMAIL' END, 'bench' || n || '@example.test', '결제가 완료되었습니다', '', CASE WHEN n % 1000 = 0 THEN 'FAILED' ELSE 'SENT' END,
-     now() - n * interval '30 seconds' FROM generate_series($1::int, $2::int) n`,
+  `INSERT INTO outbox (channel, recipient, subject, text, status, kind, created_at)
+   SELECT CASE WHEN n % 50 = 0 THEN 'SMS' ELSE 'EMAIL' END, 'bench' || n || '@example.test', '결제가 완료되었습니다', '', CASE WHEN n % 1000 = 1 THEN 'FAILED' ELSE 'SENT' END,
+     CASE WHEN n % 5000 = 2 THEN 'bench-rare' ELSE 'order-paid' END, now() - n * interval '30 seconds' FROM generate_series($1::int, $2::int) n`,
+  `INSERT INTO contact_messages (topic, text, email, confirm, state, answer, settled_at, created_at)
+   SELECT CASE WHEN n % 500 = 0 THEN 'privacy' ELSE 'payment' END, '영수증을 받고 싶어요.', 'bench' || n || '@example.test', true, CASE WHEN n % 1000 = 0 THEN 'OPEN' ELSE 'ANSWERED' END,
+     CASE WHEN n % 1000 > 0 THEN '보냈습니다.' END, CASE WHEN n % 1000 > 0 THEN now() END, now() - n * interval '30 seconds' FROM generate_series($1::int, $2::int) n`,
+  `INSERT INTO reports (reporter_id, target_type, target_id, reason, text, status, reported_user_id, content, settled_at, created_at)
+   SELECT u.id, CASE WHEN n % 500 = 0 THEN 'COURSE' ELSE 'POST' END, n, CASE WHEN n % 2000 = 0 THEN 'COPYRIGHT' ELSE 'SPAM' END, '', CASE WHEN n % 1000 = 0 THEN 'OPEN' ELSE 'DISMISSED' END, u.id, '광고',
+     CASE WHEN n % 1000 > 0 THEN now() END, now() - n * interval '30 seconds' FROM generate_series($1::int, $2::int) n JOIN users u ON u.email = 'bench' || n || '@example.test'`,
+  `INSERT INTO groups (name, kind, seats, invite_hash) SELECT CASE WHEN n % 3 = 0 THEN '배움' ELSE '열린 교실' END || n, CASE WHEN n % 100 = 0 THEN 'EDU' ELSE 'BUSINESS' END, 10, 'bench' || n
+   FROM generate_series($1::int, $2::int) n`,
+  "INSERT INTO corporations (name) SELECT CASE WHEN n % 3 = 0 THEN '배움' ELSE '열린 회사' END || n FROM generate_series($1::int, $2::int) n",
 ] as const;
 
-const tables = ['users', 'orders', 'payments', 'order_items', 'audit_logs', 'outbox'] as const;
+const tables = ['users', 'orders', 'payments', 'order_items', 'audit_logs', 'outbox', 'contact_messages', 'reports', 'groups', 'corporations'] as const;
 
-/** Adds people, an order of each, audit rows and mails until there are so many. What triggers keep is written by the steps themselves. */
+/** Adds people, an order of each, and as many rows of the other large lists until there are so many. What triggers keep is written by the steps themselves. */
 export async function loadOperations(databaseUrl: string, { from, to }: { from: number; to: number }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

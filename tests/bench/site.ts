@@ -83,7 +83,7 @@ async function fill(url: string): Promise<void> {
   await closeDatabase();
 }
 
-/** As it would run for real, request log included, but for the limits that the load would meet. */
+/** As it would run for real, request log included, but for the limits that the load would meet and the second factor of operators, who sign in here too. */
 function productionEnvironment(url: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -92,6 +92,7 @@ function productionEnvironment(url: string): Record<string, string> {
     DATABASE_URL: url,
     BAEUM_WEB: 'off',
     RATE_LIMITS: 'off',
+    OPERATOR_SECOND_FACTOR: 'optional',
     JOBS: 'off',
   };
 }

@@ -88,6 +88,7 @@ describe('listSettlements', () => {
     expect(await shown({ payable: 'true' })).toEqual(['목록 하나 2026-08', '목록 하나 2026-07']);
     expect(await shown({ payable: 'false' })).toEqual([]);
     expect(await shown({ q: String(two.id), state: 'HELD', page: 2, pageSize: 1 })).toEqual(['목록 둘 2026-07']);
+    expect([await shown({ q: '록 하', state: 'CONFIRMED' }), await shown({ q: '하나' })]).toEqual([['목록 하나 2026-08', '목록 하나 2026-07'], []]);
     const { sums, total, totalPages } = await list({ month: '2026-07', pageSize: 1 });
     expect([sums, total, totalPages]).toEqual([{ income: 200_000, incomeTax: 6000, localTax: 600, net: 193_400 }, 2, 2]);
     expect((await list({ q: '없는 사람' })).sums).toEqual({ income: 0, incomeTax: 0, localTax: 0, net: 0 });

@@ -316,6 +316,11 @@ describe('listReviewCourses', () => {
     expect(await idsOf({})).toEqual([two.id, one.id, three.id]);
     expect(await idsOf({ status: 'DRAFT' })).toEqual([three.id]);
     expect(await idsOf({ q: '없는 강의' })).toEqual([]);
+    expect([await idsOf({ q: '오래' }), await idsOf({ q: '기다' })]).toEqual([[two.id, one.id, three.id], []]);
+    const everything = (await operator.call('listReviewCourses', { query: { pageSize: 100 } })).body.items.map(({ id }: { id: number }) => id);
+    expect(everything.filter((id: number) => [one.id, two.id, three.id].includes(id))).toEqual([two.id, one.id, three.id]);
+    const second = (await operator.call('listReviewCourses', { query: { pageSize: 2, page: 2 } })).body.items.map(({ id }: { id: number }) => id);
+    expect(second).toEqual(everything.slice(2, 4));
     expect((await operator.call('listReviewCourses', { query: { q: '한도윤', pageSize: 1 } })).body.items).toHaveLength(1);
   });
 });

@@ -1,15 +1,16 @@
 import { broadcastStatuses } from '@baeum/contract/domains/broadcasts/broadcasts.rules.ts';
 import type { Broadcast, ListBroadcastsQuery } from '@baeum/contract/domains/broadcasts/broadcasts.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { containing, startingWith } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
+import { wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { listedColumns, listedRow, toListed } from './broadcast-rows.ts';
 
 const filters = { status: z.enum(broadcastStatuses).nullable(), pattern: z.string().nullable() };
-const condition = '($status::text IS NULL OR b.status = $status) AND ($pattern::text IS NULL OR b.title ILIKE $pattern)';
+const condition = '($status::text IS NULL OR b.status = $status) AND ($pattern::text IS NULL OR lower(b.title) LIKE $pattern)';
 
 const list = statement(
   'broadcasts.list',
@@ -19,8 +20,8 @@ const list = statement(
 );
 const count = statement(
   'broadcasts.count',
-  { parameters: { ...filters, most: z.number() }, row: { total: present(z.number()) } },
-  `SELECT count(*)::int AS total FROM (SELECT 1 FROM broadcasts b WHERE ${condition} LIMIT $most) t`,
+  { parameters: filters, row: { total: present(z.number()) } },
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM broadcasts b WHERE ${condition} LIMIT ${mostCounted}) t`,
 );
 
 const find = statement(
@@ -34,9 +35,13 @@ const find = statement(
 
 /** The newest first. Short words are looked for where titles begin. */
 export async function listBroadcasts({ q, status, ...query }: ListBroadcastsQuery) {
-  const filter = { status: status ?? null, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
-  const rows = await list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toCappedPage(rows.map(toListed), query, (await count.one({ ...filter, most: totalCap + 1 })).total);
+  const filter = { status: status ?? null, pattern: wordsPattern(q) };
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => list.all({ ...filter, ...range }),
+    () => count.one(filter),
+  );
+  return toCappedPage(rows.map(toListed), query, total);
 }
 
 /** @throws AppError COMMON_004 */

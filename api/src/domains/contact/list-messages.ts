@@ -1,9 +1,9 @@
 import type { ContactMessage, ListContactMessagesQuery } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
 import { contactStates, contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Mask } from '../../http/masking.ts';
@@ -15,24 +15,24 @@ const wanted = `($state::text IS NULL OR m.state = $state) AND ($topic::text IS 
   AND ($beginning::text IS NULL OR lower(m.email) LIKE $beginning)
   AND ($from::text IS NULL OR m.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
   AND ($to::text IS NULL OR m.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
+const filter = {
+  state: z.enum(contactStates).nullable(),
+  topic: z.enum(contactTopics).nullable(),
+  assigneeId: z.number().nullable(),
+  userId: z.number().nullable(),
+  beginning: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+};
 const list = statement(
   'contact.list-messages',
-  {
-    parameters: {
-      state: z.enum(contactStates).nullable(),
-      topic: z.enum(contactTopics).nullable(),
-      assigneeId: z.number().nullable(),
-      userId: z.number().nullable(),
-      beginning: z.string().nullable(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      limit: z.number(),
-      offset: z.number(),
-    },
-    row: { ...messageRow, total: present(z.number()) },
-  },
-  `SELECT ${messageColumns}, (SELECT count(*) FROM (SELECT FROM contact_messages m WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
-   FROM ${messageSource} WHERE ${wanted} ORDER BY m.created_at DESC, m.id LIMIT $limit OFFSET $offset`,
+  { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: messageRow },
+  `SELECT ${messageColumns} FROM ${messageSource} WHERE ${wanted} ORDER BY m.created_at DESC, m.id LIMIT $limit OFFSET $offset`,
+);
+const count = statement(
+  'contact.count-messages',
+  { parameters: filter, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM (SELECT 1 FROM contact_messages m WHERE ${wanted} LIMIT ${mostCounted}) t`,
 );
 const find = statement(
   'contact.find-message',
@@ -51,7 +51,11 @@ export async function listContactMessages(mask: Mask, { state, topic, assigneeId
     from: from ?? null,
     to: to ?? null,
   };
-  const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
+  const { rows, total } = await cappedPage(
+    paging,
+    (range) => list.all({ ...filters, ...range }),
+    () => count.one(filters),
+  );
   return toCappedPage(
     rows.map((row) => toMessage(row, mask)),
     paging,

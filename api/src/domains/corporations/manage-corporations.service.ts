@@ -1,9 +1,10 @@
 import type { AdminCorporation, CorporationInput, ListAllCorporationsQuery } from '@baeum/contract/domains/admin-corporations/admin-corporations.contract.ts';
 import { adminCorporationErrors, adminCorporationFieldErrors } from '@baeum/contract/domains/admin-corporations/admin-corporations.errors.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { containing, startingWith } from '../../database/like-pattern.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
+import { wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import { fail, failField } from '../../http/app-error.ts';
@@ -22,7 +23,7 @@ const row = {
 const columns = `c.id, c.name, c.url, c.industry, c.logo_key,
   (SELECT count(*)::int FROM corporation_likes l WHERE l.corporation_id = c.id) AS like_count, c.created_at`;
 const filters = { pattern: z.string().nullable(), showable: z.boolean().nullable() };
-const condition = `($pattern::text IS NULL OR c.name ILIKE $pattern)
+const condition = `($pattern::text IS NULL OR lower(c.name) LIKE $pattern)
   AND ($showable::boolean IS NULL OR (c.logo_key IS NOT NULL AND c.url IS NOT NULL) = $showable)`;
 
 const list = statement(
@@ -32,8 +33,8 @@ const list = statement(
 );
 const count = statement(
   'corporations.count-all',
-  { parameters: { ...filters, most: z.number() }, row: { total: present(z.number()) } },
-  `SELECT count(*)::int AS total FROM (SELECT 1 FROM corporations c WHERE ${condition} LIMIT $most) t`,
+  { parameters: filters, row: { total: present(z.number()) } },
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM corporations c WHERE ${condition} LIMIT ${mostCounted}) t`,
 );
 const find = statement('corporations.find', { parameters: { id: z.number() }, row }, `SELECT ${columns} FROM corporations c WHERE c.id = $id`);
 
@@ -62,9 +63,13 @@ const save = statement(
 
 /** The largest number first. Short words are looked for where names begin. */
 export async function listAllCorporations({ q, showable, ...query }: ListAllCorporationsQuery) {
-  const filter = { showable: showable ?? null, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
-  const rows = await list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toCappedPage(rows.map(toCorporation), query, (await count.one({ ...filter, most: totalCap + 1 })).total);
+  const filter = { showable: showable ?? null, pattern: wordsPattern(q) };
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => list.all({ ...filter, ...range }),
+    () => count.one(filter),
+  );
+  return toCappedPage(rows.map(toCorporation), query, total);
 }
 
 /** @throws AppError COMMON_004 */

@@ -1,8 +1,9 @@
 import { couponCampaignStates } from '@baeum/contract/domains/coupons/coupons.rules.ts';
 import type { CouponCampaign, ListCampaignsQuery } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -51,7 +52,7 @@ const list = statement(
 const count = statement(
   'coupons.count-campaigns',
   { parameters: filters, row: { total: present(z.number()) } },
-  `SELECT count(*) AS total FROM (SELECT 1 FROM ${matching} LIMIT ${totalCap + 1}) t`,
+  `SELECT count(*) AS total FROM (SELECT 1 FROM ${matching} LIMIT ${mostCounted}) t`,
 );
 
 const find = statement(
@@ -63,8 +64,12 @@ const find = statement(
 /** The newest first. */
 export async function listCouponCampaigns({ q, state, funder, ...query }: ListCampaignsQuery) {
   const filter = { pattern: wordsPattern(q), state: state ?? null, funder: funder ?? null };
-  const rows = await list.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toCappedPage(rows.map(toCampaign), query, (await count.one(filter)).total);
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => list.all({ ...filter, ...range }),
+    () => count.one(filter),
+  );
+  return toCappedPage(rows.map(toCampaign), query, total);
 }
 
 /** @throws AppError COMMON_004 */

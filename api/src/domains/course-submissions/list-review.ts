@@ -1,11 +1,24 @@
 import type { ListReviewCoursesQuery } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
 import { courseStatuses } from '@baeum/contract/domains/courses/courses.schemas.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
+import { wordsPattern } from '../../database/like-pattern.ts';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { teachingCards } from '../teaching-courses/course-review.service.ts';
 import { claimed, claimUntil, operatorRow } from './submission-rows.ts';
+
+const filter = { status: z.enum(courseStatuses).nullable(), instructorId: z.number().nullable() };
+const words = { pattern: z.string(), number: z.number().nullable() };
+const range = { limit: z.number(), offset: z.number() };
+
+const wanted = '($status::text IS NULL OR c.status = $status) AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId)';
+const pending = "course_submissions s ON s.course_id = c.id AND s.state = 'PENDING'";
+
+/** A title or a name, each by its own index, or the course's own number. */
+const withWords = `(SELECT id FROM courses WHERE lower(title) LIKE $pattern OR id = $number
+  UNION SELECT t.id FROM courses t WHERE t.instructor_id IN (
+    SELECT id FROM users WHERE lower(name || ' ' || email) LIKE '%' || $pattern AND lower(name) LIKE $pattern)) w JOIN courses c ON c.id = w.id`;
 
 const listRow = {
   id: z.number(),
@@ -16,39 +29,55 @@ const listRow = {
   reviewer: json(operatorRow).nullable(),
   until: z.date().nullable(),
   held_note: z.string().nullable(),
-  total: present(z.number()),
 };
+const order = 's.submitted_at, c.updated_at DESC, c.id DESC';
+/** @param found a page of courses, by their number and that of what waits of them */
+const listed = (
+  found: string,
+) => `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
+     CASE WHEN ${claimed} THEN jsonb_build_object('id', r.id, 'name', r.name) END AS reviewer, ${claimUntil} AS until, s.held_note
+   FROM (${found}) f JOIN courses c ON c.id = f.id LEFT JOIN course_submissions s ON s.id = f.submission_id LEFT JOIN users r ON r.id = s.reviewer_id
+   ORDER BY ${order}`;
 
+/** What waits and what does not are each read in their own order, the latter only as far as the page goes. */
 const list = statement(
   'course-submissions.list',
-  {
-    parameters: {
-      status: z.enum(courseStatuses).nullable(),
-      q: z.string().nullable(),
-      instructorId: z.number().nullable(),
-      limit: z.number(),
-      offset: z.number(),
-    },
-    row: listRow,
-  },
-  `SELECT c.id, s.id AS submission_id, s.submitted_at, coalesce(jsonb_array_length(s.checks), 0) AS warnings, c.published_at IS NULL AS first,
-     CASE WHEN ${claimed} THEN jsonb_build_object('id', r.id, 'name', r.name) END AS reviewer, ${claimUntil} AS until, s.held_note, count(*) OVER () AS total
-   FROM courses c JOIN users u ON u.id = c.instructor_id LEFT JOIN course_submissions s ON s.course_id = c.id AND s.state = 'PENDING'
-     LEFT JOIN users r ON r.id = s.reviewer_id
-   WHERE ($status::text IS NULL OR c.status = $status) AND ($instructorId::bigint IS NULL OR c.instructor_id = $instructorId)
-     AND ($q::text IS NULL OR strpos(lower(c.title), lower($q)) > 0 OR strpos(lower(u.name), lower($q)) > 0 OR c.id::text = $q)
-   ORDER BY s.submitted_at, c.updated_at DESC, c.id DESC LIMIT $limit OFFSET $offset`,
+  { parameters: { ...filter, ...range }, row: listRow },
+  listed(`
+    SELECT s.id, s.submission_id FROM (
+      (SELECT c.id, s.id AS submission_id, s.submitted_at, c.updated_at FROM courses c JOIN ${pending} WHERE ${wanted})
+      UNION ALL
+      (SELECT c.id, NULL, NULL, c.updated_at FROM courses c WHERE NOT EXISTS (SELECT FROM course_submissions s WHERE s.course_id = c.id AND s.state = 'PENDING')
+         AND ${wanted} ORDER BY c.updated_at DESC, c.id DESC LIMIT $limit::bigint + $offset::bigint)
+    ) s ORDER BY s.submitted_at, s.updated_at DESC, s.id DESC LIMIT $limit OFFSET $offset`),
 );
+const listByWords = statement(
+  'course-submissions.list-by-words',
+  { parameters: { ...filter, ...words, ...range }, row: listRow },
+  listed(`SELECT c.id, s.id AS submission_id FROM ${withWords} LEFT JOIN ${pending} WHERE ${wanted} ORDER BY ${order} LIMIT $limit OFFSET $offset`),
+);
+
+const countFrom = (from: string) => `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${wanted} LIMIT ${mostCounted}) t`;
+const total = present(z.number());
+const count = statement('course-submissions.count', { parameters: filter, row: { total } }, countFrom('courses c'));
+const countByWords = statement('course-submissions.count-by-words', { parameters: { ...filter, ...words }, row: { total } }, countFrom(withWords));
 
 /** Courses that wait come first, those that wait longest before the others. */
 export async function listReviewCourses({ status, q, instructorId, ...query }: ListReviewCoursesQuery) {
-  const { rows, total } = await countedPage(query, (range) => list.all({ status: status ?? null, q: q ?? null, instructorId: instructorId ?? null, ...range }));
-  const cards = await teachingCards(rows.map(({ id }) => id));
-  const waiting = new Map(rows.map((row) => [row.id, waitingOf(row)]));
-  return toPage(
+  const asked = { status: status ?? null, instructorId: instructorId ?? null };
+  const pattern = wordsPattern(q);
+  const meant = q !== undefined && pattern !== null && { pattern, number: /^[1-9]\d{0,14}$/.test(q) ? Number(q) : null };
+  const found = await cappedPage(
+    query,
+    (part) => (meant ? listByWords.all({ ...asked, ...meant, ...part }) : list.all({ ...asked, ...part })),
+    () => (meant ? countByWords.one({ ...asked, ...meant }) : count.one(asked)),
+  );
+  const cards = await teachingCards(found.rows.map(({ id }) => id));
+  const waiting = new Map(found.rows.map((row) => [row.id, waitingOf(row)]));
+  return toCappedPage(
     cards.map((card) => ({ ...card, ...waiting.get(card.id) })),
     query,
-    total,
+    found.total,
   );
 }
 

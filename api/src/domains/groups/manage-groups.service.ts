@@ -2,11 +2,12 @@ import { groupFieldErrors } from '@baeum/contract/domains/admin-groups/admin-gro
 import type { Group, GroupInput, ListGroupsQuery, NewGroup, RenewInvite } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
 import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { config } from '../../config.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { containing, startingWith } from '../../database/like-pattern.ts';
+import { wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
@@ -17,7 +18,7 @@ import { authorOf, differences, recordAudit } from '../audit-logs/audit-logs.ser
 import { groupColumns, groupRow, toGroup } from './group-rows.ts';
 
 const filters = { pattern: z.string().nullable(), kind: z.enum(groupKinds).nullable() };
-const condition = '($kind::text IS NULL OR g.kind = $kind) AND ($pattern::text IS NULL OR g.name ILIKE $pattern)';
+const condition = '($kind::text IS NULL OR g.kind = $kind) AND ($pattern::text IS NULL OR lower(g.name) LIKE $pattern)';
 
 const listStatement = statement(
   'groups.list',
@@ -27,8 +28,8 @@ const listStatement = statement(
 
 const countStatement = statement(
   'groups.count',
-  { parameters: { ...filters, most: z.number() }, row: { total: present(z.number()) } },
-  `SELECT count(*)::int AS total FROM (SELECT 1 FROM groups g WHERE ${condition} LIMIT $most) t`,
+  { parameters: filters, row: { total: present(z.number()) } },
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM groups g WHERE ${condition} LIMIT ${mostCounted}) t`,
 );
 
 const addGroup = statement(
@@ -62,9 +63,13 @@ export interface Call {
 
 /** The newest first. Short words are looked for where names begin. */
 export async function listGroups({ q, kind, ...query }: ListGroupsQuery) {
-  const filter = { kind: kind ?? null, pattern: q ? (Array.from(q).length > 2 ? containing(q) : startingWith(q)) : null };
-  const rows = await listStatement.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toCappedPage(rows.map(toGroup), query, (await countStatement.one({ ...filter, most: totalCap + 1 })).total);
+  const filter = { kind: kind ?? null, pattern: wordsPattern(q) };
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => listStatement.all({ ...filter, ...range }),
+    () => countStatement.one(filter),
+  );
+  return toCappedPage(rows.map(toGroup), query, total);
 }
 
 /** @throws AppError COMMON_004 */

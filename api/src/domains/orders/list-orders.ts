@@ -3,7 +3,7 @@ import type { ListMyOrdersQuery } from '@baeum/contract/domains/orders/orders.co
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { AdminOrder, Order } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, toPage } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage, toPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
 import { present, statement } from '../../database/statement.ts';
@@ -58,7 +58,8 @@ export async function listMyOrders(userId: number, query: ListMyOrdersQuery) {
 export async function listAllOrders(query: ListAllOrdersQuery, mask: Mask) {
   const { page, pageSize } = query;
   const search = await searchOrders(query);
-  const [ids, counted] = await Promise.all([search.list({ limit: pageSize, offset: (page - 1) * pageSize }), search.count()]);
+  const offset = (page - 1) * pageSize;
+  const [ids, counted] = await Promise.all([offset < totalCap ? search.list({ limit: pageSize, offset }) : [], search.count()]);
   return toCappedPage(await findAdminOrders(ids, mask), query, counted);
 }
 

@@ -1,14 +1,16 @@
 import type { ExportOrdersQuery } from '@baeum/contract/domains/orders/operator-orders.schemas.ts';
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import { paymentMethods } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
+import { mostCounted } from '../../database/capped-page.ts';
 import { lettersOfWords, wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement } from '../../database/statement.ts';
 import { titled } from '../../sold-kinds/titled.ts';
 
 /** Up to so many buyers and items the orders of words are gathered; of more, the newest orders are looked through. */
-const [mostBuyers, mostItems, mostThings] = [500, 20_000, 500];
+const [mostBuyers, mostItems, mostThings] = [10_000, 20_000, 500];
+/** Up to so many orders are found the sooner by asking of each; of more, all buyers and items are gathered once. */
+const mostAsked = 1000;
 
 const pattern = { pattern: z.string() };
 const peopleBy = {
@@ -40,6 +42,9 @@ const [ofStatus, ofMethod] = ['o.status = $status', 'o.payment_method = $method'
 /** The orders of few, gathered; a person or thing has its own index. */
 const gathered = (words: Words) => `(SELECT id FROM orders WHERE user_id IN (${buyersOf(words)}) UNION ${itemsOf}) g JOIN orders o ON o.id = g.id`;
 const lookedThrough = (words: Words) => `(o.user_id IN (${buyersOf(words)}) OR o.id IN (${itemsOf}))`;
+/** A value of each order, so that PostgreSQL stops with the last that is wanted. */
+const askedOfEach = (words: Words) => `((SELECT u.status <> 'WITHDRAWN' AND ${peopleBy[words]} FROM users u WHERE u.id = o.user_id)
+  OR (SELECT bool_or((i.type, i.ref_id) IN (${titled(mostThings)})) FROM order_items i WHERE i.order_id = o.id))`;
 
 const filters = {
   from: z.string().nullable(),
@@ -64,10 +69,33 @@ function searchBy<const More extends Record<string, z.ZodType>>(name: string, mo
     count: statement(
       `orders.count-${name}`,
       { parameters: { ...filters, ...more }, row: { total: present(z.number()) } },
-      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} ${where} LIMIT ${totalCap + 1}) t`,
+      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} ${where} LIMIT ${mostCounted}) t`,
     ),
   };
 }
+
+/** So many that either way alone may reach the limit: each order once in either, an item being the first of its order that has the words. */
+const countMany = (words: Words) =>
+  statement(
+    `orders.count-very-many-by-${words}`,
+    { parameters: pattern, row: { total: present(z.number()) } },
+    `SELECT count(*) AS total FROM (
+       (SELECT o.id FROM (${buyersOf(words)}) b JOIN orders o ON o.user_id = b.id LIMIT ${mostCounted})
+       UNION (SELECT i.order_id FROM (${titled(mostThings)}) t JOIN order_items i ON i.type = t.type AND i.ref_id = t.id
+         WHERE (i.type, i.ref_id) = (SELECT e.type, e.ref_id FROM order_items e WHERE e.order_id = i.order_id AND (e.type, e.ref_id) IN (${titled(mostThings)})
+           ORDER BY e.type, e.ref_id LIMIT 1) LIMIT ${mostCounted})
+       LIMIT ${mostCounted}) t`,
+  );
+const manyBy = (words: Words) => ({
+  through: searchBy(`many-by-${words}`, pattern, `${lookedThrough(words)} AND ${anyStatus} AND ${anyMethod}`),
+  first: searchBy(`first-of-many-by-${words}`, pattern, `${askedOfEach(words)} AND ${anyStatus} AND ${anyMethod}`),
+  countAll: countMany(words),
+});
+const many = { part: manyBy('part'), start: manyBy('start') };
+const few = {
+  part: searchBy('few-by-part', pattern, `${anyStatus} AND ${anyMethod}`, gathered('part')),
+  start: searchBy('few-by-start', pattern, `${anyStatus} AND ${anyMethod}`, gathered('start')),
+};
 
 const searches = {
   all: searchBy('all', {}, `${anyStatus} AND ${anyMethod}`),
@@ -80,10 +108,6 @@ const searches = {
     { userId: z.number(), number: z.string(), ...pattern },
     `o.user_id = $userId AND (o.order_no = $number OR o.id IN (${itemsOf})) AND ${anyStatus} AND ${anyMethod}`,
   ),
-  fewByPart: searchBy('few-by-part', pattern, `${anyStatus} AND ${anyMethod}`, gathered('part')),
-  fewByStart: searchBy('few-by-start', pattern, `${anyStatus} AND ${anyMethod}`, gathered('start')),
-  manyByPart: searchBy('many-by-part', pattern, `${lookedThrough('part')} AND ${anyStatus} AND ${anyMethod}`),
-  manyByStart: searchBy('many-by-start', pattern, `${lookedThrough('start')} AND ${anyStatus} AND ${anyMethod}`),
 };
 
 interface Part {
@@ -115,9 +139,13 @@ export async function searchOrders({ q, userId, ...query }: ExportOrdersQuery): 
   const by = words.length < lettersOfWords ? 'start' : 'part';
   const wanted = { pattern: wordsPattern(words) ?? '' };
   const { buyers, items } = await measures[by].one(wanted);
-  const few = buyers <= mostBuyers && items <= mostItems;
-  const search = by === 'part' ? (few ? searches.fewByPart : searches.manyByPart) : few ? searches.fewByStart : searches.manyByStart;
-  return searchOf(search, { ...filter, ...wanted });
+  if (buyers <= mostBuyers && items <= mostItems) return searchOf(few[by], { ...filter, ...wanted });
+  const [first, through] = [searchOf(many[by].first, { ...filter, ...wanted }), searchOf(many[by].through, { ...filter, ...wanted })];
+  const isFiltered = Object.values(filter).some((value) => value !== null);
+  return {
+    list: (part) => ((part.offset ?? 0) < mostAsked ? first : through).list(part),
+    count: async () => (isFiltered ? through.count() : (await many[by].countAll.one(wanted)).total),
+  };
 }
 
 type Search<Values> = {

@@ -1,33 +1,42 @@
 import { payoutStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
 import type { ExportPayoutsQuery, ListPayoutsQuery, Payout } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { present, statement } from '../../database/statement.ts';
-import { payoutColumns, payoutRow, payoutTables, toPayout } from './payout-rows.ts';
+import { payoutColumns, payoutPeople, payoutRow, payoutTables, toPayout } from './payout-rows.ts';
+
+const filter = { state: z.enum(payoutStates).nullable() };
+const wanted = '($state::text IS NULL OR b.state = $state)';
 
 const list = statement(
   'payouts.list',
-  { parameters: { state: z.enum(payoutStates).nullable(), limit: z.number(), offset: z.number() }, row: { ...payoutRow, counted: present(z.number()) } },
-  `SELECT ${payoutColumns}, count(*) OVER () AS counted FROM ${payoutTables} WHERE ($state::text IS NULL OR b.state = $state) ORDER BY b.made_at DESC, b.id DESC LIMIT $limit OFFSET $offset`,
+  { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: payoutRow },
+  `SELECT ${payoutColumns} FROM (SELECT * FROM payout_batches b WHERE ${wanted} ORDER BY b.made_at DESC, b.id DESC LIMIT $limit OFFSET $offset) b
+   ${payoutPeople} ORDER BY b.made_at DESC, b.id DESC`,
+);
+
+const count = statement(
+  'payouts.count',
+  { parameters: filter, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM (SELECT 1 FROM payout_batches b WHERE ${wanted} LIMIT ${mostCounted}) t`,
 );
 
 /** The newest first. */
 export async function listPayouts({ state, ...query }: ListPayoutsQuery) {
-  const { rows, total } = await countedPage(query, async (range) =>
-    (await list.all({ state: state ?? null, ...range })).map((row) => ({ row, total: row.counted })),
-  );
-  return toPage(
-    rows.map(({ row }) => toPayout(row)),
+  const asked = { state: state ?? null };
+  const { rows, total } = await cappedPage(
     query,
-    total,
+    (range) => list.all({ ...asked, ...range }),
+    () => count.one(asked),
   );
+  return toCappedPage(rows.map(toPayout), query, total);
 }
 
 const listAfter = statement(
   'payouts.list-after',
-  { parameters: { state: z.enum(payoutStates).nullable(), after: z.number().nullable(), limit: z.number() }, row: payoutRow },
-  `SELECT ${payoutColumns} FROM ${payoutTables} WHERE ($state::text IS NULL OR b.state = $state)
+  { parameters: { ...filter, after: z.number().nullable(), limit: z.number() }, row: payoutRow },
+  `SELECT ${payoutColumns} FROM ${payoutTables} WHERE ${wanted}
      AND ($after::bigint IS NULL OR (b.made_at, b.id) < (SELECT made_at, id FROM payout_batches WHERE id = $after))
    ORDER BY b.made_at DESC, b.id DESC LIMIT $limit`,
 );

@@ -27,7 +27,9 @@ export const payoutColumns = `b.id, b.state, b.made_by, m.name AS maker, b.made_
   (SELECT count(*) FROM payout_lines l WHERE l.batch_id = b.id) AS lines,
   (SELECT coalesce(sum(l.amount), 0)::bigint FROM payout_lines l WHERE l.batch_id = b.id AND l.state = 'RETURNED') AS returned`;
 
-export const payoutTables = 'payout_batches b JOIN users m ON m.id = b.made_by LEFT JOIN users a ON a.id = b.approved_by';
+/** Who made the pay-out `b`, and who approved it. */
+export const payoutPeople = 'JOIN users m ON m.id = b.made_by LEFT JOIN users a ON a.id = b.approved_by';
+export const payoutTables = `payout_batches b ${payoutPeople}`;
 
 export function toPayout(row: RowOf<typeof payoutRow>): Payout {
   const { approved_by: approvedBy, approver, approved_at: approvedAt, sent_at: sentAt, canceled_at: canceledAt } = row;

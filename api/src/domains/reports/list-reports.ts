@@ -1,9 +1,9 @@
 import type { ListReportsQuery, Report, ReportDetail } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { otherReports, reportReasonNames, reportStatuses, reportTargets } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { present, statement } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
 import { findTakedown } from '../takedowns/takedowns.service.ts';
@@ -15,23 +15,23 @@ const wanted = `($status::text IS NULL OR r.status = $status) AND ($targetType::
   AND ($reason::text IS NULL OR r.reason = $reason) AND ($userId::bigint IS NULL OR r.reported_user_id = $userId)
   AND ($from::text IS NULL OR r.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
   AND ($to::text IS NULL OR r.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
+const filter = {
+  status: z.enum(reportStatuses).nullable(),
+  targetType: z.enum(reportTargets).nullable(),
+  reason: z.enum(reportReasonNames).nullable(),
+  userId: z.number().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+};
 const list = statement(
   'reports.list',
-  {
-    parameters: {
-      status: z.enum(reportStatuses).nullable(),
-      targetType: z.enum(reportTargets).nullable(),
-      reason: z.enum(reportReasonNames).nullable(),
-      userId: z.number().nullable(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      limit: z.number(),
-      offset: z.number(),
-    },
-    row: { ...reportRow, total: present(z.number()) },
-  },
-  `SELECT ${reportColumns}, (SELECT count(*) FROM (SELECT FROM reports r WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
-   FROM ${reportSource} WHERE ${wanted} ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset`,
+  { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: reportRow },
+  `SELECT ${reportColumns} FROM ${reportSource} WHERE ${wanted} ORDER BY r.created_at DESC, r.id DESC LIMIT $limit OFFSET $offset`,
+);
+const count = statement(
+  'reports.count',
+  { parameters: filter, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM (SELECT 1 FROM reports r WHERE ${wanted} LIMIT ${mostCounted}) t`,
 );
 const find = statement('reports.find', { parameters: { id: z.number() }, row: reportRow }, `SELECT ${reportColumns} FROM ${reportSource} WHERE r.id = $id`);
 const findOthers = statement(
@@ -55,7 +55,11 @@ export async function listReports({ status, targetType, reason, userId, from, to
     from: from ?? null,
     to: to ?? null,
   };
-  const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
+  const { rows, total } = await cappedPage(
+    paging,
+    (range) => list.all({ ...filters, ...range }),
+    () => count.one(filters),
+  );
   return toCappedPage(rows.map(toReport), paging, total);
 }
 

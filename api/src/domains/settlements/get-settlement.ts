@@ -10,7 +10,7 @@ import { settlementColumns, settlementRow, toSettlement, untilNow, withPeople } 
 const find = statement(
   'settlements.find',
   { parameters: { id: z.number(), operatorId: z.number() }, row: settlementRow },
-  `SELECT ${settlementColumns} ${withPeople} ${untilNow} WHERE s.id = $id`,
+  `SELECT ${settlementColumns} FROM settlements s ${withPeople} ${untilNow} WHERE s.id = $id`,
 );
 
 const findPayouts = statement(

@@ -1,9 +1,11 @@
 import { settlementStates } from '@baeum/contract/domains/settlements/settlements.rules.ts';
 import type { ExportSettlementsQuery, ListSettlementsQuery, Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
-import { toPage } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
-import { countedPage } from '../../database/counted-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
+import { wordsPattern } from '../../database/like-pattern.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { plannedByValues } from '../../database/transaction.ts';
 import { confirmDays } from './months-to-confirm.service.ts';
 import { settlementColumns, settlementRow, toSettlement, unpayable, untilNow, withPeople } from './settlement-rows.ts';
 
@@ -11,21 +13,31 @@ const filter = {
   state: z.enum(settlementStates).nullable(),
   month: z.string().nullable(),
   payable: z.boolean().nullable(),
-  q: z.string().nullable(),
+  pattern: z.string().nullable(),
+  people: z.array(z.number()).nullable(),
   operatorId: z.number(),
 };
 
-/** Those to be paid, and those that something is still missing of. */
+/** Those to be paid, and those that something is still missing of; of few people by their index, of many by their names. */
 const found = `($state::text IS NULL OR s.state = $state) AND ($month::text IS NULL OR s.month = ($month || '-01')::date)
-  AND ($payable::boolean IS NULL OR (s.state = 'CONFIRMED' AND s.net > 0 AND s.batch_id IS NULL AND (${unpayable} IS NULL) = $payable))
-  AND ($q::text IS NULL OR strpos(lower(u.name), lower($q)) > 0 OR u.id::text = $q)`;
+  AND ($payable::boolean IS NULL OR (s.state = 'CONFIRMED' AND s.net > 0 AND s.batch_id IS NULL
+    AND $payable = (SELECT ${unpayable} IS NULL FROM users u LEFT JOIN payees p ON p.user_id = u.id WHERE u.id = s.instructor_id)))
+  AND ($people::bigint[] IS NULL OR s.instructor_id = ANY ($people))
+  AND ($pattern::text IS NULL OR EXISTS (SELECT FROM users u WHERE u.id = s.instructor_id AND lower(u.name) LIKE $pattern))`;
+const order = 's.month DESC, s.id DESC';
+const inPart = (range: string) =>
+  `SELECT ${settlementColumns} FROM (SELECT s.* FROM settlements s WHERE ${found} ${range}) s ${withPeople} ${untilNow} ORDER BY ${order}`;
 
 const list = statement(
   'settlements.list',
-  { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: { ...settlementRow, total: present(z.number()) } },
-  `SELECT ${settlementColumns}, s.total FROM (
-     SELECT s.*, count(*) OVER () AS total ${withPeople} WHERE ${found} ORDER BY s.month DESC, s.id DESC LIMIT $limit OFFSET $offset
-   ) s JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id ${untilNow} ORDER BY s.month DESC, s.id DESC`,
+  { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: settlementRow },
+  inPart(`ORDER BY ${order} LIMIT $limit OFFSET $offset`),
+);
+
+const count = statement(
+  'settlements.count-list',
+  { parameters: filter, row: { total: present(z.number()) } },
+  `SELECT count(*) AS total FROM (SELECT 1 FROM settlements s WHERE ${found} LIMIT ${mostCounted}) t`,
 );
 
 const won = present(z.number());
@@ -33,36 +45,56 @@ const sum = statement(
   'settlements.sum-of-list',
   { parameters: filter, row: { income: won, income_tax: won, local_tax: won, net: won } },
   `SELECT coalesce(sum(s.income), 0)::bigint AS income, coalesce(sum(s.income_tax), 0)::bigint AS income_tax, coalesce(sum(s.local_tax), 0)::bigint AS local_tax, coalesce(sum(s.net), 0)::bigint AS net
-   ${withPeople} WHERE s.state <> 'OPEN' AND ${found}`,
+   FROM settlements s WHERE s.state <> 'OPEN' AND ${found}`,
 );
 
+/** Up to so many people are told by their numbers. */
+const mostPeople = 500;
+const findPeople = statement(
+  'settlements.find-people',
+  { parameters: { pattern: z.string(), number: z.number().nullable() }, row: { id: z.number() } },
+  `SELECT u.id FROM users u WHERE (u.id = $number OR (lower(u.name || ' ' || u.email) LIKE '%' || $pattern AND lower(u.name) LIKE $pattern))
+     AND EXISTS (SELECT FROM settlements s WHERE s.instructor_id = u.id) LIMIT ${mostPeople + 1}`,
+);
+
+async function toFilter(operatorId: number, { state, month, payable, q }: ExportSettlementsQuery): Promise<RowOf<typeof filter>> {
+  const asked = { state: state ?? null, month: month ?? null, payable: payable ?? null, operatorId };
+  const pattern = wordsPattern(q);
+  if (q === undefined || pattern === null) return { ...asked, people: null, pattern: null };
+  const number = /^[1-9]\d{0,14}$/.test(q) ? Number(q) : null;
+  const people = (await plannedByValues(() => findPeople.all({ pattern, number }))).map(({ id }) => id);
+  return people.length > mostPeople ? { ...asked, people: null, pattern } : { ...asked, people, pattern: null };
+}
+
 /** The newest months first, with the sums of all that is found and confirmed. */
-export async function listSettlements(operatorId: number, { state, month, payable, q, ...query }: ListSettlementsQuery) {
-  const asked = { state: state ?? null, month: month ?? null, payable: payable ?? null, q: q ?? null, operatorId };
-  const { rows, total } = await countedPage(query, (range) => list.all({ ...asked, ...range }));
-  const { income, income_tax: incomeTax, local_tax: localTax, net } = await sum.one(asked);
+export async function listSettlements(operatorId: number, { page, pageSize, ...query }: ListSettlementsQuery) {
+  const asked = await toFilter(operatorId, query);
+  const { rows, total } = await cappedPage(
+    { page, pageSize },
+    (range) => list.all({ ...asked, ...range }),
+    () => count.one(asked),
+  );
+  const { income, income_tax: incomeTax, local_tax: localTax, net } = await plannedByValues(() => sum.one(asked));
   const confirmDay = await confirmDays();
   const items = rows.map((row) => toSettlement(row, confirmDay));
-  return { ...toPage(items, query, total), sums: { income, incomeTax, localTax, net } };
+  return { ...toCappedPage(items, { page, pageSize }, total), sums: { income, incomeTax, localTax, net } };
 }
 
 const listAfter = statement(
   'settlements.list-after',
   { parameters: { ...filter, after: z.number().nullable(), limit: z.number() }, row: settlementRow },
-  `SELECT ${settlementColumns} FROM (
-     SELECT s.* ${withPeople} WHERE ${found} AND ($after::bigint IS NULL OR (s.month, s.id) < (SELECT month, id FROM settlements WHERE id = $after))
-     ORDER BY s.month DESC, s.id DESC LIMIT $limit
-   ) s JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id ${untilNow} ORDER BY s.month DESC, s.id DESC`,
+  inPart(`AND ($after::bigint IS NULL OR (s.month, s.id) < (SELECT month, id FROM settlements WHERE id = $after)) ORDER BY ${order} LIMIT $limit`),
 );
 
 /** All of them in the list's order, so many at once. */
-export async function* everySettlement(operatorId: number, { state, month, payable, q }: ExportSettlementsQuery, limit = 500): AsyncGenerator<Settlement[]> {
-  const asked = { state: state ?? null, month: month ?? null, payable: payable ?? null, q: q ?? null, operatorId };
+export async function* everySettlement(operatorId: number, query: ExportSettlementsQuery, limit = 500): AsyncGenerator<Settlement[]> {
+  const asked = await toFilter(operatorId, query);
   const confirmDay = await confirmDays();
-  for (let after: number | null = null; ;) {
-    const rows: Settlement[] = (await listAfter.all({ ...asked, after, limit })).map((row) => toSettlement(row, confirmDay));
+  for (let last: number | null = null; ;) {
+    const after: number | null = last;
+    const rows: Settlement[] = (await plannedByValues(() => listAfter.all({ ...asked, after, limit }))).map((row) => toSettlement(row, confirmDay));
     if (rows.length > 0) yield rows;
-    after = rows.at(-1)?.id ?? null;
+    last = rows.at(-1)?.id ?? null;
     if (rows.length < limit) return;
   }
 }

@@ -46,7 +46,8 @@ export const unpayable = `CASE WHEN s.state <> 'CONFIRMED' THEN 'STATE' WHEN s.n
   WHEN s.instructor_id = $operatorId THEN 'OWN' WHEN u.status = 'WITHDRAWN' THEN 'WITHDRAWN' WHEN p.user_id IS NULL THEN 'NO_PAYEE'
   WHEN NOT ${payeeIsReady('p')} THEN 'PAYEE_CHANGED' WHEN s.income_tax = 0 AND s.tax_invoice IS DISTINCT FROM 'RECEIVED' THEN 'TAX_INVOICE' END`;
 
-export const withPeople = 'FROM settlements s JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id';
+/** Whose the statement `s` is, and where their money goes. */
+export const withPeople = 'JOIN users u ON u.id = s.instructor_id LEFT JOIN payees p ON p.user_id = s.instructor_id';
 
 /** What a statement that is open comes to by now: what is in it, what it would be given, and what the one before left over. */
 export const untilNow = `LEFT JOIN LATERAL (

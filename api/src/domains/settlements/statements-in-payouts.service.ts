@@ -9,7 +9,7 @@ const payableRow = { id: z.number(), instructor_id: z.number(), net: z.number(),
 export const lockPayable = statement(
   'settlements.lock-payable',
   { parameters: { ids: z.array(z.number()), operatorId: z.number() }, row: payableRow },
-  `SELECT s.id, s.instructor_id, s.net, ${unpayable} AS unpayable ${withPeople} WHERE s.id = ANY ($ids) ORDER BY s.id FOR UPDATE OF s`,
+  `SELECT s.id, s.instructor_id, s.net, ${unpayable} AS unpayable FROM settlements s ${withPeople} WHERE s.id = ANY ($ids) ORDER BY s.id FOR UPDATE OF s`,
 );
 
 /** Whose statements they are, so that their payees are frozen before the statements are locked: a change of a payee goes the same way. */

@@ -74,7 +74,8 @@ const countPeople = statement(
 export async function searchPeople({ page, pageSize, sort, ...query }: ListUsersQuery): Promise<{ people: UserSelf[]; counted: number }> {
   const asked = await toFilter(query);
   return plannedByValues(async () => {
-    const rows = await pages[sort].all({ ...asked, limit: pageSize, offset: (page - 1) * pageSize });
+    const offset = (page - 1) * pageSize;
+    const rows = offset < totalCap ? await pages[sort].all({ ...asked, limit: pageSize, offset }) : [];
     return { people: rows.map(toUserSelf), ...(await countPeople.one(asked)) };
   });
 }

@@ -1,7 +1,8 @@
 import type { ListVoucherBatchesQuery, ListVouchersOfBatchQuery, VoucherBatch, VoucherOfBatch } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
-import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
+import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
+import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { wordsPattern } from '../../database/like-pattern.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
@@ -33,7 +34,7 @@ const listBatches = statement(
 const countBatches = statement(
   'vouchers.count-batches',
   { parameters: { pattern: z.string().nullable() }, row: { total: present(z.number()) } },
-  `SELECT count(*) AS total FROM (SELECT 1 FROM voucher_batches WHERE ${wanted} LIMIT ${totalCap + 1}) t`,
+  `SELECT count(*) AS total FROM (SELECT 1 FROM voucher_batches WHERE ${wanted} LIMIT ${mostCounted}) t`,
 );
 
 const findBatch = statement(
@@ -45,8 +46,12 @@ const findBatch = statement(
 /** The newest first. */
 export async function listVoucherBatches({ q, ...query }: ListVoucherBatchesQuery) {
   const filter = { pattern: wordsPattern(q) };
-  const rows = await listBatches.all({ ...filter, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
-  return toCappedPage(await toBatches(rows), query, (await countBatches.one(filter)).total);
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => listBatches.all({ ...filter, ...range }),
+    () => countBatches.one(filter),
+  );
+  return toCappedPage(await toBatches(rows), query, total);
 }
 
 /** @throws AppError COMMON_004 */
@@ -102,14 +107,18 @@ const listCodes = statement(
 const countCodes = statement(
   'vouchers.count-of-batch',
   { parameters: filters, row: { total: present(z.number()) } },
-  `SELECT count(*) AS total FROM vouchers v WHERE ${ofBatch}`,
+  `SELECT count(*) AS total FROM (SELECT 1 FROM vouchers v WHERE ${ofBatch} LIMIT ${mostCounted}) t`,
 );
 
 /** Each voucher of a batch, and who has redeemed it. @throws AppError COMMON_004 */
 export async function listVouchersOfBatch(id: number, { redeemed: only, ...query }: ListVouchersOfBatchQuery, mask: Mask) {
   await getVoucherBatch(id);
   const redeemed = only ?? null;
-  const rows = await listCodes.all({ id, redeemed, limit: query.pageSize, offset: (query.page - 1) * query.pageSize });
+  const { rows, total } = await cappedPage(
+    query,
+    (range) => listCodes.all({ id, redeemed, ...range }),
+    () => countCodes.one({ id, redeemed }),
+  );
   const items = rows.map((row): VoucherOfBatch => ({
     id: row.id,
     codeMasked: maskedCode(row.code_end),
@@ -119,5 +128,5 @@ export async function listVouchersOfBatch(id: number, { redeemed: only, ...query
       user: { id: row.user_id, ...(row.name !== null && { name: row.name }), ...(row.email !== null && { email: mask.email(row.email) }) },
     }),
   }));
-  return toCappedPage(items, query, (await countCodes.one({ id, redeemed })).total);
+  return toCappedPage(items, query, total);
 }

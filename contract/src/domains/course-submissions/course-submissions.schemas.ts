@@ -193,7 +193,10 @@ export const listReviewCoursesQuery = z.strictObject({
     .meta({ description: '이 상태의 강의만. IN_REVIEW는 먼저 제출한 것부터, 나머지는 최근에 고친 것부터', examples: ['IN_REVIEW'] }),
   q: textSchema(100, 1)
     .optional()
-    .meta({ description: '제목이나 지식공유자의 이름에 들어 있는 글자, 또는 강의 번호', examples: ['타입스크립트'] }),
+    .meta({
+      description: '제목이나 지식공유자의 이름에 들어 있는 글자, 또는 강의 번호. 두 글자까지는 제목과 이름의 처음에서만 찾습니다.',
+      examples: ['타입스크립트'],
+    }),
   instructorId: idParam.optional().meta({ description: '이 회원이 만든 강의만', examples: ['3'] }),
   ...pageQuery,
 });

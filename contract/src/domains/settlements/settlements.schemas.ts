@@ -143,7 +143,7 @@ const settlementFilter = {
   payable: booleanParam.optional().meta({ description: 'true면 지금 지급에 넣을 수 있는 것만, false면 확정했지만 아직 넣지 못하는 것만', examples: ['true'] }),
   q: textSchema(100, 1)
     .optional()
-    .meta({ description: '정산받는 사람의 이름에 들어 있는 글자, 또는 회원 번호', examples: ['이강사'] }),
+    .meta({ description: '정산받는 사람의 이름에 들어 있는 글자, 또는 회원 번호. 두 글자까지는 이름의 처음에서만 찾습니다.', examples: ['이강사'] }),
 };
 export const listSettlementsQuery = z.strictObject({ ...settlementFilter, ...pageQuery });
 export type ListSettlementsQuery = z.output<typeof listSettlementsQuery>;

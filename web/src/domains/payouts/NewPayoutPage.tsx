@@ -1,6 +1,7 @@
 import type { Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
+import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
@@ -49,7 +50,7 @@ export function NewPayoutPage() {
         <p>{texts.lead}</p>
       </header>
       <Payable key={payable.items.map(({ id }) => id).join()} rows={payable.items} />
-      {payable.total > payable.items.length && <p>{texts.more(payable.total - payable.items.length)}</p>}
+      {payable.total > payable.items.length && <p>{texts.more(formatTotal({ ...payable, total: payable.total - payable.items.length }))}</p>}
       <LeftOut rows={others.items} />
     </Stack>
   );

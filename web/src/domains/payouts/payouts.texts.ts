@@ -33,7 +33,7 @@ export const payoutTexts = {
     title: '지급 만들기',
     lead: '함께 보낼 정산을 골라주세요. 만든 뒤에 다른 운영자가 승인해요.',
     label: '지급할 수 있는 정산',
-    more: (rest: number) => `${formatCount(rest)}건이 더 있어요. 이 지급을 만든 뒤에 이어서 만들어주세요.`,
+    more: (rest: string) => `${rest}건이 더 있어요. 이 지급을 만든 뒤에 이어서 만들어주세요.`,
     columns: { person: '지식공유자', month: '달', net: '지급액', payee: '정산 계좌' },
     submit: (count: number, sum: number) => `${formatCount(count)}건 ${formatWon(sum)} 지급 만들기`,
     ask: (count: number, sum: number) => ({
