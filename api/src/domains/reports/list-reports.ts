@@ -66,7 +66,7 @@ export async function listReports({ page, pageSize, ...query }: ListReportsQuery
 /** All that the list has, in its order, a portion at a time. */
 export async function* everyReport(query: ExportReportsQuery): AsyncGenerator<Report[]> {
   const asked = toFilter(query);
-  for await (const rows of inPortions((range) => plannedByValues(() => next.all({ ...asked, ...range })))) yield rows.map(toReport);
+  for await (const rows of inPortions<RowOf<typeof reportRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range })))) yield rows.map(toReport);
 }
 
 function toFilter(query: Omit<ListReportsQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {
