@@ -275,7 +275,10 @@ describe('listReports and exportReports', () => {
       [postId, authorId, word],
     );
     const { body } = await operator.call('exportReports', { query: { userId: authorId, format: 'jsonl' } });
-    const ids = (body as string).trim().split('\n').map((line) => (JSON.parse(line) as { id: number }).id);
+    const ids = (body as string)
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id);
     const inOrder = await app.sql<{ id: number }>('SELECT id::int FROM reports WHERE reported_user_id = $1 ORDER BY created_at DESC, id DESC', [authorId]);
     expect(ids).toEqual(inOrder.map(({ id }) => id));
   });

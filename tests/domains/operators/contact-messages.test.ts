@@ -115,13 +115,15 @@ describe('exportContactMessages', () => {
     const made: string[] = [];
     for (const at of ['2026-02-01', '2026-02-02', '2026-02-02']) {
       const id = await contacted(app, { email: `${name}@example.test` });
-      await app.sql("UPDATE contact_messages SET created_at = $2::timestamptz WHERE id = $1", [id, `${at}T00:00:00+09:00`]);
+      await app.sql('UPDATE contact_messages SET created_at = $2::timestamptz WHERE id = $1', [id, `${at}T00:00:00+09:00`]);
       made.push(id);
     }
     await settle(made[0] ?? '', { state: 'CLOSED', note: '메모' });
     const file = async (query: object, who: TestClient = operator) => who.call('exportContactMessages', { query: { ...query } });
     const lines = ((await file({ q: name, format: 'jsonl', masked: true })).body as string).trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual((await operator.call('listContactMessages', { query: { q: name, masked: true } })).body.items);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+      (await operator.call('listContactMessages', { query: { q: name, masked: true } })).body.items,
+    );
     const table = ((await file({ q: name, state: 'CLOSED' })).body as string).split('\r\n');
     expect(table).toEqual([
       expect.stringContaining('"접수 번호","받은 때","상태"'),

@@ -12,11 +12,7 @@ export const contactHandlers = implement(contactContract, {
   sendContactMessage: ({ actor, body, context }) => sendMessage(actor, body, context),
   listContactMessages: ({ actor, query }) => listContactMessages(maskFor(actor, query), query),
   exportContactMessages: raw((call) =>
-    sendRecordedExport(
-      call,
-      { list: 'contact-messages', name: '문의', action: 'contact.export' },
-      exportMessages(maskFor(call.actor, call.query), call.query),
-    ),
+    sendRecordedExport(call, { list: 'contact-messages', name: '문의', action: 'contact.export' }, exportMessages(maskFor(call.actor, call.query), call.query)),
   ),
   getContactMessage: ({ actor, params, query }) => getContactMessage(maskFor(actor, query), params.id),
   settleContactMessage: ({ actor, context, params, body }) => settleContactMessage({ actor, context }, params.id, body),

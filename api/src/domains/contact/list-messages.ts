@@ -65,7 +65,8 @@ export async function listContactMessages(mask: Mask, { page, pageSize, ...query
 /** All that the list has, in its order, a portion at a time. */
 export async function* everyMessage(mask: Mask, query: ExportContactMessagesQuery): AsyncGenerator<ContactMessage[]> {
   const asked = toFilter(query);
-  for await (const rows of inPortions<RowOf<typeof messageRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range })))) yield rows.map((row) => toMessage(row, mask));
+  for await (const rows of inPortions<RowOf<typeof messageRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range }))))
+    yield rows.map((row) => toMessage(row, mask));
 }
 
 function toFilter(query: Omit<ListContactMessagesQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {

@@ -5,20 +5,7 @@ import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { exportFile } from '../../http/export-file.ts';
 import { everyDispute } from './list-disputes.ts';
 
-const head = [
-  '멘토링 번호',
-  '알린 때',
-  '멘티의 말',
-  '멘토 번호',
-  '멘토',
-  '멘티 번호',
-  '멘티',
-  '멘토링한 때',
-  '값',
-  '결정',
-  '그렇게 정한 이유',
-  '정한 때',
-];
+const head = ['멘토링 번호', '알린 때', '멘티의 말', '멘토 번호', '멘토', '멘티 번호', '멘티', '멘토링한 때', '값', '결정', '그렇게 정한 이유', '정한 때'];
 
 const outcomes: Readonly<Record<DisputeOutcome, string>> = {
   COMPLETED: mentoringStatusNames.COMPLETED,

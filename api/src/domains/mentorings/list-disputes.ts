@@ -52,7 +52,8 @@ export async function listMentoringDisputes({ page, pageSize, ...query }: ListDi
 /** All that the list has, in its order, a portion at a time. */
 export async function* everyDispute(query: ExportDisputesQuery): AsyncGenerator<Mentoring[]> {
   const asked = toFilter(query);
-  for await (const rows of inPortions<RowOf<typeof mentoringRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range })))) yield rows.map((row) => toMentoring(row));
+  for await (const rows of inPortions<RowOf<typeof mentoringRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range }))))
+    yield rows.map((row) => toMentoring(row));
 }
 
 function toFilter(query: Omit<ListDisputesQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {

@@ -7,7 +7,11 @@ import { getOutboxMessage } from './outbox-message.ts';
 import { sightOf } from './outbox-rows.ts';
 
 /** Where a mail or text message went. @throws AppError COMMON_004 */
-export async function uncoverOutboxMessage(call: { actor: UserActor; context: RequestContext }, id: number, { reason }: UncoverReason): Promise<OutboxRecipient> {
+export async function uncoverOutboxMessage(
+  call: { actor: UserActor; context: RequestContext },
+  id: number,
+  { reason }: UncoverReason,
+): Promise<OutboxRecipient> {
   return uncover(call, { action: 'outbox.uncover', target: `outbox/${id}`, fields: ['to'], reason }, async () => {
     const { to } = await getOutboxMessage(id, sightOf(call.actor, {}));
     return { id, to };

@@ -60,7 +60,9 @@ export const contactContract = c.router(
       description: '목록과 같은 조건으로 고른 문의를 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
       metadata: access('admin', { ...readers, rate: 'search' }, { longLived: 'download' }),
       query: exportContactMessagesQuery,
-      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '문의의 표', examples: ['"접수 번호","받은 때"\r\n'] }) }) },
+      responses: {
+        200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '문의의 표', examples: ['"접수 번호","받은 때"\r\n'] }) }),
+      },
     },
     getContactMessage: {
       method: 'GET',

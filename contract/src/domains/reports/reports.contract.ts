@@ -158,7 +158,9 @@ export const reportsContract = c.router(
       description: '목록과 같은 조건으로 고른 신고를 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
       metadata: access('admin', { ...readers, rate: 'search' }, { longLived: 'download' }),
       query: exportReportsQuery,
-      responses: { 200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '신고의 표', examples: ['"번호","신고한 때"\r\n'] }) }) },
+      responses: {
+        200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '신고의 표', examples: ['"번호","신고한 때"\r\n'] }) }),
+      },
     },
     getReport: {
       method: 'GET',
