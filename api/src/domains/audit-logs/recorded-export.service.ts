@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { transaction } from '../../database/transaction.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { asDownload } from '../../http/as-download.ts';
@@ -11,7 +11,7 @@ interface Call {
   actor: UserActor;
   context: RequestContext;
   query: { format: ExportFormat };
-  response: Response;
+  response: ServerResponse;
 }
 
 /** What is downloaded: `list` as in its address, `name` for people. */
