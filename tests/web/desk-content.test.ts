@@ -67,9 +67,8 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
   await desk.open(`/admin/reports?reporterId=${reporterId}`);
   await desk.page.getByRole('row', { name: /부업 광고/ }).waitFor();
   await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
-  expect(await desk.page.getByRole('link', { name: '내보내기' }).getAttribute('href')).toBe(
-    `/admin/api/v1/reports/export?status=OPEN&reporterId=${reporterId}`,
-  );
+  const file = await desk.page.getByRole('link', { name: '내려받기' }).getAttribute('href');
+  expect(file).toBe(`/admin/api/v1/reports/export?status=OPEN&reporterId=${reporterId}`);
   await desk.open('/admin/reports?reason=ADULT');
   await said(desk, 'baeum admin reports list --status OPEN --reason ADULT');
   expect([...desk.trouble, ...owner.trouble]).toEqual([]);

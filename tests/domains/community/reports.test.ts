@@ -267,12 +267,12 @@ describe('listReports and exportReports', () => {
   });
 
   test('a file goes on where its last portion ended', async () => {
-    const [{ postId, authorId }, word] = [await posted(app), 'portions'];
+    const { postId, authorId } = await posted(app);
     await app.sql(
-      `WITH people AS (INSERT INTO users (email, name, created_at) SELECT 'portion' || n || '@example.test', 'p', now() FROM generate_series(1, 1100) n RETURNING id)
+      `WITH people AS (INSERT INTO users (email, name) SELECT 'portion' || n || '@example.test', '김배움' FROM generate_series(1, 1100) n RETURNING id)
        INSERT INTO reports (reporter_id, target_type, target_id, reason, text, reported_user_id, content, created_at)
-       SELECT id, 'POST', $1, 'SPAM', $3, $2, $3, now() - (id % 3) * interval '1 minute' FROM people`,
-      [postId, authorId, word],
+       SELECT id, 'POST', $1::bigint, 'SPAM', '', $2::bigint, '광고', now() - (id % 3) * interval '1 minute' FROM people`,
+      [postId, authorId],
     );
     const { body } = await operator.call('exportReports', { query: { userId: authorId, format: 'jsonl' } });
     const ids = (body as string)
