@@ -287,7 +287,7 @@ describe('uncoverInstructorApplication', () => {
     ]);
     const failed = async (who: TestClient, body: object, of = id) => (await uncover(who, body, of)).body.errorCode;
     expect(await failed(helper, { fields: [], reason })).toBe('COMMON_001');
-    expect(await failed(helper, { fields: ['email'], reason: ' ' })).toBe('COMMON_001');
+    expect(await failed(helper, { fields: ['email'], reason: '' })).toBe('COMMON_001');
     expect(await failed(helper, { fields: ['email'], reason }, 987_654)).toBe('COMMON_004');
     const editor = await signedInClient(app, { operatorScopes: ['admin:content'] });
     for (const who of [member, editor]) expect(await failed(who, { fields: ['email'], reason })).toBe('COMMON_003');
