@@ -31,6 +31,9 @@ test('a claim of copyright is found, hidden, decided and opened again', async ()
   expect((await json('reports', 'list', '--reason', 'COPYRIGHT', '--status', 'OPEN')).items).toMatchObject([{ id: Number(id) }]);
   expect(await json('reports', 'hide', id)).toMatchObject({ status: 'HIDDEN' });
   expect((await admin('reports', 'show', id)).stdout).toContain('제 블로그의 사진이에요.');
+  const [{ by } = { by: 0 }] = await app.sql<{ by: number }>('SELECT reporter_id::int AS by FROM reports WHERE id = $1', [id]);
+  expect((await json('reports', 'list', '--reporter-id', String(by))).items).toMatchObject([{ id: Number(id) }]);
+  expect((await admin('reports', 'export', '--reporter-id', String(by))).stdout).toContain(`\n${id},"`);
   expect(await admin('reports', 'settle', id, '--outcome', 'REMOVED')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
   expect(await json('reports', 'settle', id, '--outcome', 'REMOVED', '--yes')).toMatchObject({ status: 'REMOVED' });
   expect(await json('reports', 'reopen', id)).toMatchObject({ status: 'OPEN' });
@@ -58,11 +61,17 @@ test('a message is given to somebody, answered after asking, another closed and 
   expect(await json('contact-messages', 'close', other, '--note', '광고')).toMatchObject({ state: 'CLOSED', note: '광고' });
   expect(await json('contact-messages', 'reopen', other)).toMatchObject({ state: 'OPEN' });
   expect((await admin('contact-messages', 'show', other)).stdout).toContain('광고');
+  const exported = (await admin('contact-messages', 'export', '--state', 'ANSWERED', '--masked', 'true')).stdout;
+  expect([exported.includes(id), exported.includes(other), exported.includes(email)]).toEqual([true, false, false]);
+  expect(await json('contact-messages', 'uncover', id, '--reason', '전화로 답하려고')).toEqual({ id, email });
+  const [mail] = await app.sql<{ id: number }>('SELECT id::int FROM outbox WHERE recipient = $1', [email]);
+  expect(await json('outbox', 'uncover', String(mail?.id), '--reason', '받지 못했다는 문의')).toEqual({ id: mail?.id, to: email });
 });
 
 test('a dispute is shown with what would be given back, and words that mean the same are kept', async () => {
   const id = String(await disputed(app, { reason: '이십 분을 기다렸어요.' }));
   expect((await admin('mentorings', 'dispute', id)).stdout).toContain('이십 분을 기다렸어요.');
+  expect((await admin('mentorings', 'export', '--state', 'OPEN')).stdout).toContain('"이십 분을 기다렸어요."');
   const made = await json('search-synonyms', 'create', '--word', '학습앱', '--synonym', 'studyapp');
   expect((await admin('search-synonyms', 'list', '--q', '학습앱', '--plain')).stdout).toContain('studyapp');
   expect((await admin('search-synonyms', 'delete', String(made.id), '--yes')).code).toBe(0);

@@ -50,6 +50,8 @@ test('applications are listed, confirmed, rejected for reasons, approved again a
   const again = JSON.parse((await admin('applications', 'approve', id, '--json')).stdout);
   expect(again).toMatchObject({ status: 'APPROVED', reasons: [] });
   expect(JSON.parse((await admin('applications', 'show', id, '--json')).stdout).effects).toMatchObject({ losesInstructor: true });
+  const uncovered = await admin('applications', 'uncover', id, '--fields', 'realName', '--reason', '연락', '--json');
+  expect(JSON.parse(uncovered.stdout)).toEqual({ id: Number(id), realName: '단말기' });
   expect((await admin('applications', 'export', '--q', '단말기')).stdout).toContain(`${id},"`);
 });
 

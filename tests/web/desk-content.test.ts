@@ -64,6 +64,11 @@ test('a claim of copyright: hidden, objected to by its owner, restored; other re
   await expect.poll(async () => (await app.sql('SELECT deleted_by_operator AS gone FROM posts WHERE id = $1', [advert]))[0]).toEqual({ gone: false });
   await desk.open(`/admin/reports?userId=${advertiser}`);
   await desk.page.getByRole('row', { name: /부업 광고/ }).waitFor();
+  await desk.open(`/admin/reports?reporterId=${reporterId}`);
+  await desk.page.getByRole('row', { name: /부업 광고/ }).waitFor();
+  await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
+  const file = await desk.page.getByRole('link', { name: '내려받기' }).getAttribute('href');
+  expect(file).toBe(`/admin/api/v1/reports/export?status=OPEN&reporterId=${reporterId}`);
   await desk.open('/admin/reports?reason=ADULT');
   await said(desk, 'baeum admin reports list --status OPEN --reason ADULT');
   expect([...desk.trouble, ...owner.trouble]).toEqual([]);
@@ -118,6 +123,10 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await openRow(desk, /강의 화면이/);
   expect(await panel(desk).textContent()).not.toContain(email);
   await expectAccessibleInEveryLook(desk.page);
+  await panel(desk).getByRole('button', { name: '가린 이메일 보기' }).click();
+  await desk.page.getByLabel('보는 이유').fill('전화로 답하려고');
+  await answer(desk, '보기').click();
+  await panel(desk).getByText(email).waitFor();
   await panel(desk).getByRole('button', { name: '내가 맡기' }).click();
   await said(desk, '문의 1건을 맡았어요');
   await button(desk, '답장 보내기').click();

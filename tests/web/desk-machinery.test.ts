@@ -41,7 +41,11 @@ test('a dead letter is found by keyboard, tried again, and the mail read in its 
   await page.getByRole('link', { name: String(mail), exact: true }).press('Enter');
   await page.waitForURL(`**/admin/outbox/${mail}`);
   await page.getByText('내용은 남아 있지 않아요').waitFor();
-  expect(await page.locator('main, aside').allInnerTexts()).not.toContain(to);
+  expect((await page.locator('main, aside').allInnerTexts()).join()).not.toContain(to);
+  await page.getByRole('button', { name: '가린 이메일 보기' }).press('Enter');
+  await page.getByLabel('보는 이유').fill('메일을 받지 못했다는 문의');
+  await page.getByRole('dialog').getByRole('button', { name: '보기', exact: true }).press('Enter');
+  await page.getByText(to).waitFor();
   await page.getByRole('button', { name: '지금 다시 보내기' }).press('Enter');
   await page.getByText('1개를 다시 보내요.').waitFor();
   await finishJobs();

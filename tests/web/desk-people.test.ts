@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applicationInput } from '../support/application-input.ts';
 import { createCourse } from '../support/catalogue.ts';
 import { clientOf, createUser, signedInClient } from '../support/factories.ts';
+import { posted } from '../support/posts.ts';
 import { useSite } from '../support/site.ts';
 import { operatorOf } from '../support/submissions.ts';
 import { expectAccessibleInEveryLook, visitor, type Visitor } from '../support/visitor.ts';
@@ -47,6 +48,12 @@ test('applications: two are confirmed at once, one is rejected for reasons and a
   await panel.getByText('공개한 강의 1개의 판매를 멈춰요.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/admin/instructor-applications/${third.id}`);
   await expectAccessible(desk);
+  await panel.getByText('강*찬').last().waitFor();
+  await panel.getByRole('button', { name: '가린 이메일, 전화번호, 실명 보기' }).click();
+  await page.getByLabel('보는 이유').fill('신청을 확인하려고 연락');
+  await inDialog(desk, '보기').click();
+  await panel.getByText('강세찬').waitFor();
+  await panel.getByText('01012345678').waitFor();
   await panel.getByRole('button', { name: '반려하기' }).click();
   await inDialog(desk, '반려하기').click();
   await said(desk, '반려하는 이유를 하나 이상 고르거나 적어주세요.');
@@ -68,6 +75,9 @@ test('applications: two are confirmed at once, one is rejected for reasons and a
 test('a person is found by an address that is shown masked, looked at for a reason, blocked, and given points', { timeout: 90_000 }, async () => {
   const { id, email } = await createUser(app, { name: '문하람', email: 'haram.moon@example.test' });
   await signedInClient(app, { name: '다른사람' });
+  const { postId } = await posted(app, { title: '도배한 글' });
+  await (await clientOf(app, id)).call('createReport', { body: { targetType: 'POST', targetId: postId, reason: 'SPAM' } });
+  await app.sql('DELETE FROM sessions WHERE user_id = $1', [id]);
   const operator = await operatorOf(app);
   const desk = await visitor(app, { as: operator, ...wide });
   const { page } = desk;
@@ -91,6 +101,10 @@ test('a person is found by an address that is shown masked, looked at for a reas
 
   await panel.getByText('로그인한 기기').click();
   await panel.getByText('아직 없어요.').waitFor();
+  await panel.getByText('한 신고').click();
+  await panel.getByRole('link', { name: '도배한 글' }).waitFor();
+  await panel.getByText('받은 신고').click();
+  await expect.poll(() => panel.getByText('아직 없어요.').count()).toBe(2);
   await expectAccessible(desk);
   await panel.getByRole('button', { name: '포인트 조정' }).click();
   await page.getByLabel('더할 포인트').fill('3,000');

@@ -1,4 +1,5 @@
-import { booleanParam } from './scalars.ts';
+import { z } from 'zod';
+import { booleanParam, textSchema } from './scalars.ts';
 
 /**
  * Query of every reading operation of operators that answers personal data; spread it: `{ ...maskedQuery, ...pageQuery }`. The server masks by
@@ -9,3 +10,11 @@ export const maskedQuery = {
     .optional()
     .meta({ description: 'true면 이메일, 전화번호, 실명을 가립니다. 회원 지원 권한(admin:support)이 없으면 늘 가립니다.', examples: ['true'] }),
 };
+
+const example = '메일을 받지 못했다는 문의를 확인';
+
+/** Why an operator wants to see what is masked. */
+export const uncoverReasonSchema = z
+  .strictObject({ reason: textSchema(500, 1).meta({ description: '보는 이유. 감사 기록에 남습니다.', examples: [example] }) })
+  .meta({ id: 'UncoverReason', description: '가린 것을 보려는 까닭', examples: [{ reason: example }] });
+export type UncoverReason = z.output<typeof uncoverReasonSchema>;

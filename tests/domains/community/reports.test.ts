@@ -226,3 +226,60 @@ describe('settleReport', () => {
     expect(await app.sql('SELECT id FROM reports WHERE id = $1', [id])).toEqual([]);
   });
 });
+
+describe('listReports and exportReports', () => {
+  test('of one reporter, or of one person’s things; the file has what the list has and is on record', async () => {
+    const [reporter, other] = [await signedInClient(app), await signedInClient(app)];
+    const [one, two] = [await posted(app, { title: '=광고' }), await posted(app)];
+    const ids = [
+      (await report(reporter, 'POST', one.postId)).body.id,
+      (await report(reporter, 'POST', two.postId)).body.id,
+      (await report(other, 'POST', one.postId)).body.id,
+    ];
+    const list = async (query: object) => (await operator.call('listReports', { query: { ...query } })).body;
+    const idsOf = async (query: object) => (await list(query)).items.map(({ id }: { id: number }) => id);
+    const by = { reporterId: reporter.user.id };
+    expect(await idsOf(by)).toEqual([ids[1], ids[0]]);
+    expect(await idsOf({ ...by, userId: one.authorId })).toEqual([ids[0]]);
+    expect(await idsOf({ userId: one.authorId })).toEqual([ids[2], ids[0]]);
+    expect(await list({ ...by, page: 2, pageSize: 1 })).toMatchObject({ total: 2, items: [{ id: ids[0] }] });
+    expect(await idsOf({ reporterId: 987_654 })).toEqual([]);
+
+    const file = async (query: object, who = operator) => who.call('exportReports', { query: { ...query } });
+    const lines = ((await file({ ...by, format: 'jsonl' })).body as string).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual((await list(by)).items);
+    const table = ((await file(by)).body as string).split('\r\n');
+    expect(table[0]).toContain('"번호","신고한 때"');
+    expect(table.slice(1, 3).map((line) => Number(line.split(',')[0]))).toEqual([ids[1], ids[0]]);
+    expect(table[2]).toContain(`"확인 대기","글",${one.postId},"광고나 도배예요"`);
+    expect(table[2]).toContain('"\'=광고');
+    expect(await app.sql("SELECT diff FROM audit_logs WHERE action = 'reports.export' ORDER BY id")).toEqual([
+      { diff: { format: [null, 'jsonl'] } },
+      { diff: { format: [null, 'csv'] } },
+    ]);
+    expect([answerOf(await file({}, reporter)), answerOf(await file({}, visitor)), answerOf(await file({ reporterId: 'x' }))]).toEqual([
+      [403, 'COMMON_003'],
+      [401, 'COMMON_002'],
+      [400, 'COMMON_001'],
+    ]);
+    expect((await file({}, await signedInClient(app, { operatorScopes: ['admin:support'] }))).status).toBe(403);
+    expect((await file({}, await signedInClient(app, { operatorScopes: ['admin:read'] }))).status).toBe(200);
+  });
+
+  test('a file goes on where its last portion ended', async () => {
+    const { postId, authorId } = await posted(app);
+    await app.sql(
+      `WITH people AS (INSERT INTO users (email, name) SELECT 'portion' || n || '@example.test', '김배움' FROM generate_series(1, 1100) n RETURNING id)
+       INSERT INTO reports (reporter_id, target_type, target_id, reason, text, reported_user_id, content, created_at)
+       SELECT id, 'POST', $1::bigint, 'SPAM', '', $2::bigint, '광고', now() - (id % 3) * interval '1 minute' FROM people`,
+      [postId, authorId],
+    );
+    const { body } = await operator.call('exportReports', { query: { userId: authorId, format: 'jsonl' } });
+    const ids = (body as string)
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id);
+    const inOrder = await app.sql<{ id: number }>('SELECT id::int FROM reports WHERE reported_user_id = $1 ORDER BY created_at DESC, id DESC', [authorId]);
+    expect(ids).toEqual(inOrder.map(({ id }) => id));
+  });
+});

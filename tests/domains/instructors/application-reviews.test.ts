@@ -272,3 +272,24 @@ describe('reviewInstructorApplication', () => {
     expect((await reader.call('getInstructorApplication', { params: { id } })).status).toBe(200);
   });
 });
+
+describe('uncoverInstructorApplication', () => {
+  test('answers what of the form is asked for, to who looks after people, and is on record', async () => {
+    const { id, member } = await applied({ realname: '고길동' });
+    const uncover = (who: TestClient, body: object, of = id) => who.call('uncoverInstructorApplication', { params: { id: of }, body });
+    const helper = await signedInClient(app, { operatorScopes: ['admin:support'] });
+    const reason = '신청을 확인하려고 연락';
+    expect((await uncover(helper, { fields: ['phone', 'realName', 'phone'], reason })).body).toEqual({ id, phone: '01012345678', realName: '고길동' });
+    expect((await uncover(operator, { fields: ['email'], reason })).body).toEqual({ id, email: (await get(id)).contact_mail });
+    expect(await auditOf(id)).toEqual([
+      { action: 'application-reviews.uncover', diff: { fields: [null, ['phone', 'realName']], reason: [null, reason] } },
+      { action: 'application-reviews.uncover', diff: { fields: [null, ['email']], reason: [null, reason] } },
+    ]);
+    const failed = async (who: TestClient, body: object, of = id) => (await uncover(who, body, of)).body.errorCode;
+    expect(await failed(helper, { fields: [], reason })).toBe('COMMON_001');
+    expect(await failed(helper, { fields: ['email'], reason: '' })).toBe('COMMON_001');
+    expect(await failed(helper, { fields: ['email'], reason }, 987_654)).toBe('COMMON_004');
+    const editor = await signedInClient(app, { operatorScopes: ['admin:content'] });
+    for (const who of [member, editor]) expect(await failed(who, { fields: ['email'], reason })).toBe('COMMON_003');
+  });
+});

@@ -158,6 +158,17 @@ describe('listMentoringDisputes', () => {
     await app.sql("UPDATE mentorings SET disputed_at = '2026-03-01T00:00:00+09:00' WHERE id = $1", [third]);
     expect(await list({ from: '2026-03-01', to: '2026-03-01' })).toEqual([third]);
     expect(await list({ to: '2026-02-28' })).toEqual([]);
+
+    const file = (query: object, who: TestClient = operator) => who.call('exportMentoringDisputes', { query: { ...query } });
+    const lines = ((await file({ format: 'jsonl' })).body as string).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual((await operator.call('listMentoringDisputes')).body.items);
+    const table = ((await file({ state: 'SETTLED' })).body as string).split('\r\n');
+    expect([table.length, table[0], table[1]]).toEqual([3, expect.stringContaining('"멘토링 번호","알린 때"'), expect.stringMatching(`^${second},.*"완료"`)]);
+    expect(await app.sql("SELECT target, diff FROM audit_logs WHERE action = 'mentorings.export-disputes' ORDER BY id DESC LIMIT 1")).toEqual([
+      { target: 'mentoring-disputes', diff: { format: [null, 'csv'] } },
+    ]);
+    for (const who of [await signedInClient(app), await signedInClient(app, { operatorScopes: ['admin:content'] })])
+      expect(answerOf(await file({}, who))).toEqual([403, 'COMMON_003']);
     const refused = await Promise.all([
       signedInClient(app).then((caller) => caller.call('listMentoringDisputes')),
       client(app.url).call('listMentoringDisputes'),

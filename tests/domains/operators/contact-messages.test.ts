@@ -108,3 +108,50 @@ describe('listContactMessages', () => {
     expect((await settle(id, { state: 'CLOSED' }, reader)).status).toBe(403);
   });
 });
+
+describe('exportContactMessages', () => {
+  test('has what the list has, in its order and masked like it, and is on record', async () => {
+    const name = unique('out');
+    const made: string[] = [];
+    for (const at of ['2026-02-01', '2026-02-02', '2026-02-02']) {
+      const id = await contacted(app, { email: `${name}@example.test` });
+      await app.sql('UPDATE contact_messages SET created_at = $2::timestamptz WHERE id = $1', [id, `${at}T00:00:00+09:00`]);
+      made.push(id);
+    }
+    await settle(made[0] ?? '', { state: 'CLOSED', note: '메모' });
+    const file = async (query: object, who: TestClient = operator) => who.call('exportContactMessages', { query: { ...query } });
+    const lines = ((await file({ q: name, format: 'jsonl', masked: true })).body as string).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(
+      (await operator.call('listContactMessages', { query: { q: name, masked: true } })).body.items,
+    );
+    const table = ((await file({ q: name, state: 'CLOSED' })).body as string).split('\r\n');
+    expect(table).toEqual([
+      expect.stringContaining('"접수 번호","받은 때","상태"'),
+      expect.stringMatching(new RegExp(`^"${made[0]}","2026-02-01 .*","닫음","오류 신고",.*"${name}@example.test",.*"메모"`)),
+      '',
+    ]);
+    expect(await app.sql("SELECT count(*)::int AS n FROM audit_logs WHERE action = 'contact.export'")).toEqual([{ n: 2 }]);
+    const [member, reader] = [await signedInClient(app), await signedInClient(app, { operatorScopes: ['admin:read'] })];
+    expect(answerOf(await file({}, member))).toEqual([403, 'COMMON_003']);
+    expect((await file({ q: name }, reader)).body).not.toContain(name);
+    expect((await file({ page: 1 })).status).toBe(400);
+  });
+});
+
+describe('uncoverContactMessage', () => {
+  test('answers the address of a visitor for a reason, which is on record and the address not', async () => {
+    const email = `${unique('hidden')}@example.test`;
+    const id = await contacted(app, { email });
+    const uncover = (who: TestClient, body: object, of = id) => who.call('uncoverContactMessage', { params: { id: of }, body });
+    const helper = await signedInClient(app, { operatorScopes: ['admin:support'] });
+    expect((await uncover(helper, { reason: '전화로 답하려고' })).body).toEqual({ id, email });
+    expect(await app.sql('SELECT actor_id::int, action, diff FROM audit_logs WHERE target = $1', [`contact-messages/${id}`])).toEqual([
+      { actor_id: helper.user.id, action: 'contact.uncover', diff: { fields: [null, ['email']], reason: [null, '전화로 답하려고'] } },
+    ]);
+    expect(answerOf(await uncover(helper, { reason: '' }))).toEqual([400, 'COMMON_001']);
+    expect(answerOf(await uncover(helper, { reason: '확인' }, unknown))).toEqual([404, 'COMMON_004']);
+    for (const scope of ['admin:read', 'admin:content'] as const)
+      expect(answerOf(await uncover(await signedInClient(app, { operatorScopes: [scope] }), { reason: '확인' }))).toEqual([403, 'COMMON_003']);
+    expect(answerOf(await uncover(await signedInClient(app), { reason: '확인' }))).toEqual([403, 'COMMON_003']);
+  });
+});

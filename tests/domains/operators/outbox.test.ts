@@ -1,6 +1,7 @@
 import { queueMail } from '@baeum/api/src/jobs/outbox.ts';
 import { queueSms } from '@baeum/api/src/jobs/sms-outbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../support/client.ts';
 import { finishJobs, signedInClient, unique } from '../../support/factories.ts';
 import { newMobile } from '../../support/phones.ts';
 import { startTestApp, type TestApp } from '../../support/server.ts';
@@ -89,5 +90,27 @@ describe('resendOutboxMessage', () => {
     expect(await resend(id)).toEqual([409, 'OUTBOX_002']);
     expect(await resend(999_999)).toEqual([404, 'COMMON_004']);
     await app.sql('DELETE FROM graphile_worker._private_jobs');
+  });
+});
+
+describe('uncoverOutboxMessage', () => {
+  test('tells who looks after people where a mail or text message went, and is on record', async () => {
+    const { id, to } = await waiting();
+    const phone = newMobile();
+    await queueSms({ kind: 'phone-code', to: phone, text: '인증번호 123456', goodFor: 180 });
+    const [sms] = await app.sql<{ id: number }>('SELECT id::int FROM outbox WHERE recipient = $1', [phone]);
+    const helper = await signedInClient(app, { operatorScopes: ['admin:support'] });
+    const uncover = (of: number, body: object, who: TestClient = helper) => who.call('uncoverOutboxMessage', { params: { id: of }, body });
+    const reason = '메일을 받지 못했다는 문의';
+    expect((await uncover(id, { reason })).body).toEqual({ id, to });
+    expect((await uncover(Number(sms?.id), { reason })).body).toEqual({ id: sms?.id, to: phone });
+    expect(await app.sql('SELECT actor_id::int, action, diff FROM audit_logs WHERE target = $1', [`outbox/${id}`])).toEqual([
+      { actor_id: helper.user.id, action: 'outbox.uncover', diff: { fields: [null, ['to']], reason: [null, reason] } },
+    ]);
+    const failed = async (of: number, body: object, who?: TestClient) => (await uncover(of, body, who)).body.errorCode;
+    expect(await failed(id, { reason: '' })).toBe('COMMON_001');
+    expect(await failed(987_654, { reason })).toBe('COMMON_004');
+    for (const who of [await signedInClient(app), await signedInClient(app, { operatorScopes: ['admin:read'] })])
+      expect(await failed(id, { reason }, who)).toBe('COMMON_003');
   });
 });

@@ -1,7 +1,7 @@
 import type { ExportUsersQuery } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import type { UserSelf } from '@baeum/contract/domains/users/users.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { exportFile } from '../../http/export-file.ts';
 import type { Mask } from '../../http/masking.ts';
 import { everyPerson } from '../users/search-people.service.ts';
 
@@ -9,13 +9,12 @@ const head = ['번호', '이메일', '이름', '실명', '전화번호', '상태
 const statuses: Readonly<Record<UserSelf['status'], string>> = { ACTIVE: '이용 중', DORMANT: '휴면', BLOCKED: '이용 제한', WITHDRAWN: '탈퇴' };
 
 /** The people of a list as a file, written while they are read. */
-export async function* exportPeople(query: ExportUsersQuery, mask: Mask): AsyncGenerator<Uint8Array> {
-  const isTable = query.format === 'csv';
-  if (isTable) yield Buffer.from(csvFile(head, []));
-  for await (const people of everyPerson(query)) {
-    const rows = people.map((person) => masked(person, mask));
-    yield Buffer.from(isTable ? csvRows(rows.map(cellsOf)) : rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  }
+export function exportPeople(query: ExportUsersQuery, mask: Mask): AsyncGenerator<Uint8Array> {
+  return exportFile(query.format, { head, cellsOf }, maskedPeople(query, mask));
+}
+
+async function* maskedPeople(query: ExportUsersQuery, mask: Mask): AsyncGenerator<UserSelf[]> {
+  for await (const people of everyPerson(query)) yield people.map((person) => masked(person, mask));
 }
 
 /** The telephone number has been masked anyway. */

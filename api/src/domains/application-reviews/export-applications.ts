@@ -1,6 +1,6 @@
 import type { ExportApplicationsQuery, ReviewedApplication } from '@baeum/contract/domains/application-reviews/application-reviews.schemas.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
-import { csvFile, csvRows } from '../../http/csv-file.ts';
+import { exportFile } from '../../http/export-file.ts';
 import type { Mask } from '../../http/masking.ts';
 import { everyApplication } from './list-applications.ts';
 
@@ -26,11 +26,8 @@ const modes = { ls: '지식공유자', mt: '멘토' } as const;
 const statuses = { APPROVED: '승인', REJECTED: '반려' } as const;
 
 /** The applications of a list as a file, written while they are read. */
-export async function* exportApplications(query: ExportApplicationsQuery, mask: Mask): AsyncGenerator<Uint8Array> {
-  const isTable = query.format === 'csv';
-  if (isTable) yield Buffer.from(csvFile(head, []));
-  for await (const rows of everyApplication(query, mask))
-    yield Buffer.from(isTable ? csvRows(rows.map(cellsOf)) : rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+export function exportApplications(query: ExportApplicationsQuery, mask: Mask): AsyncGenerator<Uint8Array> {
+  return exportFile(query.format, { head, cellsOf }, everyApplication(query, mask));
 }
 
 function cellsOf(row: ReviewedApplication) {

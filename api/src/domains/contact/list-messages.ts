@@ -1,13 +1,17 @@
-import type { ContactMessage, ListContactMessagesQuery } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
+import type { ContactMessage, ExportContactMessagesQuery, ListContactMessagesQuery } from '@baeum/contract/domains/contact/contact-desk.schemas.ts';
 import { contactStates, contactTopics } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { startingWith } from '../../database/like-pattern.ts';
+import { inPortions } from '../../database/portions.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { plannedByValues } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import type { Mask } from '../../http/masking.ts';
 import { messageColumns, messageRow, messageSource, toMessage } from './message-rows.ts';
+
 
 /** Days are Korean. */
 const wanted = `($state::text IS NULL OR m.state = $state) AND ($topic::text IS NULL OR m.topic = $topic)
@@ -34,6 +38,14 @@ const count = statement(
   { parameters: filter, row: { total: present(z.number()) } },
   `SELECT count(*) AS total FROM (SELECT 1 FROM contact_messages m WHERE ${wanted} LIMIT ${mostCounted}) t`,
 );
+const next = statement(
+  'contact.export-messages',
+  { parameters: { ...filter, afterId: z.string().nullable(), limit: z.number() }, row: messageRow },
+  `SELECT ${messageColumns} FROM ${messageSource} WHERE ${wanted}
+     AND ($afterId::uuid IS NULL OR (m.created_at <= (SELECT l.created_at FROM contact_messages l WHERE l.id = $afterId::uuid)
+       AND (m.created_at < (SELECT l.created_at FROM contact_messages l WHERE l.id = $afterId::uuid) OR m.id > $afterId::uuid)))
+   ORDER BY m.created_at DESC, m.id LIMIT $limit`,
+);
 const find = statement(
   'contact.find-message',
   { parameters: { id: z.string() }, row: messageRow },
@@ -41,26 +53,26 @@ const find = statement(
 );
 
 /** Messages to the operators, the newest first. */
-export async function listContactMessages(mask: Mask, { state, topic, assigneeId, userId, q, from, to, ...paging }: ListContactMessagesQuery) {
-  const filters = {
-    state: state ?? null,
-    topic: topic ?? null,
-    assigneeId: assigneeId ?? null,
-    userId: userId ?? null,
-    beginning: q === undefined ? null : `${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`,
-    from: from ?? null,
-    to: to ?? null,
-  };
-  const { rows, total } = await cappedPage(
-    paging,
-    (range) => list.all({ ...filters, ...range }),
-    () => count.one(filters),
-  );
+export async function listContactMessages(mask: Mask, { page, pageSize, ...query }: ListContactMessagesQuery) {
+  const asked = toFilter(query);
+  const { rows, total } = await cappedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range }), () => count.one(asked));
   return toCappedPage(
     rows.map((row) => toMessage(row, mask)),
-    paging,
+    { page, pageSize },
     total,
   );
+}
+
+/** All that the list has, in its order, a portion at a time. */
+export async function* everyMessage(mask: Mask, query: ExportContactMessagesQuery): AsyncGenerator<ContactMessage[]> {
+  const asked = toFilter(query);
+  for await (const rows of inPortions<RowOf<typeof messageRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range }))))
+    yield rows.map((row) => toMessage(row, mask));
+}
+
+function toFilter(query: Omit<ListContactMessagesQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {
+  const { state = null, topic = null, assigneeId = null, userId = null, q, from = null, to = null } = query;
+  return { state, topic, assigneeId, userId, beginning: q === undefined ? null : startingWith(q.toLowerCase()), from, to };
 }
 
 /** @throws AppError COMMON_004 */

@@ -1,11 +1,15 @@
-import type { DisputedMentoring, ListDisputesQuery } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
+import type { DisputedMentoring, ExportDisputesQuery, ListDisputesQuery, Mentoring } from '@baeum/contract/domains/mentorings/mentorings.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage, totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { countedPage } from '../../database/counted-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { inPortions } from '../../database/portions.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { plannedByValues } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { mentoringColumns, mentoringRow, mentoringSource, toMentoring } from './mentoring-rows.ts';
+
+const filter = { settled: z.boolean().nullable(), userId: z.number().nullable(), from: z.string().nullable(), to: z.string().nullable() };
 
 /** Days are Korean. */
 const wanted = `g.disputed_at IS NOT NULL AND ($settled::boolean IS NULL OR (g.dispute_outcome IS NOT NULL) = $settled)
@@ -15,18 +19,18 @@ const wanted = `g.disputed_at IS NOT NULL AND ($settled::boolean IS NULL OR (g.d
 const list = statement(
   'mentorings.list-disputes',
   {
-    parameters: {
-      settled: z.boolean().nullable(),
-      userId: z.number().nullable(),
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      limit: z.number(),
-      offset: z.number(),
-    },
+    parameters: { ...filter, limit: z.number(), offset: z.number() },
     row: { ...mentoringRow, total: present(z.number()) },
   },
   `SELECT ${mentoringColumns}, (SELECT count(*) FROM (SELECT FROM mentorings g WHERE ${wanted} LIMIT ${totalCap + 1}) counted) AS total
    FROM ${mentoringSource} WHERE ${wanted} ORDER BY g.disputed_at, g.id LIMIT $limit OFFSET $offset`,
+);
+const next = statement(
+  'mentorings.export-disputes',
+  { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: mentoringRow },
+  `SELECT ${mentoringColumns} FROM ${mentoringSource} WHERE ${wanted}
+     AND ($afterId::bigint IS NULL OR (g.disputed_at, g.id) > (SELECT l.disputed_at, l.id FROM mentorings l WHERE l.id = $afterId))
+   ORDER BY g.disputed_at, g.id LIMIT $limit`,
 );
 const find = statement(
   'mentorings.find-dispute',
@@ -35,14 +39,26 @@ const find = statement(
 );
 
 /** What mentees reported, the longest waiting first. */
-export async function listMentoringDisputes({ state, userId, from, to, ...paging }: ListDisputesQuery) {
-  const filters = { settled: state === undefined ? null : state === 'SETTLED', userId: userId ?? null, from: from ?? null, to: to ?? null };
-  const { rows, total } = await countedPage(paging, (range) => list.all({ ...filters, ...range }));
+export async function listMentoringDisputes({ page, pageSize, ...query }: ListDisputesQuery) {
+  const asked = toFilter(query);
+  const { rows, total } = await plannedByValues(() => countedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range })));
   return toCappedPage(
     rows.map((row) => toMentoring(row)),
-    paging,
+    { page, pageSize },
     total,
   );
+}
+
+/** All that the list has, in its order, a portion at a time. */
+export async function* everyDispute(query: ExportDisputesQuery): AsyncGenerator<Mentoring[]> {
+  const asked = toFilter(query);
+  for await (const rows of inPortions<RowOf<typeof mentoringRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range }))))
+    yield rows.map((row) => toMentoring(row));
+}
+
+function toFilter(query: Omit<ListDisputesQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {
+  const { state, userId = null, from = null, to = null } = query;
+  return { settled: state === undefined ? null : state === 'SETTLED', userId, from, to };
 }
 
 /** @throws AppError COMMON_004 where nothing was reported */

@@ -1,7 +1,9 @@
 import { mentoringsContract } from '@baeum/contract/domains/mentorings/mentorings.contract.ts';
-import { implement } from '../../http/implement.ts';
+import { implement, raw } from '../../http/implement.ts';
+import { sendRecordedExport } from '../audit-logs/recorded-export.service.ts';
 import { cancelMentoring } from './cancel-mentoring.ts';
 import { reportNoShow, settleDispute } from './disputes.ts';
+import { exportDisputes } from './export-disputes.ts';
 import { getMentoringDispute, listMentoringDisputes } from './list-disputes.ts';
 import { getMentoring, listMentorMentorings, listMyMentorings } from './list-mentorings.ts';
 import { rescheduleMentoring } from './move-mentoring.ts';
@@ -16,6 +18,9 @@ export const mentoringsHandlers = implement(mentoringsContract, {
   cancelMentoring: ({ actor, params, body }) => cancelMentoring(actor.userId, params.id, body.reason),
   reportMentoringNoShow: ({ actor, params, body }) => reportNoShow(actor.userId, params.id, body.reason),
   listMentoringDisputes: ({ query }) => listMentoringDisputes(query),
+  exportMentoringDisputes: raw((call) =>
+    sendRecordedExport(call, { list: 'mentoring-disputes', name: '멘토링 분쟁', action: 'mentorings.export-disputes' }, exportDisputes(call.query)),
+  ),
   getMentoringDispute: ({ params }) => getMentoringDispute(params.id),
   settleMentoringDispute: ({ actor, context, params, body }) => settleDispute({ actor, context }, params.id, body),
   listMentorMentoringsLegacy: ({ actor, params, query }) => listMentorMentorings(actor.userId, params.id, query),

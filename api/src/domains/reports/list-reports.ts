@@ -1,28 +1,33 @@
-import type { ListReportsQuery, Report, ReportDetail } from '@baeum/contract/domains/reports/reports.contract.ts';
+import type { ExportReportsQuery, ListReportsQuery, Report, ReportDetail } from '@baeum/contract/domains/reports/reports.contract.ts';
 import { otherReports, reportReasonNames, reportStatuses, reportTargets } from '@baeum/contract/domains/reports/reports.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { inPortions } from '../../database/portions.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
+import { plannedByValues } from '../../database/transaction.ts';
 import { fail } from '../../http/app-error.ts';
 import { findTakedown } from '../takedowns/takedowns.service.ts';
 import { findThingNow } from './find-thing-now.ts';
 import { reportColumns, reportRow, reportSource, toReport } from './report-rows.ts';
 
-/** Days are Korean. */
-const wanted = `($status::text IS NULL OR r.status = $status) AND ($targetType::text IS NULL OR r.target_type = $targetType)
-  AND ($reason::text IS NULL OR r.reason = $reason) AND ($userId::bigint IS NULL OR r.reported_user_id = $userId)
-  AND ($from::text IS NULL OR r.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
-  AND ($to::text IS NULL OR r.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
 const filter = {
   status: z.enum(reportStatuses).nullable(),
   targetType: z.enum(reportTargets).nullable(),
   reason: z.enum(reportReasonNames).nullable(),
   userId: z.number().nullable(),
+  reporterId: z.number().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
 };
+
+/** Days are Korean. */
+const wanted = `($status::text IS NULL OR r.status = $status) AND ($targetType::text IS NULL OR r.target_type = $targetType)
+  AND ($reason::text IS NULL OR r.reason = $reason) AND ($userId::bigint IS NULL OR r.reported_user_id = $userId)
+  AND ($reporterId::bigint IS NULL OR r.reporter_id = $reporterId)
+  AND ($from::text IS NULL OR r.created_at >= $from::text::date::timestamp AT TIME ZONE 'Asia/Seoul')
+  AND ($to::text IS NULL OR r.created_at < ($to::text::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul')`;
 const list = statement(
   'reports.list',
   { parameters: { ...filter, limit: z.number(), offset: z.number() }, row: reportRow },
@@ -32,6 +37,13 @@ const count = statement(
   'reports.count',
   { parameters: filter, row: { total: present(z.number()) } },
   `SELECT count(*) AS total FROM (SELECT 1 FROM reports r WHERE ${wanted} LIMIT ${mostCounted}) t`,
+);
+const next = statement(
+  'reports.export',
+  { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: reportRow },
+  `SELECT ${reportColumns} FROM ${reportSource} WHERE ${wanted}
+     AND ($afterId::bigint IS NULL OR (r.created_at, r.id) < (SELECT l.created_at, l.id FROM reports l WHERE l.id = $afterId))
+   ORDER BY r.created_at DESC, r.id DESC LIMIT $limit`,
 );
 const find = statement('reports.find', { parameters: { id: z.number() }, row: reportRow }, `SELECT ${reportColumns} FROM ${reportSource} WHERE r.id = $id`);
 const findOthers = statement(
@@ -46,21 +58,21 @@ const findOfThing = statement(
 );
 
 /** Reports, the newest first. */
-export async function listReports({ status, targetType, reason, userId, from, to, ...paging }: ListReportsQuery) {
-  const filters = {
-    status: status ?? null,
-    targetType: targetType ?? null,
-    reason: reason ?? null,
-    userId: userId ?? null,
-    from: from ?? null,
-    to: to ?? null,
-  };
-  const { rows, total } = await cappedPage(
-    paging,
-    (range) => list.all({ ...filters, ...range }),
-    () => count.one(filters),
-  );
-  return toCappedPage(rows.map(toReport), paging, total);
+export async function listReports({ page, pageSize, ...query }: ListReportsQuery) {
+  const asked = toFilter(query);
+  const { rows, total } = await cappedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range }), () => count.one(asked));
+  return toCappedPage(rows.map(toReport), { page, pageSize }, total);
+}
+
+/** All that the list has, in its order, a portion at a time. */
+export async function* everyReport(query: ExportReportsQuery): AsyncGenerator<Report[]> {
+  const asked = toFilter(query);
+  for await (const rows of inPortions<RowOf<typeof reportRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range })))) yield rows.map(toReport);
+}
+
+function toFilter(query: Omit<ListReportsQuery, 'page' | 'pageSize'>): RowOf<typeof filter> {
+  const { status = null, targetType = null, reason = null, userId = null, reporterId = null, from = null, to = null } = query;
+  return { status, targetType, reason, userId, reporterId, from, to };
 }
 
 /** A report with what an operator needs to judge it. @throws AppError COMMON_004 */

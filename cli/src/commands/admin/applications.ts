@@ -11,6 +11,7 @@ export const applications: Noun = {
     'baeum admin applications show 31',
     'baeum admin applications approve 31',
     'baeum admin applications reject 31 --reasons CONTACT LINK --review-note "적어주신 메일이 돌아왔습니다."',
+    'baeum admin applications uncover 31 --fields phone --reason "신청을 확인하려고 연락"',
     'baeum admin applications export --mode mt > applications.csv',
   ],
   verbs: {
@@ -23,6 +24,7 @@ export const applications: Noun = {
       words: 'approve-application',
     }),
     reject: update('reviewInstructorApplication', 'getInstructorApplication', { ...decision, given: { status: 'REJECTED' }, words: 'reject-application' }),
+    uncover: show('uncoverInstructorApplication', { argument: 'id' }),
     export: {
       operationId: 'exportInstructorApplications',
       words: 'export-list',

@@ -9,11 +9,13 @@ export const outbox: Noun = {
     'baeum admin outbox list --status QUEUED',
     'baeum admin outbox list --channel SMS --since 2026-11-01',
     'baeum admin outbox show 977',
+    'baeum admin outbox uncover 977 --reason "메일을 받지 못했다는 문의를 확인"',
     'baeum admin outbox resend 977',
   ],
   verbs: {
     list: list('listOutbox', ['id', 'to', 'kind', 'subject', 'status', 'createdAt', 'sentAt']),
     show: show('getOutboxMessage', { argument: 'id' }),
+    uncover: show('uncoverOutboxMessage', { argument: 'id' }),
     resend: tell('resendOutboxMessage', 'id', again),
   },
 };

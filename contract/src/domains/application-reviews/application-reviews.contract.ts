@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { uncoverInputSchema } from '../admin-users/admin-users.schemas.ts';
 import { applicationReviewErrors } from './application-reviews.errors.ts';
 import {
+  applicationContactSchema,
   applicationForReviewSchema,
   applicationParams,
   applicationReviewSchema,
@@ -63,6 +65,17 @@ export const applicationReviewsContract = c.router(
       pathParams: applicationParams,
       body: applicationReviewSchema,
       responses: { 200: applicationForReviewSchema },
+    },
+    uncoverInstructorApplication: {
+      method: 'POST',
+      path: `${path}/:id/personal-data`,
+      summary: '신청서의 가린 개인정보 보기',
+      summaryEn: 'Uncover personal data of an instructor application',
+      description: '신청서에 적은 이메일, 전화번호, 실명입니다. 누가 어떤 것을 왜 보았는지 감사 기록에 남고, 본 내용은 남지 않습니다.',
+      metadata: withConsequence('none', access('admin', { scope: 'admin:support', rate: 'application', secretAnswer: true, errors: [commonErrors.notFound] })),
+      pathParams: applicationParams,
+      body: uncoverInputSchema,
+      responses: { 200: applicationContactSchema },
     },
   },
   domainOptions,

@@ -80,6 +80,25 @@ export const applicationForReviewSchema = reviewedApplicationSchema
   .meta({ id: 'ApplicationForReview', description: '심사하는 신청서와 결정이 하는 일' });
 export type ApplicationForReview = z.output<typeof applicationForReviewSchema>;
 
+export const applicationContactSchema = z
+  .object({
+    id: idSchema.meta({ description: '신청서의 번호', examples: [1] }),
+    email: z
+      .string()
+      .optional()
+      .meta({ description: '연락받을 이메일. 묻지 않았으면 없습니다.', examples: ['teacher@example.com'] }),
+    phone: z
+      .string()
+      .optional()
+      .meta({ description: '전화번호. 묻지 않았으면 없습니다.', examples: ['01012345678'] }),
+    realName: z
+      .string()
+      .optional()
+      .meta({ description: '실명. 묻지 않았으면 없습니다.', examples: ['김배움'] }),
+  })
+  .meta({ id: 'ApplicationContact', description: '신청서의 가리지 않은 개인정보. 물은 것만 있습니다.' });
+export type ApplicationContact = z.output<typeof applicationContactSchema>;
+
 export const reviewedApplicationPageSchema = pageOf(reviewedApplicationSchema, 'ReviewedApplicationPage');
 
 const applicationSortSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
@@ -55,7 +56,15 @@ export const contactMessageSchema = z
   .meta({ id: 'ContactMessage', description: '받은 문의' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-export const listContactMessagesQuery = z.strictObject({
+export const contactAddressSchema = z
+  .object({
+    id: z.uuid().meta({ description: '접수 번호', examples: [example.id] }),
+    email: z.string().meta({ description: '답장을 받을 이메일', examples: ['visitor@example.com'] }),
+  })
+  .meta({ id: 'ContactAddress', description: '문의의 가리지 않은 이메일' });
+export type ContactAddress = z.infer<typeof contactAddressSchema>;
+
+const filters = {
   state: stateSchema.optional().meta({ description: '이 상태의 문의만. 없으면 모두' }),
   topic: contactTopicSchema.optional().meta({ description: '이 종류의 문의만', examples: ['payment'] }),
   assigneeId: idParam.optional().meta({ description: '이 번호의 운영자가 맡은 문의만', examples: ['1'] }),
@@ -72,9 +81,14 @@ export const listContactMessagesQuery = z.strictObject({
     .optional()
     .meta({ description: '이 날(한국 시간)까지 받은 문의', examples: ['2026-11-30'] }),
   ...maskedQuery,
-  ...pageQuery,
-});
+};
+export const listContactMessagesQuery = z.strictObject({ ...filters, ...pageQuery });
 export type ListContactMessagesQuery = z.output<typeof listContactMessagesQuery>;
+export const exportContactMessagesQuery = z.strictObject({
+  ...filters,
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
+});
+export type ExportContactMessagesQuery = z.output<typeof exportContactMessagesQuery>;
 
 const composed = (text: string) => composeText(text).trim();
 

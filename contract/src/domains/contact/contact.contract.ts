@@ -3,14 +3,16 @@ import { access, c, domainOptions, withConsequence } from '../../shared/define.t
 import { emailErrors } from '../../shared/email.ts';
 import { commonErrors } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
-import { maskedQuery } from '../../shared/masking.ts';
+import { maskedQuery, uncoverReasonSchema } from '../../shared/masking.ts';
 import { pageOf, totalCap } from '../../shared/paging.ts';
 import { mailErrors } from '../users/mail-request.errors.ts';
 import {
+  contactAddressSchema,
   contactAssignmentSchema,
   contactMessageParams,
   contactMessageSchema,
   contactSettlementSchema,
+  exportContactMessagesQuery,
   listContactMessagesQuery,
 } from './contact-desk.schemas.ts';
 import { contactDeskErrors, contactErrors } from './contact.errors.ts';
@@ -50,6 +52,18 @@ export const contactContract = c.router(
       query: listContactMessagesQuery,
       responses: { 200: pageOf(contactMessageSchema, 'ContactMessagePage') },
     },
+    exportContactMessages: {
+      method: 'GET',
+      path: `${desk}/export`,
+      summary: '받은 문의 내보내기',
+      summaryEn: 'Export messages to the operators',
+      description: '목록과 같은 조건으로 고른 문의를 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { ...readers, rate: 'search' }, { longLived: 'download' }),
+      query: exportContactMessagesQuery,
+      responses: {
+        200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '문의의 표', examples: ['"접수 번호","받은 때"\r\n'] }) }),
+      },
+    },
     getContactMessage: {
       method: 'GET',
       path: `${desk}/:id`,
@@ -85,6 +99,17 @@ export const contactContract = c.router(
       pathParams: contactMessageParams,
       body: contactAssignmentSchema,
       responses: { 200: contactMessageSchema },
+    },
+    uncoverContactMessage: {
+      method: 'POST',
+      path: `${desk}/:id/personal-data`,
+      summary: '받은 문의의 가린 이메일 보기',
+      summaryEn: 'Uncover the address of a message to the operators',
+      description: '누가 왜 보았는지 감사 기록에 남고, 본 주소는 남지 않습니다.',
+      metadata: withConsequence('none', access('admin', { ...answerers, rate: 'application', secretAnswer: true, errors: [commonErrors.notFound] })),
+      pathParams: contactMessageParams,
+      body: uncoverReasonSchema,
+      responses: { 200: contactAddressSchema },
     },
   },
   domainOptions,

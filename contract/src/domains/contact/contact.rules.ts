@@ -22,6 +22,8 @@ export const contactTopicNames: Readonly<Record<ContactTopic, string>> = {
 export const contactStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type ContactState = (typeof contactStates)[number];
 
+export const contactStateNames: Readonly<Record<ContactState, string>> = { OPEN: '답변 대기', ANSWERED: '답장함', CLOSED: '닫음' };
+
 /** Characters of the id that failures show, and of the page's address. */
 export const contactReferenceLength = { requestId: 64, pageUrl: 2000 } as const;
 

@@ -12,6 +12,7 @@ import { answerTerms, cancelTerms, noShowTerms, proposalTerms } from './mentorin
 import {
   disputedMentoringSchema,
   disputeSettlementSchema,
+  exportDisputesQuery,
   listDisputesQuery,
   listMentorMentoringsQuery,
   listMyMentoringsQuery,
@@ -136,6 +137,18 @@ export const mentoringsContract = c.router(
       metadata: access('admin', { scope: ['admin:support', 'admin:read'] }),
       query: listDisputesQuery,
       responses: { 200: mentoringPageSchema },
+    },
+    exportMentoringDisputes: {
+      method: 'GET',
+      path: '/admin/api/v1/mentorings/disputes/export',
+      summary: '멘토가 오지 않았다는 알림 내보내기',
+      summaryEn: 'Export disputes about sessions',
+      description: '목록과 같은 조건으로 고른 알림을 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { scope: ['admin:support', 'admin:read'], rate: 'search' }, { longLived: 'download' }),
+      query: exportDisputesQuery,
+      responses: {
+        200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '알림의 표', examples: ['"멘토링 번호","알린 때"\r\n'] }) }),
+      },
     },
     getMentoringDispute: {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { booleanParam, dateTimeSchema, idParam, idSchema, rateSchema, wonSchema } from '../../shared/scalars.ts';
@@ -210,7 +211,7 @@ export const disputedMentoringSchema = mentoringSchema
   .meta({ id: 'DisputedMentoring', description: '멘토가 오지 않았다는 알림이 있는 멘토링' });
 export type DisputedMentoring = z.infer<typeof disputedMentoringSchema>;
 
-export const listDisputesQuery = z.strictObject({
+const disputeFilters = {
   state: z.enum(disputeStates).optional().meta({ description: 'OPEN: 결정을 기다림, SETTLED: 정함. 없으면 모두' }),
   userId: idParam.optional().meta({ description: '이 번호의 회원이 멘토나 멘티인 것만', examples: ['3'] }),
   from: z.iso
@@ -221,6 +222,11 @@ export const listDisputesQuery = z.strictObject({
     .date()
     .optional()
     .meta({ description: '이 날(한국 시간)까지 알린 것', examples: ['2026-11-30'] }),
-  ...pageQuery,
-});
+};
+export const listDisputesQuery = z.strictObject({ ...disputeFilters, ...pageQuery });
 export type ListDisputesQuery = z.output<typeof listDisputesQuery>;
+export const exportDisputesQuery = z.strictObject({
+  ...disputeFilters,
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
+});
+export type ExportDisputesQuery = z.output<typeof exportDisputesQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
-import { maskedQuery } from '../../shared/masking.ts';
+import { commonErrors } from '../../shared/errors.ts';
+import { maskedQuery, uncoverReasonSchema } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
 import { dateTimeSchema, idParam, idSchema, momentParam, okSchema } from '../../shared/scalars.ts';
 import { outboxErrors } from './outbox.errors.ts';
@@ -53,6 +54,11 @@ const outboxDetailSchema = outboxMessageSchema
   })
   .meta({ id: 'OutboxDetail', description: '보낸 메일이나 문자와, 보내는 작업' });
 export type OutboxDetail = z.infer<typeof outboxDetailSchema>;
+
+const outboxRecipientSchema = outboxMessageSchema
+  .pick({ id: true, to: true })
+  .meta({ id: 'OutboxRecipient', description: '메일이나 문자가 간 곳. 가리지 않습니다.' });
+export type OutboxRecipient = z.infer<typeof outboxRecipientSchema>;
 
 const listOutboxQuery = z.strictObject({
   ...maskedQuery,
@@ -123,6 +129,17 @@ export const outboxContract = c.router(
       pathParams: outboxPath,
       body: c.noBody(),
       responses: { 202: okSchema },
+    },
+    uncoverOutboxMessage: {
+      method: 'POST',
+      path: `${path}/:id/personal-data`,
+      summary: '메일이나 문자가 간 곳 보기',
+      summaryEn: 'Uncover where a mail or text message went',
+      description: '누가 왜 보았는지 감사 기록에 남고, 본 주소는 남지 않습니다.',
+      metadata: withConsequence('none', access('admin', { scope: 'admin:support', rate: 'application', secretAnswer: true, errors: [commonErrors.notFound] })),
+      pathParams: outboxPath,
+      body: uncoverReasonSchema,
+      responses: { 200: outboxRecipientSchema },
     },
   },
   domainOptions,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { composeText } from '../../shared/compose-text.ts';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { exportFormatSchema } from '../../shared/export-format.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import { pageOf, pageQuery, totalCap } from '../../shared/paging.ts';
 import { withRules } from '../../shared/rule.ts';
@@ -87,11 +88,12 @@ const reportDetailSchema = reportSchema
 export type ReportDetail = z.infer<typeof reportDetailSchema>;
 
 const dayWords = '한국 시간';
-const listReportsQuery = z.strictObject({
+const filters = {
   status: statusSchema.optional().meta({ description: '이 상태의 신고만. 없으면 모두' }),
   targetType: reportTargetSchema.optional().meta({ description: '이 종류만' }),
   reason: reasonSchema.optional().meta({ description: '이 이유로 한 신고만' }),
   userId: idParam.optional().meta({ description: '이 회원 번호의 사람이 올린 것에 대한 신고만', examples: ['3'] }),
+  reporterId: idParam.optional().meta({ description: '이 회원 번호의 사람이 한 신고만', examples: ['7'] }),
   from: z.iso
     .date()
     .optional()
@@ -100,9 +102,14 @@ const listReportsQuery = z.strictObject({
     .date()
     .optional()
     .meta({ description: `이 날(${dayWords})까지 한 신고`, examples: ['2026-11-30'] }),
-  ...pageQuery,
-});
+};
+const listReportsQuery = z.strictObject({ ...filters, ...pageQuery });
 export type ListReportsQuery = z.output<typeof listReportsQuery>;
+const exportReportsQuery = z.strictObject({
+  ...filters,
+  format: exportFormatSchema.default('csv').meta({ description: '파일의 형식. 없으면 csv', examples: ['csv'] }),
+});
+export type ExportReportsQuery = z.output<typeof exportReportsQuery>;
 
 const pathParams = z.strictObject({ id: idParam.meta({ description: '신고 번호', examples: ['9'] }) });
 const path = '/admin/api/v1/reports';
@@ -142,6 +149,18 @@ export const reportsContract = c.router(
       metadata: access('admin', readers),
       query: listReportsQuery,
       responses: { 200: pageOf(reportSchema, 'ReportPage') },
+    },
+    exportReports: {
+      method: 'GET',
+      path: `${path}/export`,
+      summary: '신고 내보내기',
+      summaryEn: 'Export reports',
+      description: '목록과 같은 조건으로 고른 신고를 모두 같은 순서로 내려받습니다. CSV는 UTF-8(BOM)입니다. 내려받은 사람을 기록합니다.',
+      metadata: access('admin', { ...readers, rate: 'search' }, { longLived: 'download' }),
+      query: exportReportsQuery,
+      responses: {
+        200: c.otherResponse({ contentType: 'text/csv', body: z.string().meta({ description: '신고의 표', examples: ['"번호","신고한 때"\r\n'] }) }),
+      },
     },
     getReport: {
       method: 'GET',

@@ -1,5 +1,6 @@
-import type { PersonalData, PersonalField } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import type { PersonalField } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
@@ -7,27 +8,30 @@ import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { adminUsers } from './admin-users.api.ts';
 import { personalDataTexts } from './personal-data.texts.ts';
 
 const { form: texts } = personalDataTexts;
 const reasonNeeded = invalidField(texts.needed);
 
+/** What is masked, as it is. */
+export type Uncovered = Partial<Record<PersonalField, string | null | undefined>>;
+/** Asks the server for it. */
+export type Uncover = (asked: { fields: PersonalField[]; reason: string }, queryClient: QueryClient) => Promise<Uncovered>;
+
 export interface UncoverProps {
-  userId: number;
   fields: readonly PersonalField[];
-  onUncovered: (data: PersonalData) => void;
+  uncover: Uncover;
+  onUncovered: (data: Uncovered) => void;
 }
 
 /** Asks why somebody wants to see what is masked, and hands it over. */
-export function UncoverModal({ userId, fields, onUncovered, close }: UncoverProps & ModalControl) {
-  const { mutateAsync } = adminUsers.uncoverPersonalData.useMutation({ meta: { ownProblem: true } });
+export function UncoverModal({ fields, uncover, onUncovered, close }: UncoverProps & ModalControl) {
+  const queryClient = useQueryClient();
   const form = useContractForm({
     draft: { reason: '' },
     rules: ({ reason }) => (reason.trim() ? {} : { reason: reasonNeeded }),
     submit: async ({ reason }) => {
-      const { body } = await mutateAsync({ params: { id: String(userId) }, body: { fields: [...fields], reason: reason.trim() } });
-      onUncovered(body);
+      onUncovered(await uncover({ fields: [...fields], reason: reason.trim() }, queryClient));
       close();
     },
   });

@@ -5,7 +5,7 @@ import { useLoaded } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { PersonalData } from '../admin-users/parts/PersonalData.tsx';
+import { PersonalData, uncoverPerson } from '../admin-users/parts/PersonalData.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { applicationRequest } from './application-request.ts';
 import { applicationReviews } from './application-reviews.api.ts';
@@ -36,9 +36,14 @@ export function ApplicationPanel({ id }: { id: string }) {
         <p>
           <PageLink to={`/admin/users/${applicant.id}`}>{applicant.name}</PageLink>
         </p>
-        <PersonalData key={applicant.id} userId={applicant.id} masked={{ email: applicant.email }} />
+        <PersonalData key={applicant.id} masked={{ email: applicant.email }} uncover={uncoverPerson(applicant.id)} />
       </PanelPart>
       <PanelPart title={texts.form}>
+        <PersonalData
+          key={id}
+          masked={{ email: application.contact_mail, phone: application.phone, realName: realname }}
+          uncover={async (body, queryClient) => (await applicationReviews.uncoverInstructorApplication.send(queryClient, { params: { id }, body })).body}
+        />
         <DescriptionList items={formOf(application)} />
       </PanelPart>
     </DeskPanel>
@@ -48,9 +53,6 @@ export function ApplicationPanel({ id }: { id: string }) {
 function formOf(application: ApplicationForReview) {
   const { fields } = texts;
   return [
-    { term: fields.realname, description: application.realname },
-    { term: fields.contact, description: application.contact_mail },
-    { term: fields.phone, description: application.phone },
     { term: fields.category, description: application.category ?? texts.noCategory },
     ...(application.my_link === undefined ? [] : [{ term: fields.link, description: <Outside to={application.my_link} /> }]),
     { term: fields.introduce, description: <span className={styles.written}>{application.instructor_introduce}</span> },

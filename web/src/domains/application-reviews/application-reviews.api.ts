@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const applicationReviews = createApi(applicationReviewsContract, {
   reads: { listInstructorApplications: 'application-reviews', getInstructorApplication: 'application-reviews' },
-  changes: { reviewInstructorApplication: ['application-reviews', 'admin-users'] },
+  changes: { reviewInstructorApplication: ['application-reviews', 'admin-users'], uncoverInstructorApplication: 'application-reviews' },
 });

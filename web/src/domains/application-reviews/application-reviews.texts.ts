@@ -56,7 +56,7 @@ export const applicationReviewTexts = {
     toPerson: '회원 정보 보기',
     sent: (when: string) => `${when}에 보냄`,
     form: '신청서',
-    fields: { realname: '실명', contact: '연락받을 이메일', phone: '전화번호', category: '분야', link: '주소', introduce: '소개', channels: '알게 된 경로' },
+    fields: { category: '분야', link: '주소', introduce: '소개', channels: '알게 된 경로' },
     noCategory: '고르지 않음',
     decision: '결정',
     reviewed: (name: string | undefined, when: string) => (name === undefined ? `${when}에 심사했어요.` : `${name}님이 ${when}에 심사했어요.`),

@@ -50,6 +50,7 @@ export const page: PageDefinition = deskPage<ContactMessage>({
   nameOf,
   actions: stateActions,
   panel: ContactPanel,
+  exportPath: '/admin/api/v1/contact-messages/export',
   cli: 'admin contact-messages list',
   nothing: texts.nothing,
   preloadPanel: ({ queryClient }, id) => contact.getContactMessage.prefetch(queryClient, { params: { id }, query: masked }),

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PersonalData } from '../admin-users/parts/PersonalData.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { PersonLink, Quote } from '../desk/parts/Quote.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
@@ -54,14 +55,18 @@ export function ContactPanel({ id }: { id: string }) {
   );
 }
 
-function Facts({ message: { user, email, createdAt, requestId, pageUrl, assignee, settledBy, settledAt } }: { message: ContactMessage }) {
+function Facts({ message: { id, user, email, createdAt, requestId, pageUrl, assignee, settledBy, settledAt } }: { message: ContactMessage }) {
   const { facts } = texts;
   return (
     <PanelPart title={texts.parts.facts}>
+      <PersonalData
+        key={id}
+        masked={{ email }}
+        uncover={async ({ reason }, queryClient) => (await contact.uncoverContactMessage.send(queryClient, { params: { id }, body: { reason } })).body}
+      />
       <DescriptionList
         items={[
           { term: facts.user, description: user ? <PersonLink person={user} /> : facts.visitor },
-          { term: facts.email, description: email },
           { term: facts.at, description: <SeoulTime at={createdAt} /> },
           ...(requestId ? [{ term: facts.requestId, description: requestId }] : []),
           ...(pageUrl ? [{ term: facts.pageUrl, description: pageUrl }] : []),

@@ -1,11 +1,11 @@
-import type { ContactState } from '@baeum/contract/domains/contact/contact.rules.ts';
+import { contactStateNames, type ContactState } from '@baeum/contract/domains/contact/contact.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
 const states: Readonly<Record<ContactState, { word: string; tone: Tone }>> = {
-  OPEN: { word: '답변 대기', tone: 'warning' },
-  ANSWERED: { word: '답장함', tone: 'success' },
-  CLOSED: { word: '닫음', tone: 'neutral' },
+  OPEN: { word: contactStateNames.OPEN, tone: 'warning' },
+  ANSWERED: { word: contactStateNames.ANSWERED, tone: 'success' },
+  CLOSED: { word: contactStateNames.CLOSED, tone: 'neutral' },
 };
 
 export const contactDeskTexts = {
@@ -33,7 +33,6 @@ export const contactDeskTexts = {
     topic: '종류',
     user: '보낸 회원',
     visitor: '비회원',
-    email: '답장받을 이메일',
     at: '받은 때',
     requestId: '요청 번호',
     pageUrl: '보던 화면',

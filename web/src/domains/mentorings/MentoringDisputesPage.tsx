@@ -38,6 +38,7 @@ export const page: PageDefinition = deskPage<Mentoring>({
   keyOf: ({ id }) => String(id),
   nameOf,
   panel: DisputePanel,
+  exportPath: '/admin/api/v1/mentorings/disputes/export',
   cli: 'admin mentorings disputes',
   nothing: texts.nothing,
   preloadPanel: ({ queryClient }, id) => mentorings.getMentoringDispute.prefetch(queryClient, { params: { id } }),

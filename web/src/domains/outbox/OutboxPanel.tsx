@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PersonalData } from '../admin-users/parts/PersonalData.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { useDeskAction } from '../desk/parts/use-desk-action.ts';
 import { MailFrame } from './MailFrame.tsx';
@@ -22,7 +23,7 @@ export function OutboxPanel({ id }: { id: string }) {
     <DeskPanel
       title={message.subject}
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
-      note={`${texts.channels[message.channel]} · ${message.to}`}
+      note={texts.channels[message.channel]}
       noun="outbox"
       id={id}
       operation="getOutboxMessage"
@@ -35,6 +36,7 @@ export function OutboxPanel({ id }: { id: string }) {
         )
       }
     >
+      <Recipient key={id} message={message} />
       <PanelPart title={texts.job}>
         <Delivery message={message} />
       </PanelPart>
@@ -42,6 +44,22 @@ export function OutboxPanel({ id }: { id: string }) {
         <Words message={message} />
       </PanelPart>
     </DeskPanel>
+  );
+}
+
+/** Where it went: masked, until somebody says why they want to see it. */
+function Recipient({ message: { id, channel, to } }: { message: OutboxDetail }) {
+  const field = channel === 'EMAIL' ? 'email' : 'phone';
+  return (
+    <PanelPart title={texts.columns.to}>
+      <PersonalData
+        masked={{ [field]: to }}
+        uncover={async ({ reason }, queryClient) => {
+          const { body } = await outbox.uncoverOutboxMessage.send(queryClient, { params: { id: String(id) }, body: { reason } });
+          return { [field]: body.to };
+        }}
+      />
+    </PanelPart>
   );
 }
 

@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const outbox = createApi(outboxContract, {
   reads: { listOutbox: 'outbox', getOutboxMessage: 'outbox' },
-  changes: { resendOutboxMessage: ['outbox', 'jobs', 'site-health'] },
+  changes: { resendOutboxMessage: ['outbox', 'jobs', 'site-health'], uncoverOutboxMessage: 'outbox' },
 });

@@ -1,25 +1,14 @@
-import type { ReportStatus, ReportTarget } from '@baeum/contract/domains/reports/reports.rules.ts';
+import { reportStatusNames, reportTargetNames } from '@baeum/contract/domains/reports/report-words.rules.ts';
+import type { ReportStatus } from '@baeum/contract/domains/reports/reports.rules.ts';
 import type { TakedownState } from '@baeum/contract/domains/reports/takedown-states.rules.ts';
 import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { Tone } from '../../ui/feedback/tones.ts';
 
-const kinds: Readonly<Record<ReportTarget, string>> = {
-  POST: '글',
-  COMMENT: '댓글',
-  REVIEW: '수강평',
-  INQUIRY: '강의 문의',
-  ROADMAP: '로드맵',
-  PROFILE: '프로필',
-  MENTOR: '멘토 소개',
-  MENTORING_REVIEW: '멘토링 후기',
-  COURSE: '강의',
-  MESSAGE: '메시지',
-};
 const states: Readonly<Record<ReportStatus, { word: string; tone: Tone }>> = {
-  OPEN: { word: '확인 대기', tone: 'warning' },
-  HIDDEN: { word: '가려 둠', tone: 'info' },
-  REMOVED: { word: '지움', tone: 'danger' },
-  DISMISSED: { word: '그대로 둠', tone: 'neutral' },
+  OPEN: { word: reportStatusNames.OPEN, tone: 'warning' },
+  HIDDEN: { word: reportStatusNames.HIDDEN, tone: 'info' },
+  REMOVED: { word: reportStatusNames.REMOVED, tone: 'danger' },
+  DISMISSED: { word: reportStatusNames.DISMISSED, tone: 'neutral' },
 };
 const takedowns: Readonly<Record<TakedownState, string>> = {
   HIDDEN: '가려 두고 반론을 기다려요.',
@@ -31,10 +20,19 @@ const takedowns: Readonly<Record<TakedownState, string>> = {
 export const reportDeskTexts = {
   title: '신고',
   label: '신고',
-  kinds,
+  kinds: reportTargetNames,
   states,
   all: '모두',
-  filters: { state: '신고의 상태', kind: '종류', anyKind: '모든 종류', reason: '이유', anyReason: '모든 이유', days: '신고한 날', userId: '올린 회원' },
+  filters: {
+    state: '신고의 상태',
+    kind: '종류',
+    anyKind: '모든 종류',
+    reason: '이유',
+    anyReason: '모든 이유',
+    days: '신고한 날',
+    userId: '올린 회원',
+    reporterId: '신고한 회원',
+  },
   columns: { thing: '신고된 것', reason: '이유', author: '올린 사람', reporter: '신고한 사람', status: '상태', since: '신고한 지' },
   since: (time: string) => `${time} 전`,
   nothing: { title: '기다리는 신고가 없어요', message: '회원이 글이나 강의를 신고하면 여기에 모여요.' },

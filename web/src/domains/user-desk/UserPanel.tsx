@@ -6,7 +6,7 @@ import { useLoaded } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { adminUsers } from '../admin-users/admin-users.api.ts';
-import { PersonalData } from '../admin-users/parts/PersonalData.tsx';
+import { PersonalData, uncoverPerson } from '../admin-users/parts/PersonalData.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { RolesForm } from './RolesForm.tsx';
 import { userRequest } from './user-request.ts';
@@ -34,7 +34,11 @@ export function UserPanel({ id }: { id: string }) {
       actions={<UserActions person={person} />}
     >
       <PanelPart title={texts.account}>
-        <PersonalData key={person.id} userId={person.id} masked={{ email: person.email, phone: person.phoneMasked, realName: person.realName }} />
+        <PersonalData
+          key={person.id}
+          masked={{ email: person.email, phone: person.phoneMasked, realName: person.realName }}
+          uncover={uncoverPerson(person.id)}
+        />
         <DescriptionList items={accountOf(person)} />
       </PanelPart>
       <PanelPart title={texts.roles}>

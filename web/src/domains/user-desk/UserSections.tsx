@@ -31,7 +31,8 @@ export function UserSections({ userId }: { userId: number }) {
       {may('admin:content') && <Courses id={id} />}
       {may('admin:support') && <Mentorings id={id} />}
       {may('admin:content') && <Applications id={id} />}
-      {may('admin:content') && <Reports id={id} />}
+      {may('admin:content') && <Reports title={sections.reports} of={{ userId: id }} />}
+      {may('admin:content') && <Reports title={sections.reported} of={{ reporterId: id }} />}
       {may('admin:support') && <Sessions id={id} />}
       {may() && <Records id={id} />}
     </div>
@@ -107,17 +108,18 @@ const Applications = ({ id }: Of) => (
   />
 );
 
-const Reports = ({ id }: Of) => (
+/** Reports of what they published, or those that they made. */
+const Reports = ({ title, of }: { title: string; of: { userId: string } | { reporterId: string } }) => (
   <UserSection
-    title={sections.reports}
+    title={title}
     read={reports.listReports}
-    request={{ query: { userId: id, ...ofPage() } }}
-    all={`/admin/reports?userId=${id}&status=ALL`}
+    request={{ query: { ...of, ...ofPage() } }}
+    all={`/admin/reports?${new URLSearchParams({ ...of, status: 'ALL' })}`}
     lines={({ items }) =>
       items.map((report) => ({
         key: report.id,
         title: report.reported.content.slice(0, 80),
-        to: `/admin/reports/${report.id}`,
+        to: `/admin/reports/${report.id}?status=ALL`,
         note: `${report.settledAt === undefined ? texts.openReport : texts.settledReport} · ${formatSeoulMinute(report.createdAt)}`,
       }))
     }

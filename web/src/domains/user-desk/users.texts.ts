@@ -68,6 +68,7 @@ export const userTexts = {
       mentorings: '멘토링',
       applications: '지식공유 신청',
       reports: '받은 신고',
+      reported: '한 신고',
       sessions: '로그인한 기기',
       records: '변경 기록',
     },
