@@ -95,9 +95,13 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   for (const title of ['파도 타는 법', '바람 읽는 법']) {
     await finder.fill(title.slice(0, 2));
     await page.getByRole('option', { name: new RegExp(title) }).click();
-    await inDialog(desk).getByRole('row', { name: new RegExp(title) }).waitFor();
+    await inDialog(desk)
+      .getByRole('row', { name: new RegExp(title) })
+      .waitFor();
   }
-  await inDialog(desk).getByRole('button', { name: /바람 읽는 법.*위로/ }).click();
+  await inDialog(desk)
+    .getByRole('button', { name: /바람 읽는 법.*위로/ })
+    .click();
   await expectAccessibleInEveryLook(page);
   await inDialog(desk).getByRole('button', { name: '넣기' }).click();
   await said(desk, '고른 강의 1 · 2개');
@@ -107,7 +111,10 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await button(desk, '저장하기').click();
   await expect
     .poll(async () => (await app.sql('SELECT content FROM home_versions ORDER BY version DESC LIMIT 1'))[0]?.['content'])
-    .toMatchObject({ sections: expect.arrayContaining([expect.objectContaining({ key: 'picked', courseIds: [second.id, first.id] })]), logoIds: [company?.id] });
+    .toMatchObject({
+      sections: expect.arrayContaining([expect.objectContaining({ key: 'picked', courseIds: [second.id, first.id] })]),
+      logoIds: [company?.id],
+    });
   await page.getByRole('row', { name: /노을랩/ }).waitFor();
   const preview = page.frameLocator('iframe[title="첫 화면 미리 보기"]');
   await preview.getByText('내일의 배너').first().waitFor();

@@ -72,7 +72,9 @@ test('three kills in the middle of a broadcast to 400: everybody has it in the i
     }
     await until(async () => (await count("broadcasts WHERE status = 'DONE'")) === 1 && (await count('graphile_worker.jobs')) === 0);
     await server.end('SIGTERM');
-    expect(await pool.query('SELECT recipients, sent, skipped FROM broadcasts').then(({ rows }) => rows)).toEqual([{ recipients: readers, sent: readers, skipped: 0 }]);
+    expect(await pool.query('SELECT recipients, sent, skipped FROM broadcasts').then(({ rows }) => rows)).toEqual([
+      { recipients: readers, sent: readers, skipped: 0 },
+    ]);
     expect([await count('messages'), await count('(SELECT DISTINCT to_user_id FROM messages) m')]).toEqual([readers, readers]);
     expect([await count('outbox'), await count("(SELECT DISTINCT recipient FROM outbox WHERE status = 'SENT') o")]).toEqual([readers, readers]);
     expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(readers);

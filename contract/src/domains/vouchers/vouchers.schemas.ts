@@ -90,7 +90,10 @@ export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
 
 const batchId = idSchema.meta({ description: '함께 만든 수강권들의 번호', examples: [3] });
 
-const reason = textSchema(voucherLimits.reason, 1).meta({ description: '이유. 감사 기록에 남고 운영자만 봅니다.', examples: ['코드가 밖으로 새어 나갔습니다.'] });
+const reason = textSchema(voucherLimits.reason, 1).meta({
+  description: '이유. 감사 기록에 남고 운영자만 봅니다.',
+  examples: ['코드가 밖으로 새어 나갔습니다.'],
+});
 export const voucherStopSchema = z
   .strictObject({ reason })
   .meta({ id: 'VoucherStop', description: '수강권의 등록을 멈추거나 다시 허락하는 이유', examples: [{ reason: '코드가 밖으로 새어 나갔습니다.' }] });

@@ -1,6 +1,6 @@
 import { campaignProblems, couponCodeRule, type couponTargets, type DiscountType } from '@baeum/contract/domains/coupons/coupons.rules.ts';
-import { couponNameRule } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
 import type { CouponCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
+import { couponNameRule } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problems } from '../../ui/form/use-contract-form.ts';
 import { seoulDay } from '../../ui/seoul-time.ts';
