@@ -48,6 +48,7 @@ import { holdoutsHandlers } from './domains/holdouts/holdouts.handlers.ts';
 import { holidaysHandlers } from './domains/holidays/holidays.handlers.ts';
 import { homeContentHandlers } from './domains/home-content/home-content.handlers.ts';
 import { homeHandlers } from './domains/home/home.handlers.ts';
+import { homePicturesHandlers } from './domains/home-pictures/home-pictures.handlers.ts';
 import { inAppMessagesHandlers } from './domains/in-app-messages/in-app-messages.handlers.ts';
 import { inAppRendererHandlers } from './domains/in-app-renderer/in-app-renderer.handlers.ts';
 import { incomeAdjustmentsHandlers } from './domains/income-adjustments/income-adjustments.handlers.ts';
@@ -163,6 +164,7 @@ export const handlers = {
   holidays: holidaysHandlers,
   'home-content': homeContentHandlers,
   home: homeHandlers,
+  'home-pictures': homePicturesHandlers,
   'in-app-messages': inAppMessagesHandlers,
   'in-app-renderer': inAppRendererHandlers,
   'income-adjustments': incomeAdjustmentsHandlers,

@@ -48,6 +48,7 @@ import { holdoutsContract } from './domains/holdouts/holdouts.contract.ts';
 import { holidaysContract } from './domains/holidays/holidays.contract.ts';
 import { homeContentContract } from './domains/home-content/home-content.contract.ts';
 import { homeContract } from './domains/home/home.contract.ts';
+import { homePicturesContract } from './domains/home-pictures/home-pictures.contract.ts';
 import { inAppMessagesContract } from './domains/in-app-messages/in-app-messages.contract.ts';
 import { inAppRendererContract } from './domains/in-app-renderer/in-app-renderer.contract.ts';
 import { incomeAdjustmentsContract } from './domains/income-adjustments/income-adjustments.contract.ts';
@@ -163,6 +164,7 @@ export const contract = {
   holidays: holidaysContract,
   'home-content': homeContentContract,
   home: homeContract,
+  'home-pictures': homePicturesContract,
   'in-app-messages': inAppMessagesContract,
   'in-app-renderer': inAppRendererContract,
   'income-adjustments': incomeAdjustmentsContract,

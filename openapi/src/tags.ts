@@ -142,7 +142,7 @@ const groups = [
     korean: '알리기',
     description: '홈 화면의 내용, 여러 사람에게 보내는 메시지, 채용 브랜드의 기업',
     english: 'Content of the home page, broadcasts, companies of the job brand',
-    domains: ['home-content', 'broadcasts', 'admin-corporations'],
+    domains: ['home-content', 'home-pictures', 'broadcasts', 'admin-corporations'],
   },
   {
     name: 'Operators',

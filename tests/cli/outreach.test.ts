@@ -70,7 +70,8 @@ test('companies are saved, and groups are made, invited anew and followed', asyn
   const { id } = await json('groups', 'create', '--name', '배움상사', '--kind', 'BUSINESS', '--seats', '50');
   const renewed = await admin('groups', 'renew-invite', String(id), '--invite-expires-at', '2099-01-01T00:00:00Z', '--yes', '--json');
   expect(JSON.parse(renewed.stdout)).toMatchObject({ id, inviteUrl: expect.stringContaining('/signup?invite=') });
-  expect((await json('groups', 'show', String(id))).seatsLeft).toBe(50);
+  expect(await json('groups', 'update', String(id), '--name', '배움상사 2팀', '--seats', '80')).toMatchObject({ id, name: '배움상사 2팀', seats: 80 });
+  expect((await json('groups', 'show', String(id))).seatsLeft).toBe(80);
   expect((await json('groups', 'progress', String(id))).items).toEqual([]);
   expect((await admin('groups', 'export-progress', String(id))).stdout).toContain('"회원 번호"');
 });

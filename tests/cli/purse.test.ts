@@ -111,5 +111,14 @@ describe('vouchers', () => {
       .split('\n');
     expect([lines.length, lines.filter((line) => /^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(line)).length]).toEqual([4, 3]);
     expect((await admin('vouchers', 'list', '--plain')).stdout).toMatch(/신입 교육\t스프링 첫걸음\t90\t.*2\t1\t/);
+    const { batchId } = JSON.parse(made.stdout) as { batchId: number };
+    const why = ['--reason', '코드가 새어 나갔습니다.'];
+    expect((await admin('vouchers', 'stop', String(batchId), ...why, '--dry-run')).stdout).toContain('코드가 새어');
+    const stopped = await admin('vouchers', 'stop', String(batchId), ...why, '--json');
+    expect(JSON.parse(stopped.stdout), stopped.stderr).toMatchObject({ batchId, stopReason: '코드가 새어 나갔습니다.' });
+    expect(await admin('vouchers', 'stop', String(batchId), ...why)).toMatchObject({ code: 6, stderr: expect.stringContaining('VOUCHER_003') });
+    expect(await baeum('vouchers', 'redeem', '--yes', codes[1] ?? '')).toMatchObject({ code: 6, stderr: expect.stringContaining('VOUCHER_003') });
+    expect((await admin('vouchers', 'resume', String(batchId), ...why)).code).toBe(0);
+    expect(await admin('vouchers', 'resume', String(batchId), ...why)).toMatchObject({ code: 6, stderr: expect.stringContaining('VOUCHER_004') });
   });
 });

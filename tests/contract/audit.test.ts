@@ -216,6 +216,16 @@ async function ofHomeVersion(operationId: string) {
   return { params: { version: String(version) }, ...(operationId === 'restoreHomeVersion' && { body: { version } }) };
 }
 
+/** Codes that can be stopped, or are. */
+async function madeVouchers(operationId: string): Promise<string> {
+  const [row] = await app.sql(
+    `INSERT INTO voucher_batches (name, target_type, target_id, target_title, stopped_at, stop_reason)
+     VALUES ('수강권', 'COURSE', $1, '강의', CASE WHEN $2 THEN now() END, CASE WHEN $2 THEN '까닭' END) RETURNING id`,
+    [courseId, operationId === 'resumeVouchers'],
+  );
+  return String(row?.['id']);
+}
+
 /** One that nobody sends on. */
 async function goingBroadcast(): Promise<string> {
   const [row] = await app.sql(
@@ -269,6 +279,7 @@ async function onSomethingNew(call: ExampleCall): Promise<ExampleCall> {
   if (collection === '/admin/api/v1/home/versions') return { ...call, ...(await ofHomeVersion(call.operation.operationId)) };
   if (collection === '/admin/api/v1/corporations') return anew({ ...call, params: { id: String((await createUser(app)).id) } });
   if (collection === '/admin/api/v1/messages') return { ...call, params: { id: await goingBroadcast() } };
+  if (collection === '/admin/api/v1/vouchers') return { ...call, params: { id: await madeVouchers(call.operation.operationId) } };
   if (collection === '/admin/api/v1/courses') return { ...call, params: { id: String(await reviewedCourse(call.operation.operationId)) } };
   if (collection === '/admin/api/v1/instructor-applications') return { ...call, params: { id: String(await sentApplication()) } };
   if (collection === '/admin/api/v1/mentorings') return { ...call, params: { id: String(await disputedMentoring()) } };

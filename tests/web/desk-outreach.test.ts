@@ -68,7 +68,11 @@ test('a broadcast at 21:30 goes to one of three of ten who agreed, the others ge
 test('the front page is changed for tomorrow: a draft, looked at as it will be, and shown when its time comes', { timeout: 60_000 }, async () => {
   const desk = await visitor(app, { as: await operatorOf(app), drawn: true, viewport: wide });
   const { page } = desk;
-  await createCourse(app, { instructorId: (await createUser(app)).id });
+  const instructorId = (await createUser(app)).id;
+  const [first, second] = [await createCourse(app, { instructorId, title: '파도 타는 법' }), await createCourse(app, { instructorId, title: '바람 읽는 법' })];
+  const [company] = await app.sql<{ id: number }>(
+    "INSERT INTO corporations (name, url, logo_key) VALUES ('노을랩', 'https://jobs.example.com', 'cover.svg') RETURNING id::int",
+  );
   await desk.open('/admin/home');
   await button(desk, '배너 더하기').click();
   await inDialog(desk).getByRole('textbox', { name: '제목', exact: true }).fill('내일의 배너');
@@ -86,6 +90,32 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await page.getByText('저장하지 않은 것은 저장하면 보여요.').waitFor();
   await button(desk, '저장하기').click();
   await said(desk, '초안을 저장했어요.');
+  await button(desk, '고른 강의 줄 더하기').click();
+  const finder = inDialog(desk).getByRole('combobox', { name: '강의 더하기' });
+  for (const title of ['파도 타는 법', '바람 읽는 법']) {
+    await finder.fill(title.slice(0, 2));
+    await page.getByRole('option', { name: new RegExp(title) }).click();
+    await inDialog(desk)
+      .getByRole('row', { name: new RegExp(title) })
+      .waitFor();
+  }
+  await inDialog(desk)
+    .getByRole('button', { name: /바람 읽는 법.*위로/ })
+    .click();
+  await expectAccessibleInEveryLook(page);
+  await inDialog(desk).getByRole('button', { name: '넣기' }).click();
+  await said(desk, '고른 강의 1 · 2개');
+  await page.getByRole('combobox', { name: '로고를 보일 기업 더하기' }).fill('노을');
+  await page.getByRole('option', { name: /노을랩/ }).press('Enter');
+  await page.getByRole('row', { name: /노을랩/ }).waitFor();
+  await button(desk, '저장하기').click();
+  await expect
+    .poll(async () => (await app.sql('SELECT content FROM home_versions ORDER BY version DESC LIMIT 1'))[0]?.['content'])
+    .toMatchObject({
+      sections: expect.arrayContaining([expect.objectContaining({ key: 'picked', courseIds: [second.id, first.id] })]),
+      logoIds: [company?.id],
+    });
+  await page.getByRole('row', { name: /노을랩/ }).waitFor();
   const preview = page.frameLocator('iframe[title="첫 화면 미리 보기"]');
   await preview.getByText('내일의 배너').first().waitFor();
   await expectAccessibleInEveryLook(page);
@@ -94,7 +124,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await inDialog(desk).getByRole('button', { name: '공개하기' }).click();
   await said(desk, /공개하도록 예약했어요/);
   await page
-    .getByRole('row', { name: /2번째 내용/ })
+    .getByRole('row', { name: /3번째 내용/ })
     .getByText('예약됨')
     .waitFor();
   const titles = async () => {
@@ -102,7 +132,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
     return (await (await signedInClient(app)).call('getHome')).body.banners.map(({ title }: { title: string }) => title);
   };
   expect(await titles()).toEqual([]);
-  await app.sql('UPDATE home_versions SET publish_at = now() WHERE version = 2');
+  await app.sql('UPDATE home_versions SET publish_at = now() WHERE version = 3');
   expect(await titles()).toEqual(['내일의 배너']);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -133,6 +163,15 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await page.getByRole('row', { name: /김\*움/ }).waitFor();
   expect(await page.getByRole('link', { name: 'CSV로 내려받기' }).getAttribute('href')).toBe(`/admin/api/v1/groups/${id}/progress/export?masked=true`);
   await expectAccessibleInEveryLook(page);
+  await button(desk, '고치기').click();
+  await inDialog(desk).getByRole('textbox', { name: '이름' }).fill('배움상사 2팀');
+  await inDialog(desk).getByRole('textbox', { name: '자리' }).fill('20');
+  await inDialog(desk).getByLabel('초대 링크가 끝나는 때 (한국 시간)').fill('2036-03-02T09:00');
+  await expectAccessibleInEveryLook(page);
+  await inDialog(desk).getByRole('button', { name: '저장하기' }).click();
+  await said(desk, '단체를 고쳤어요.');
+  await said(desk, '20자리 가운데 19자리가 남았어요.');
+  await page.getByRole('article', { name: '배움상사 2팀' }).waitFor();
   await button(desk, '초대 링크 새로 만들기').click();
   await inDialog(desk).getByRole('button', { name: '새로 만들기' }).click();
   expect(await link.inputValue()).not.toBe(invite.href);

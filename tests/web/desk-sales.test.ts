@@ -85,9 +85,19 @@ test('coupons, vouchers and points are made, given and taken', { timeout: 60_000
   await said(desk, '1명에게 줬어요. 1명은 이미 받았거나 이용 중이 아니에요.');
   await page.getByRole('link', { name: '한도윤' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await button(desk, '고치기').click();
+  await page.getByRole('textbox', { name: '이름' }).fill('겨울 할인');
+  await page.getByRole('textbox', { name: '나누어 주는 수' }).fill('50');
+  await pickDay(desk, '끝나는 날', '2087-12-31');
+  await expectAccessibleInEveryLook(page);
+  await answer(desk, '저장하기').click();
+  await said(desk, '쿠폰을 고쳤어요.');
+  await page.getByRole('article', { name: '겨울 할인' }).getByText('1 / 50').waitFor();
+  const [edited] = await app.sql("SELECT name, issue_limit, expires_at FROM coupon_campaigns WHERE name = '겨울 할인'");
+  expect(edited).toEqual({ name: '겨울 할인', issue_limit: 50, expires_at: new Date('2087-12-31T23:59:59+09:00') });
   await button(desk, '멈추기').click();
   await button(desk, '되돌리기').click();
-  await expect.poll(() => app.sql("SELECT active FROM coupon_campaigns WHERE name = '가을 할인'")).toEqual([{ active: true }]);
+  await expect.poll(() => app.sql("SELECT active FROM coupon_campaigns WHERE name = '겨울 할인'")).toEqual([{ active: true }]);
 
   await desk.open('/admin/vouchers');
   await button(desk, '수강권 만들기').click();
@@ -100,6 +110,16 @@ test('coupons, vouchers and points are made, given and taken', { timeout: 60_000
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click();
   await page.getByRole('row', { name: /신입 교육/ }).press('e');
   await said(desk, '등록하지 않음');
+  await button(desk, '등록 멈추기').click();
+  await said(desk, /아직 등록하지 않은 코드 10개는 바로 등록할 수 없게 돼요/);
+  await page.getByLabel('이유').fill('코드가 새어 나갔어요.');
+  await expectAccessibleInEveryLook(page);
+  await answer(desk, '등록 멈추기').click();
+  await said(desk, '수강권의 등록을 멈췄어요.');
+  await page.getByText(/코드가 새어 나갔어요\./).waitFor();
+  await button(desk, '되돌리기').click();
+  await button(desk, '등록 멈추기').waitFor();
+  await expect.poll(() => app.sql("SELECT stopped_at FROM voucher_batches WHERE name = '신입 교육'")).toEqual([{ stopped_at: null }]);
 
   await desk.open(`/admin/points?userId=${id}`);
   await said(desk, `baeum admin points list --user-id ${id}`);

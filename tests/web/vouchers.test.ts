@@ -34,6 +34,13 @@ describe('vouchers', () => {
     expect(await field.inputValue()).toBe('BBBB-BBBB-BBBB-BBBB');
     await expectAccessibleInEveryLook(page);
 
+    const [batch] = (await operator.call('listVoucherBatches', { query: { pageSize: '1' } })).body.items;
+    const toBatch = { params: { id: batch.batchId }, body: { reason: '확인하고 있어요.' } };
+    await operator.call('stopVouchers', toBatch);
+    await field.fill(code);
+    await submit.click();
+    await page.getByText('등록을 멈춘 수강권입니다.').waitFor();
+    await operator.call('resumeVouchers', toBatch);
     await field.fill(code.toLowerCase());
     await page.keyboard.press('Enter');
     await page.getByText('이제 ‘스프링 첫걸음’ 강의를 배울 수 있어요.').waitFor();

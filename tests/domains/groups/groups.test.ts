@@ -166,6 +166,44 @@ describe('listGroups and getGroup', () => {
   });
 });
 
+describe('updateGroup', () => {
+  const change = (id: number, body: object, by: Client = operator) => by.call('updateGroup', { params: { id }, body });
+
+  test('changes what is sent and nothing else, the link stays', async () => {
+    const group = await newGroup({ inviteExpiresAt: '2099-01-01T00:00:00.000Z' });
+    const name = unique('새 이름');
+    const { status, body } = await change(group.id, { name, seats: 8 });
+    expect([status, body]).toMatchObject([200, { id: group.id, name, kind: 'BUSINESS', seats: 8, seatsLeft: 8, inviteExpiresAt: '2099-01-01T00:00:00.000Z' }]);
+    expect((await change(group.id, { inviteExpiresAt: null })).body).toMatchObject({ name, seats: 8 });
+    expect((await operator.call('getGroup', { params: { id: group.id } })).body.inviteExpiresAt).toBeUndefined();
+    expect((await look(clientElsewhere(app), group.id, group.invite)).status).toBe(200);
+    const [audit] = await app.sql("SELECT diff FROM audit_logs WHERE action = 'groups.update' AND target = $1 ORDER BY id", [`groups/${group.id}`]);
+    expect(audit).toEqual({ diff: { name: [group.name, name], seats: [3, 8] } });
+  });
+
+  test('GROUP_004 for fewer seats than are taken, however many come at once; COMMON_001 and COMMON_004', async () => {
+    const group = await newGroup({ seats: 10 });
+    const members = await inParallel(6, () => signedInClient(app));
+    for (const member of members.slice(0, 2)) await join(member, group);
+    expect(tally([await change(group.id, { seats: 1 })])).toEqual({ '409 GROUP_004': 1 });
+    expect((await change(group.id, { seats: 1 })).body.detail).toBe('이미 2명이 참여했습니다.');
+    await Promise.all([...members.slice(2).map((member) => join(member, group)), change(group.id, { seats: 3 })]);
+    const { body } = await operator.call('getGroup', { params: { id: group.id } });
+    expect(body.seatsLeft).toBeGreaterThanOrEqual(0);
+    expect((await change(group.id, { seats: body.memberCount })).body.seatsLeft).toBe(0);
+    const wrong = [await change(group.id, { inviteExpiresAt: '2020-01-01T00:00:00.000Z' }), await change(group.id, { name: '' })];
+    expect(wrong.map((each) => each.body.errors[0].field)).toEqual(['inviteExpiresAt', 'name']);
+    expect(tally([await change(987_654, { seats: 5 })])).toEqual({ '404 COMMON_004': 1 });
+  });
+
+  test('is for operators of support', async () => {
+    const group = await newGroup();
+    const [member, finance] = [await signedInClient(app), await signedInClient(app, { roleAdmin: true })];
+    await app.sql("UPDATE users SET operator_scopes = '{admin:finance}' WHERE id = $1", [finance.user.id]);
+    expect(tally([await change(group.id, { seats: 5 }, member), await change(group.id, { seats: 5 }, finance)])).toEqual({ '403 COMMON_003': 2 });
+  });
+});
+
 describe('renewGroupInvite', () => {
   test('ends the former link at once, and the new one when it says', async () => {
     const group = await newGroup();

@@ -116,6 +116,60 @@ describe('listVoucherBatches', () => {
   });
 });
 
+describe('stopVouchers and resumeVouchers', () => {
+  const change = (operationId: string, id: number, by: Member = operator) => by.call(operationId, { params: { id }, body: { reason: '코드가 새어 나감' } });
+
+  test('what is not redeemed is refused with VOUCHER_003, what is redeemed stays, and it goes on as before', async () => {
+    const [first, second, third] = [await signedInClient(app), await signedInClient(app), await signedInClient(app)];
+    const { id } = await newCourse();
+    const { batchId, codes } = await newVouchers({ type: 'COURSE', id }, { count: 3 });
+    const [one = '', other = ''] = codes;
+    await redeem(first, one);
+    const { status, body } = await change('stopVouchers', batchId);
+    expect([status, body]).toMatchObject([200, { batchId, redeemed: 1, stoppedAt: expect.any(String), stopReason: '코드가 새어 나감' }]);
+    expect((await operator.call('listVoucherBatches', { query: { pageSize: '1' } })).body.items).toMatchObject([{ batchId, stoppedAt: body.stoppedAt }]);
+    expect(tally([await redeem(second, other), await redeem(second, one)])).toEqual({ '409 VOUCHER_003': 1, '409 VOUCHER_002': 1 });
+    expect([await enrollmentsOf(second.user.id), await enrollmentsOf(first.user.id)]).toMatchObject([[], [{ course: id }]]);
+    expect((await first.call('listVouchers')).body.items).toMatchObject([{ status: 'ACTIVE' }]);
+
+    const resumed = await change('resumeVouchers', batchId);
+    expect([resumed.status, resumed.body.stoppedAt, resumed.body.stopReason]).toEqual([200, undefined, undefined]);
+    expect((await redeem(second, other)).status).toBe(201);
+    const audits = await app.sql('SELECT action, diff FROM audit_logs WHERE target = $1 ORDER BY id OFFSET 1', [`vouchers/${batchId}`]);
+    expect(audits).toEqual([
+      { action: 'vouchers.stop', diff: { stopped: [false, true], reason: [null, '코드가 새어 나감'] } },
+      { action: 'vouchers.resume', diff: { stopped: [true, false], reason: [null, '코드가 새어 나감'] } },
+    ]);
+    // Over is over, whether it is stopped or not.
+    await change('stopVouchers', batchId);
+    await app.sql('UPDATE voucher_batches SET expires_at = now() WHERE id = $1', [batchId]);
+    expect(tally([await redeem(third, codes[2] ?? '')])).toEqual({ '409 VOUCHER_002': 1 });
+  });
+
+  test('of several at once one does it: VOUCHER_003, VOUCHER_004; COMMON_004 and COMMON_001 for none and no reason', async () => {
+    const { batchId } = await newVouchers({ type: 'COURSE', id: (await newCourse()).id });
+    expect(tally([await change('resumeVouchers', batchId)])).toEqual({ '409 VOUCHER_004': 1 });
+    expect(tally(await inParallel(5, () => change('stopVouchers', batchId)))).toEqual({ '200': 1, '409 VOUCHER_003': 4 });
+    expect(tally(await inParallel(5, () => change('resumeVouchers', batchId)))).toEqual({ '200': 1, '409 VOUCHER_004': 4 });
+    expect(tally([await change('stopVouchers', 987_654), await change('resumeVouchers', 987_654)])).toEqual({ '404 COMMON_004': 2 });
+    const silent = await operator.call('stopVouchers', { params: { id: batchId }, body: { reason: '' } });
+    expect(silent.body.errors).toMatchObject([{ field: 'reason' }]);
+  });
+
+  test('is for operators of support and finance', async () => {
+    const { batchId } = await newVouchers({ type: 'COURSE', id: (await newCourse()).id });
+    const [member, content, finance] = [
+      await signedInClient(app),
+      await signedInClient(app, { roleAdmin: true }),
+      await signedInClient(app, { roleAdmin: true }),
+    ];
+    await app.sql("UPDATE users SET operator_scopes = '{admin:content,admin:read}' WHERE id = $1", [content.user.id]);
+    await app.sql("UPDATE users SET operator_scopes = '{admin:finance}' WHERE id = $1", [finance.user.id]);
+    expect(tally([await change('stopVouchers', batchId, member), await change('resumeVouchers', batchId, content)])).toEqual({ '403 COMMON_003': 2 });
+    expect((await change('stopVouchers', batchId, finance)).status).toBe(200);
+  });
+});
+
 describe('redeemVoucher', () => {
   test('begins a course for as long as the voucher says, however the code is typed', async () => {
     const member = await signedInClient(app);

@@ -102,6 +102,11 @@ describe('publishHome', () => {
       logoIds: [company?.id],
     });
     const { body } = await operator.call('publishHome', { params: { version }, body: {} });
+    expect(body.pickedCourses).toEqual([
+      { id: other.id, title: '테스트 강의', thumbnailUrl: expect.any(String) },
+      { id: one.id, title: '테스트 강의', thumbnailUrl: expect.any(String) },
+    ]);
+    expect(body.logoCompanies).toEqual([{ id: company?.id, name: '물결소프트', logoUrl: '/images/cover.svg' }]);
     expect(body).toMatchObject({ version, live: true });
     const shown = await home();
     expect(shown.banners).toEqual([
@@ -122,6 +127,9 @@ describe('publishHome', () => {
     expect(shown.sections[0].courses.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
     expect(shown.jobBrandLogos).toMatchObject([{ id: company?.id, name: '물결소프트' }]);
     expect((await operator.call('publishHome', { params: { version }, body: {} })).body.errorCode).toBe('HOME_002');
+    await app.sql("UPDATE courses SET status = 'HIDDEN' WHERE id = $1", [one.id]);
+    expect((await operator.call('getHomeContent', { query: { version } })).body.pickedCourses.map(({ id }: { id: number }) => id)).toEqual([other.id]);
+    await app.sql("UPDATE courses SET status = 'PUBLISHED' WHERE id = $1", [one.id]);
     const { body: tomorrow } = await operator.call('previewHome', { query: { at: inSeconds(7200) } });
     expect(tomorrow.banners.map(({ title }: { title: string }) => title)).toEqual(['가을 할인', '내일부터']);
   });

@@ -4,12 +4,13 @@ import { implement, raw } from '../../http/implement.ts';
 import { maskFor } from '../../http/masking.ts';
 import { sendParts } from '../../http/send-parts.ts';
 import { exportGroupProgress, getGroupProgress } from '../groups/group-progress.service.ts';
-import { createGroup, getGroup, listGroups, renewGroupInvite } from '../groups/manage-groups.service.ts';
+import { createGroup, getGroup, listGroups, renewGroupInvite, updateGroup } from '../groups/manage-groups.service.ts';
 
 export const adminGroupsHandlers = implement(adminGroupsContract, {
   listGroups: ({ query }) => listGroups(query),
   createGroup: ({ actor, context, body }) => createGroup({ actor, context }, body),
   getGroup: ({ params }) => getGroup(params.id),
+  updateGroup: ({ actor, context, params, body }) => updateGroup({ actor, context }, params.id, body),
   renewGroupInvite: ({ actor, context, params, body }) => renewGroupInvite({ actor, context }, params.id, body),
   getGroupProgress: ({ actor, params, query }) => getGroupProgress(params.id, query, maskFor(actor, query)),
   exportGroupProgress: raw(async ({ actor, params, query, response }) => {

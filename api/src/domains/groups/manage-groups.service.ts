@@ -1,5 +1,6 @@
 import { groupFieldErrors } from '@baeum/contract/domains/admin-groups/admin-groups.errors.ts';
-import type { Group, GroupInput, ListGroupsQuery, NewGroup, RenewInvite } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
+import type { Group, GroupChange, GroupInput, ListGroupsQuery, NewGroup, RenewInvite } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
+import { groupErrors } from '@baeum/contract/domains/groups/groups.errors.ts';
 import { groupKinds } from '@baeum/contract/domains/groups/groups.rules.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
@@ -49,6 +50,15 @@ const addCourses = statement(
 
 const findGroup = statement('groups.find', { parameters: { id: z.number() }, row: groupRow }, `SELECT ${groupColumns} FROM groups g WHERE g.id = $id`);
 
+/** Whoever changes it, too, waits, and so does whoever takes a seat. */
+const lock = statement('groups.lock', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM groups WHERE id = $id FOR NO KEY UPDATE');
+
+const change = statement(
+  'groups.change',
+  { parameters: { id: z.number(), name: z.string(), seats: z.number(), inviteExpiresAt: z.date().nullable() } },
+  'UPDATE groups SET name = $name, seats = $seats, invite_expires_at = $inviteExpiresAt WHERE id = $id AND member_count <= $seats',
+);
+
 const renew = statement(
   'groups.renew-invite',
   { parameters: { id: z.number(), inviteHash: z.string(), inviteExpiresAt: z.date().nullable() } },
@@ -93,11 +103,27 @@ export async function createGroup(call: Call, input: GroupInput): Promise<NewGro
   });
 }
 
+/** @throws AppError COMMON_004, COMMON_001 for an end that is over, GROUP_004 for fewer seats than are taken */
+export async function updateGroup(call: Call, id: number, { inviteExpiresAt, ...changes }: GroupChange): Promise<Group> {
+  if (inviteExpiresAt) refuseOver(new Date(inviteExpiresAt));
+  return transaction(async () => {
+    if (!(await lock.first({ id }))) throw fail(commonErrors.notFound);
+    const before = await getGroup(id);
+    const { name, seats } = { ...before, ...changes };
+    const ends = inviteExpiresAt === undefined ? before.inviteExpiresAt : (inviteExpiresAt ?? undefined);
+    if ((await change.run({ id, name, seats, inviteExpiresAt: endOf(ends) })) === 0)
+      throw fail(groupErrors.fewSeats, { detail: `이미 ${before.memberCount}명이 참여했습니다.` });
+    const after = await getGroup(id);
+    await recordAudit({ author: authorOf(call), action: 'groups.update', target: `groups/${id}`, diff: differences(before, after, ['seatsLeft']) });
+    return after;
+  });
+}
+
 /** Another link in place of the former one, which ends at once. @throws AppError COMMON_004, COMMON_001 for an end that is over */
 export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt }: RenewInvite): Promise<NewGroup> {
   const invite = newSecret();
   const ends = endOf(inviteExpiresAt);
-  if (ends && ends.getTime() <= databaseTime()) throw failField('inviteExpiresAt', groupFieldErrors.inviteExpiresAt);
+  if (ends) refuseOver(ends);
   return transaction(async () => {
     const before = await getGroup(id);
     await renew.run({ id, inviteHash: hashSecret(invite), inviteExpiresAt: ends });
@@ -110,6 +136,10 @@ export async function renewGroupInvite(call: Call, id: number, { inviteExpiresAt
     });
     return withInvite(after, invite);
   });
+}
+
+function refuseOver(end: Date): void {
+  if (end.getTime() <= databaseTime()) throw failField('inviteExpiresAt', groupFieldErrors.inviteExpiresAt);
 }
 
 function endOf(moment: string | undefined): Date | null {

@@ -56,7 +56,8 @@ const listCompanies = statement(
    ORDER BY array_position($ids::bigint[], id), id LIMIT $limit`,
 );
 
-async function jobBrandCompanies(ids: number[] | undefined): Promise<Home['jobBrandLogos']> {
+/** Companies whose logo can be shown: these in their order, or all by their numbers. */
+export async function jobBrandCompanies(ids: number[] | undefined): Promise<Home['jobBrandLogos']> {
   return (await listCompanies.all({ ids: ids ?? null, limit: homeLimits.logos })).map(toJobBrandLogo);
 }
 

@@ -1,11 +1,9 @@
 import { homeContentContract } from '@baeum/contract/domains/home-content/home-content.contract.ts';
 import type { PreviewHomeQuery } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import { databaseTime } from '../../database/clock.ts';
-import { fileOf } from '../../http/body.ts';
 import { implement } from '../../http/implement.ts';
 import { composeHome } from './compose-home.service.ts';
 import { contentInForce } from './content-in-force.service.ts';
-import { createHomePicture } from './home-pictures.ts';
 import { getHomeContent, listHomeVersions, storedContent } from './home-versions.ts';
 import { cancelHomePublication, publishHome, restoreHomeVersion, saveHomeContent } from './save-home.ts';
 
@@ -17,7 +15,6 @@ export const homeContentHandlers = implement(homeContentContract, {
   previewHome: ({ query }) => previewHome(query),
   listHomeVersions: ({ query }) => listHomeVersions(query),
   restoreHomeVersion: ({ actor, context, params, body }) => restoreHomeVersion({ actor, context }, params.version, body.version),
-  createHomePicture: ({ actor, context, body }) => createHomePicture({ actor, context }, fileOf(body)),
 });
 
 /** @throws AppError COMMON_004 */

@@ -1,4 +1,5 @@
 import {
+  pickedCourses,
   storedContentSchema,
   type HomeContent,
   type HomeVersion,
@@ -11,8 +12,10 @@ import { totalCap } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { json, present, statement, type RowOf } from '../../database/statement.ts';
 import { fail } from '../../http/app-error.ts';
+import { findCards } from '../courses/courses.service.ts';
 import { imageUrl } from '../files/pictures.service.ts';
 import { toAuthor } from '../users/authors.service.ts';
+import { jobBrandCompanies } from './compose-home.service.ts';
 import { firstContent } from './content-in-force.service.ts';
 
 const versionRow = {
@@ -54,9 +57,9 @@ const count = statement(
 /** A version, the newest unless said; what is shown from the start has no version. @throws AppError COMMON_004 */
 export async function getHomeContent(version?: number): Promise<HomeContent> {
   const row = await find.first({ version: version ?? null });
-  if (row) return { ...toVersion(row), newest: row.newest, ...withAddresses(row.content) };
+  if (row) return { ...toVersion(row), newest: row.newest, ...(await withNames(row.content)) };
   if (version !== undefined && version !== 0) throw fail(commonErrors.notFound);
-  return { version: 0, newest: 0, live: true, ...withAddresses(firstContent) };
+  return { version: 0, newest: 0, live: true, ...(await withNames(firstContent)) };
 }
 
 /** As it is kept. @throws AppError COMMON_004 */
@@ -85,6 +88,15 @@ function toVersion(row: Omit<RowOf<typeof versionRow>, never>): HomeVersion {
   };
 }
 
-function withAddresses({ banners, ...content }: StoredContent) {
-  return { ...content, banners: banners.map((banner) => ({ ...banner, imageUrl: imageUrl(banner.imageKey) })) };
+/** With what an operator sees of things that it has by their numbers. */
+async function withNames({ banners, ...content }: StoredContent) {
+  const { logoIds } = content;
+  const courses = await findCards([...new Set(pickedCourses(content))]);
+  const companies = logoIds ? await jobBrandCompanies(logoIds) : [];
+  return {
+    ...content,
+    banners: banners.map((banner) => ({ ...banner, imageUrl: imageUrl(banner.imageKey) })),
+    pickedCourses: courses.map(({ id, title, thumbnailUrl }) => ({ id, title, thumbnailUrl })),
+    logoCompanies: companies.map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
+  };
 }

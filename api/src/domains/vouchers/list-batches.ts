@@ -18,10 +18,12 @@ const batchRow = {
   grant_days: z.number().nullable(),
   expires_at: z.date().nullable(),
   created_at: z.date(),
+  stopped_at: z.date().nullable(),
+  stop_reason: z.string().nullable(),
   issued: present(z.number()),
   redeemed: present(z.number()),
 };
-const counted = `b.id, b.name, ${targetColumns}, b.grant_days, b.expires_at, b.created_at, n.issued, n.redeemed`;
+const counted = `b.id, b.name, ${targetColumns}, b.grant_days, b.expires_at, b.created_at, b.stopped_at, b.stop_reason, n.issued, n.redeemed`;
 const counts = 'CROSS JOIN LATERAL (SELECT count(*) AS issued, count(v.redeemed_at) AS redeemed FROM vouchers v WHERE v.batch_id = b.id) n';
 const wanted = '($pattern::text IS NULL OR lower(name) LIKE $pattern OR lower(target_title) LIKE $pattern)';
 
@@ -78,6 +80,8 @@ async function toBatches(rows: readonly RowOf<typeof batchRow>[]): Promise<Vouch
     issued,
     redeemed,
     ...(redeemed > 0 && { cost: redeemed * (offers[index]?.price ?? 0) }),
+    ...(row.stopped_at && { stoppedAt: row.stopped_at.toISOString() }),
+    ...(row.stop_reason !== null && { stopReason: row.stop_reason }),
     createdAt: row.created_at.toISOString(),
   }));
 }

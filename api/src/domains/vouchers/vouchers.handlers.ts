@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts';
 import { maskFor } from '../../http/masking.ts';
 import { getVoucherBatch, listVoucherBatches, listVouchersOfBatch } from './list-batches.ts';
 import { listVouchers, setVoucherArchived } from './own-vouchers.ts';
+import { resumeVouchers, stopVouchers } from './stop-vouchers.ts';
 import { createVouchers } from './voucher-batches.ts';
 import { redeemVoucher } from './vouchers.service.ts';
 
@@ -15,4 +16,6 @@ export const vouchersHandlers = implement(vouchersContract, {
   getVoucherBatch: ({ params }) => getVoucherBatch(params.id),
   listVouchersOfBatch: ({ actor, params, query }) => listVouchersOfBatch(params.id, query, maskFor(actor, query)),
   createVouchers: ({ actor, context, body }) => createVouchers({ actor, context }, body),
+  stopVouchers: ({ actor, context, params, body }) => stopVouchers({ actor, context }, params.id, body.reason),
+  resumeVouchers: ({ actor, context, params, body }) => resumeVouchers({ actor, context }, params.id, body.reason),
 });

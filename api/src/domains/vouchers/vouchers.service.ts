@@ -5,7 +5,7 @@ import type { RedeemedVoucher, VoucherTarget } from '@baeum/contract/domains/vou
 import { z } from 'zod';
 import { json, present, statement } from '../../database/statement.ts';
 import { transaction } from '../../database/transaction.ts';
-import { fail } from '../../http/app-error.ts';
+import { fail, type AppError } from '../../http/app-error.ts';
 import { kinds } from '../../sold-kinds/all-kinds.ts';
 import { enrollByVoucher } from '../enrollments/voucher-enrollments.service.ts';
 import { hashOfVoucherCode, keptOf } from './voucher-codes.ts';
@@ -61,15 +61,23 @@ const claim = statement(
     },
   },
   `UPDATE vouchers v SET user_id = $userId, redeemed_at = now() FROM voucher_batches b
-   WHERE v.code_hash = $hash AND b.id = v.batch_id AND v.redeemed_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())
+   WHERE v.code_hash = $hash AND b.id = v.batch_id AND v.redeemed_at IS NULL AND b.stopped_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now())
    RETURNING v.id, b.target_type, b.target_id, b.grant_days`,
 );
 
-const isCode = statement(
-  'vouchers.is-code',
-  { parameters: { hash: z.string() }, row: { found: present(z.boolean()) } },
-  'SELECT EXISTS (SELECT FROM vouchers WHERE code_hash = $hash) AS found',
+/** Of a code that nobody could claim: whether the operators have stopped it, and would it be good otherwise. */
+const findCode = statement(
+  'vouchers.find-code',
+  { parameters: { hash: z.string() }, row: { stopped: present(z.boolean()) } },
+  `SELECT b.stopped_at IS NOT NULL AND v.redeemed_at IS NULL AND (b.expires_at IS NULL OR b.expires_at > now()) AS stopped
+   FROM vouchers v JOIN voucher_batches b ON b.id = v.batch_id WHERE v.code_hash = $hash`,
 );
+
+async function refusalOf(hash: string): Promise<AppError> {
+  const code = await findCode.first({ hash });
+  if (!code) return fail(voucherErrors.unknown);
+  return fail(code.stopped ? voucherErrors.stopped : voucherErrors.unusable);
+}
 
 const setEnd = statement(
   'vouchers.set-end',
@@ -79,13 +87,13 @@ const setEnd = statement(
 
 /**
  * Begins to learn what a code is for. When the person learns all of that already, the code is as good as before.
- * @throws AppError VOUCHER_001 for no code of ours, VOUCHER_002 for one that is used, over or leads nowhere any more, COURSE_003
+ * @throws AppError VOUCHER_001 for no code of ours, VOUCHER_002 for one that is used, over or leads nowhere any more, VOUCHER_003 for one that is stopped, COURSE_003
  */
 export async function redeemVoucher(userId: number, code: string): Promise<RedeemedVoucher> {
   const hash = hashOfVoucherCode(code);
   return transaction(async () => {
     const claimed = await claim.first({ userId, hash });
-    if (!claimed) throw fail((await isCode.one({ hash })).found ? voucherErrors.unusable : voucherErrors.unknown);
+    if (!claimed) throw await refusalOf(hash);
     const kind = kinds[claimed.target_type];
     if (!kind.coursesOf) throw new Error(`no voucher is for ${claimed.target_type}`);
     const { granted, found } = await enrollByVoucher(userId, await kind.coursesOf(claimed.target_id), claimed.grant_days);

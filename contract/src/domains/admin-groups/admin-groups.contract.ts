@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
+import { groupErrors } from '../groups/groups.errors.ts';
 import {
   exportProgressQuery,
+  groupChangeSchema,
   groupInputSchema,
   groupPageSchema,
   groupParams,
@@ -49,6 +51,17 @@ export const adminGroupsContract = c.router(
       summaryEn: 'Get a group',
       metadata: access('admin', { ...reading, errors: [commonErrors.notFound] }),
       pathParams: groupParams,
+      responses: { 200: groupSchema },
+    },
+    updateGroup: {
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: '그룹 고치기',
+      summaryEn: 'Change a group',
+      description: '보내지 않은 것은 그대로입니다. 초대 링크는 그대로이고 끝나는 때만 바뀝니다. 감사 기록을 남깁니다.',
+      metadata: withConsequence('none', access('admin', { ...writing, errors: [commonErrors.notFound, groupErrors.fewSeats] })),
+      pathParams: groupParams,
+      body: groupChangeSchema,
       responses: { 200: groupSchema },
     },
     renewGroupInvite: {

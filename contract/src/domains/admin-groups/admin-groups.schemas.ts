@@ -11,6 +11,7 @@ const seats = z
   .min(1)
   .max(limits.seats)
   .meta({ description: '함께 배울 수 있는 사람의 수', examples: [50] });
+const name = textSchema(limits.name, 1).meta({ description: '그룹의 이름', examples: ['배움상사'] });
 const courseIds = z
   .array(idSchema)
   .max(limits.courses)
@@ -59,7 +60,7 @@ export type NewGroup = z.output<typeof newGroupSchema>;
 
 export const groupInputSchema = z
   .strictObject({
-    name: textSchema(limits.name, 1).meta({ description: '그룹의 이름', examples: ['배움상사'] }),
+    name,
     kind: groupKindSchema,
     seats,
     courseIds: courseIds.default([]),
@@ -67,6 +68,18 @@ export const groupInputSchema = z
   })
   .meta({ id: 'GroupInput', description: '새 그룹', examples: [{ name: '배움상사', kind: 'BUSINESS', seats: 50, courseIds: [] }] });
 export type GroupInput = z.output<typeof groupInputSchema>;
+
+export const groupChangeSchema = z
+  .strictObject({
+    name: name.optional(),
+    seats: seats.optional().meta({ description: '함께 배울 수 있는 사람의 수. 이미 참여한 사람보다 적을 수 없습니다.', examples: [80] }),
+    inviteExpiresAt: dateTimeSchema
+      .nullable()
+      .optional()
+      .meta({ description: '지금의 초대 링크가 끝나는 때. null이면 끝나지 않게 합니다.', examples: ['2036-12-31T14:59:59.000Z'] }),
+  })
+  .meta({ id: 'GroupChange', description: '그룹에서 바꿀 것', examples: [{ seats: 80 }] });
+export type GroupChange = z.output<typeof groupChangeSchema>;
 
 export const renewInviteSchema = z
   .strictObject({ inviteExpiresAt })

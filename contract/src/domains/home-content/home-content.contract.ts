@@ -1,14 +1,10 @@
 import { access, c, domainOptions, withConsequence } from '../../shared/define.ts';
 import { commonErrors } from '../../shared/errors.ts';
-import { imageErrors } from '../../shared/images.ts';
 import { homeSchema } from '../home/home.schemas.ts';
 import { homeContentErrors as errors } from './home-content.errors.ts';
-import { homePictureMaxBytes } from './home-content.rules.ts';
 import {
   homeContentQuery,
   homeContentSchema,
-  homePictureInput,
-  homePictureSchema,
   homeVersionPageSchema,
   homeVersionParams,
   listHomeVersionsQuery,
@@ -97,24 +93,6 @@ export const homeContentContract = c.router(
       pathParams: homeVersionParams,
       body: restoreHomeSchema,
       responses: { 200: homeContentSchema },
-    },
-    createHomePicture: {
-      method: 'POST',
-      path: `${path}/pictures`,
-      summary: '홈 화면의 그림 올리기',
-      summaryEn: 'Store a picture for the home page',
-      description: '배너와 기업의 로고에 씁니다. 960 × 640픽셀 안에 들어가게 줄여 보관합니다. 어디에도 쓰지 않은 그림은 7일 뒤에 지웁니다.',
-      metadata: withConsequence(
-        'none',
-        access(
-          'admin',
-          { ...writing, rate: 'uploads', errors: [imageErrors.unusable, commonErrors.tooLarge, commonErrors.unsupportedMediaType] },
-          { file: { member: 'image', maxBytes: homePictureMaxBytes } },
-        ),
-      ),
-      contentType: 'multipart/form-data',
-      body: homePictureInput,
-      responses: { 201: homePictureSchema },
     },
   },
   domainOptions,

@@ -132,6 +132,28 @@ export const homeContentSchema = z
     newest: version.meta({ description: '가장 새 차수. 저장할 때 `version`으로 보냅니다.' }),
     banners: z.array(contentBanner).meta({ description: '배너. 보일 순서' }),
     ...parts,
+    pickedCourses: z
+      .array(
+        z
+          .object({
+            id: idSchema.meta({ description: '강의 번호', examples: [12] }),
+            title: z.string().meta({ description: '강의의 제목', examples: ['처음 만나는 파이썬'] }),
+            thumbnailUrl: imageUrlSchema,
+          })
+          .meta({ id: 'HomePickedCourse', description: '골라 담은 강의' }),
+      )
+      .meta({ description: '골라 담은 강의의 제목과 그림. 이제 공개하지 않는 강의는 빠집니다.' }),
+    logoCompanies: z
+      .array(
+        z
+          .object({
+            id: idSchema.meta({ description: '기업 번호', examples: [4] }),
+            name: z.string().meta({ description: '기업의 이름', examples: ['배움컴퍼니'] }),
+            logoUrl: imageUrlSchema.meta({ description: '로고의 주소', examples: ['/images/logo-4-a1b2c3d4.svg'] }),
+          })
+          .meta({ id: 'HomeLogoCompany', description: '로고를 보일 기업' }),
+      )
+      .meta({ description: '고른 기업의 이름과 로고. 이제 로고나 주소가 없는 기업은 빠지고, 고르지 않았으면 비어 있습니다.' }),
   })
   .meta({ id: 'HomeContent', description: '홈 화면의 내용' });
 export type HomeContent = z.infer<typeof homeContentSchema>;

@@ -18,11 +18,13 @@ import {
   voucherOfBatchPageSchema,
   voucherPageSchema,
   voucherSchema,
+  voucherStopSchema,
 } from './vouchers.schemas.ts';
 
 const path = '/user/api/v1/vouchers';
 const adminPath = '/admin/api/v1/vouchers';
 const reading = ['admin:support', 'admin:finance', 'admin:read'] as const;
+const writing = ['admin:support', 'admin:finance'] as const;
 
 /** Codes that let somebody learn a course or a roadmap. */
 export const vouchersContract = c.router(
@@ -50,7 +52,7 @@ export const vouchersContract = c.router(
           scope: 'learning:write',
           rate: 'credentials',
           names: { code: 'bearer' },
-          errors: [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled],
+          errors: [voucherErrors.unknown, voucherErrors.unusable, voucherErrors.stopped, enrollmentErrors.alreadyEnrolled],
         }),
       ),
       body: voucherCodeSchema,
@@ -111,9 +113,31 @@ export const vouchersContract = c.router(
       summary: '수강권 만들기',
       summaryEn: 'Create vouchers',
       description: '코드는 이 답에서만 볼 수 있습니다.',
-      metadata: withConsequence('money', access('admin', { scope: ['admin:support', 'admin:finance'], secretAnswer: true })),
+      metadata: withConsequence('money', access('admin', { scope: writing, secretAnswer: true })),
       body: voucherBatchInputSchema,
       responses: { 201: newVouchersSchema },
+    },
+    stopVouchers: {
+      method: 'POST',
+      path: `${adminPath}/:id/stop`,
+      summary: '수강권의 등록 멈추기',
+      summaryEn: 'Stop vouchers that were made together',
+      description: '아직 등록하지 않은 코드는 바로 등록할 수 없게 됩니다. 이미 등록한 수강권과 수강은 그대로입니다. 감사 기록을 남깁니다.',
+      metadata: withConsequence('none', access('admin', { scope: writing, errors: [commonErrors.notFound, voucherErrors.stopped] })),
+      pathParams: voucherBatchParams,
+      body: voucherStopSchema,
+      responses: { 200: voucherBatchSchema },
+    },
+    resumeVouchers: {
+      method: 'POST',
+      path: `${adminPath}/:id/resume`,
+      summary: '멈춘 수강권의 등록 다시 허락하기',
+      summaryEn: 'Let stopped vouchers be redeemed again',
+      description: '등록 기한이 지났으면 그래도 등록할 수 없습니다. 감사 기록을 남깁니다.',
+      metadata: withConsequence('none', access('admin', { scope: writing, errors: [commonErrors.notFound, voucherErrors.notStopped] })),
+      pathParams: voucherBatchParams,
+      body: voucherStopSchema,
+      responses: { 200: voucherBatchSchema },
     },
   },
   domainOptions,

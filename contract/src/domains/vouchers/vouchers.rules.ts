@@ -15,7 +15,7 @@ export function voucherOf(type: SoldType): NonNullable<SoldKind['voucher']> {
 export const voucherStatuses = ['ACTIVE', 'EXPIRED', 'ARCHIVED'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
-export const voucherLimits = { count: 1000, grantDays: 3650, name: 100 } as const;
+export const voucherLimits = { count: 1000, grantDays: 3650, name: 100, reason: 200 } as const;
 
 /** Letters and digits of a code, without hyphens. */
 export const voucherCodeLength = 16;

@@ -90,6 +90,14 @@ export type VoucherBatchInput = z.output<typeof voucherBatchInputSchema>;
 
 const batchId = idSchema.meta({ description: '함께 만든 수강권들의 번호', examples: [3] });
 
+const reason = textSchema(voucherLimits.reason, 1).meta({
+  description: '이유. 감사 기록에 남고 운영자만 봅니다.',
+  examples: ['코드가 밖으로 새어 나갔습니다.'],
+});
+export const voucherStopSchema = z
+  .strictObject({ reason })
+  .meta({ id: 'VoucherStop', description: '수강권의 등록을 멈추거나 다시 허락하는 이유', examples: [{ reason: '코드가 밖으로 새어 나갔습니다.' }] });
+
 export const newVouchersSchema = z
   .object({ batchId, codes: z.array(z.string()).meta({ description: '수강권 코드. 이 답에서만 볼 수 있습니다.', examples: [['F4WX-9TBC-M2RH-7KQM']] }) })
   .meta({ id: 'NewVouchers', description: '새로 만든 수강권' });
@@ -111,6 +119,11 @@ export const voucherBatchSchema = z
       .min(0)
       .meta({ description: '등록된 수강권의 수', examples: [12] }),
     cost: wonSchema.optional().meta({ description: '등록된 수강권을 지금의 정가로 샀다면 낼 금액(원). 등록된 것이 없으면 없습니다.', examples: [594_000] }),
+    stoppedAt: dateTimeSchema.optional().meta({ description: '등록을 멈춘 때. 멈추지 않았으면 없습니다.' }),
+    stopReason: z
+      .string()
+      .optional()
+      .meta({ description: '등록을 멈춘 이유. 멈추지 않았으면 없습니다.', examples: ['코드가 밖으로 새어 나갔습니다.'] }),
     createdAt: dateTimeSchema,
   })
   .meta({ id: 'VoucherBatch', description: '함께 만든 수강권들' });

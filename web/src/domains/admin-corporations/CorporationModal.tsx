@@ -11,7 +11,7 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { PictureField } from '../home-content/parts/PictureField.tsx';
+import { PictureField } from '../home-pictures/parts/PictureField.tsx';
 import { adminCorporations } from './admin-corporations.api.ts';
 import { adminCorporationTexts } from './admin-corporations.texts.ts';
 

@@ -1,3 +1,4 @@
+import type { Group } from '@baeum/contract/domains/admin-groups/admin-groups.schemas.ts';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -9,8 +10,10 @@ import { adminGroupTexts } from './admin-groups.texts.ts';
 import { GroupProgress } from './GroupProgress.tsx';
 import { inviteWords } from './invite-words.ts';
 
-const { panel: texts, kinds, invite } = adminGroupTexts;
+const { panel: texts, kinds, invite, edit } = adminGroupTexts;
 const renewModal = defineModal<{ id: string }>(async () => (await import('./RenewInviteModal.tsx')).RenewInviteModal);
+
+const editModal = defineModal<{ group: Group }>(async () => (await import('./EditGroupModal.tsx')).EditGroupModal);
 
 /** One group: its seats, its invite and how far its members are. */
 export function GroupPanel({ id }: { id: string }) {
@@ -25,6 +28,11 @@ export function GroupPanel({ id }: { id: string }) {
       id={id}
       operation="getGroup"
       command={`baeum admin groups show ${id}`}
+      actions={
+        <Button size="small" onClick={() => void openModal(editModal, { group })}>
+          {edit.label}
+        </Button>
+      }
     >
       <PanelPart title={texts.invite}>
         <p>{texts.seats(seatsLeft, seats)}</p>

@@ -3,5 +3,5 @@ import { createApi } from '../../client/create-api.ts';
 
 export const adminGroups = createApi(adminGroupsContract, {
   reads: { listGroups: 'groups', getGroup: 'groups', getGroupProgress: 'groups' },
-  changes: { createGroup: 'groups', renewGroupInvite: 'groups' },
+  changes: { createGroup: 'groups', updateGroup: 'groups', renewGroupInvite: 'groups' },
 });

@@ -31,6 +31,14 @@ export const adminGroupTexts = {
     untilHelp: '비워 두면 끝나지 않아요.',
     save: '만들기',
   },
+  edit: {
+    label: '고치기',
+    title: '단체 고치기',
+    seatsHelp: (members: number) => `이미 ${formatCount(members)}명이 참여했어요. 그보다 적게 할 수 없어요.`,
+    save: '저장하기',
+    done: '단체를 고쳤어요.',
+    over: '지금보다 뒤의 때를 적어주세요.',
+  },
   invite: {
     title: '초대 링크',
     once: '이 링크는 지금만 볼 수 있어요. 복사해서 담당자에게 전해주세요.',

@@ -1,4 +1,5 @@
 import { couponLimits, couponTargets, discountTypes } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import type { CouponCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { commonErrors } from '@baeum/contract/shared/errors.ts';
 import { NumberField } from '../../ui/choice/NumberField.tsx';
 import { DatePicker } from '../../ui/dates/DatePicker.tsx';
@@ -11,14 +12,18 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { campaignOf, campaignProblemsOf, emptyCampaign } from './campaign-draft.ts';
+import { campaignOf, campaignProblemsOf, changeOf, changeProblemsOf, draftOf, emptyCampaign, type CampaignDraft } from './campaign-draft.ts';
 import { couponsDeskTexts } from './coupons-desk.texts.ts';
 import { coupons } from './coupons.api.ts';
 
-const { form: texts, targets } = couponsDeskTexts;
+const { form: texts, edit: editTexts, targets } = couponsDeskTexts;
 
-/** A new coupon of the platform. */
-export function CouponDeskModal({ close }: ModalControl) {
+/** A coupon of the platform: a new one, or what can be changed of one that is given out. */
+export function CouponDeskModal({ coupon, close }: { coupon?: CouponCampaign } & ModalControl) {
+  return coupon ? <ChangeModal coupon={coupon} close={close} /> : <NewModal close={close} />;
+}
+
+function NewModal({ close }: Pick<ModalControl, 'close'>) {
   const { mutateAsync } = coupons.createCouponCampaign.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: emptyCampaign,
@@ -34,11 +39,11 @@ export function CouponDeskModal({ close }: ModalControl) {
     <Modal title={couponsDeskTexts.create} keepOnOutsidePress={form.dirty}>
       <ContractForm form={form}>
         <Stack gap={16}>
-          <TextField {...form.field('name', 'left')} label={texts.name} help={texts.nameHelp} maxLength={couponLimits.name} required />
+          <Name form={form} />
           <TextField {...form.field('code', 'left')} label={texts.code} help={texts.codeHelp} autoComplete="off" maxLength={32} />
           <Discount form={form} />
           <Target form={form} />
-          <NumberField {...form.choice('limit')} label={texts.limit} help={texts.limitHelp} unit="장" min={0} />
+          <Limit form={form} />
           <End form={form} />
           <SubmitButton loading={form.busy}>{texts.submit}</SubmitButton>
         </Stack>
@@ -47,7 +52,46 @@ export function CouponDeskModal({ close }: ModalControl) {
   );
 }
 
-type CampaignForm = { form: Pick<ReturnType<typeof useContractForm<typeof emptyCampaign>>, 'field' | 'choice' | 'values'> };
+function ChangeModal({ coupon, close }: { coupon: CouponCampaign } & Pick<ModalControl, 'close'>) {
+  const { mutateAsync } = coupons.updateCouponCampaign.useMutation({ meta: { ownProblem: true } });
+  const form = useContractForm({
+    draft: draftOf(coupon),
+    rules: (draft) => changeProblemsOf(draft, coupon),
+    submit: async (draft) => {
+      const body = changeOf(draft, coupon);
+      if (body) {
+        await mutateAsync({ params: { id: String(coupon.id) }, body });
+        toast(editTexts.done);
+      }
+      close();
+    },
+    errorFields: { [commonErrors.conflict.errorCode]: 'limit' },
+    warn: true,
+  });
+  return (
+    <Modal title={editTexts.title} keepOnOutsidePress={form.dirty}>
+      <ContractForm form={form}>
+        <Stack gap={16}>
+          <p>{editTexts.fixed}</p>
+          <Name form={form} />
+          <Limit form={form} />
+          <End form={form} />
+          <SubmitButton loading={form.busy}>{editTexts.submit}</SubmitButton>
+        </Stack>
+      </ContractForm>
+    </Modal>
+  );
+}
+
+type CampaignForm = { form: Pick<ReturnType<typeof useContractForm<CampaignDraft>>, 'field' | 'choice' | 'values'> };
+
+function Name({ form }: CampaignForm) {
+  return <TextField {...form.field('name', 'left')} label={texts.name} help={texts.nameHelp} maxLength={couponLimits.name} required />;
+}
+
+function Limit({ form }: CampaignForm) {
+  return <NumberField {...form.choice('limit')} label={texts.limit} help={texts.limitHelp} unit="장" min={0} />;
+}
 
 function Discount({ form }: CampaignForm) {
   const type = form.choice('discountType');

@@ -12,7 +12,7 @@ import { resumeCoupon, stopCoupon, stopInstructorCoupon } from './coupon-actions
 import { couponsDeskTexts as texts } from './coupons-desk.texts.ts';
 import { coupons } from './coupons.api.ts';
 import styles from './CouponsDesk.module.css';
-import { openCouponIssue } from './open-coupon-form.ts';
+import { openCouponChange, openCouponIssue } from './open-coupon-form.ts';
 
 export const holdersRequest = (id: string) => ({ params: { id }, query: { masked: 'true', pageSize: '50' } }) as const;
 
@@ -71,6 +71,11 @@ function Actions({ coupon }: { coupon: CouponCampaign }) {
       {coupon.issuerId === undefined && coupon.state === 'ALIVE' && (
         <Button size="small" onClick={() => openCouponIssue(coupon.id)}>
           {texts.issue.label}
+        </Button>
+      )}
+      {coupon.issuerId === undefined && (
+        <Button size="small" variant="secondary" onClick={() => openCouponChange(coupon)}>
+          {texts.edit.label}
         </Button>
       )}
       {possible.map((action) => (

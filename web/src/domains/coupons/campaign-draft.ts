@@ -1,7 +1,9 @@
 import { campaignProblems, couponCodeRule, type couponTargets, type DiscountType } from '@baeum/contract/domains/coupons/coupons.rules.ts';
+import type { CouponCampaign } from '@baeum/contract/domains/coupons/coupons.schemas.ts';
 import { couponNameRule } from '@baeum/contract/domains/coupons/instructor-coupons.rules.ts';
 import { invalidField, type ErrorEntry } from '@baeum/contract/shared/errors.ts';
 import type { Problems } from '../../ui/form/use-contract-form.ts';
+import { seoulDay } from '../../ui/seoul-time.ts';
 import { couponsDeskTexts } from './coupons-desk.texts.ts';
 import { typedIds } from './typed-ids.ts';
 
@@ -37,13 +39,19 @@ export const emptyCampaign: CampaignDraft = {
   expiresAt: '',
 };
 
+/** The form of a coupon that is given out already. */
+export function draftOf({ limit = 0, expiresAt, name }: CouponCampaign): CampaignDraft {
+  return { ...emptyCampaign, name, limit, expiresAt: seoulDay(expiresAt) };
+}
+
 const [idNeeded, endNeeded] = [invalidField(texts.idNeeded), invalidField(texts.endNeeded)];
 /** The last minute of a day in Seoul. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59+09:00`).toISOString();
+const isOver = (day: string): boolean => day === '' || Date.parse(endOf(day)) <= Date.now();
 
 export function campaignProblemsOf(draft: CampaignDraft): Problems<CampaignDraft> {
   const { appliesTo, expiresAt } = draft;
-  if (expiresAt === '' || Date.parse(endOf(expiresAt)) <= Date.now()) return { expiresAt: endNeeded };
+  if (isOver(expiresAt)) return { expiresAt: endNeeded };
   const rules = Object.fromEntries(campaignProblems(campaignOf(draft)).map(({ path, error }) => [path[0], error])) as Partial<
     Record<keyof CampaignDraft, ErrorEntry>
   >;
@@ -56,7 +64,26 @@ export function campaignProblemsOf(draft: CampaignDraft): Problems<CampaignDraft
   };
 }
 
-/** What is sent of it. */
+/** Of a coupon that is given out already: what it takes off stays, and an end that is over may stay too. */
+export function changeProblemsOf({ name, limit, expiresAt }: CampaignDraft, coupon: CouponCampaign): Problems<CampaignDraft> {
+  return {
+    name: couponNameRule(name),
+    limit: limit > 0 && limit < coupon.issued ? invalidField(texts.limitTooLow(coupon.issued)) : undefined,
+    expiresAt: expiresAt !== seoulDay(coupon.expiresAt) && isOver(expiresAt) ? endNeeded : undefined,
+  };
+}
+
+/** What is sent of a change; nothing where nothing is another. */
+export function changeOf({ name, limit, expiresAt }: CampaignDraft, coupon: CouponCampaign) {
+  const change = {
+    ...(name.trim() !== coupon.name && { name: name.trim() }),
+    ...(limit !== (coupon.limit ?? 0) && { limit: limit > 0 ? limit : null }),
+    ...(expiresAt !== seoulDay(coupon.expiresAt) && { expiresAt: endOf(expiresAt) }),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+/** What is sent of a new one. */
 export function campaignOf(draft: CampaignDraft) {
   const { name, code, discountType, discountValue, maxDiscount, minOrderAmount, appliesTo, limit } = draft;
   const [courseIds, [instructorId] = []] = [typedIds(draft.courseIds), typedIds(draft.instructorId)];

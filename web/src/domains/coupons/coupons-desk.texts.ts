@@ -98,8 +98,16 @@ export const couponsDeskTexts = {
     limitHelp: '0이면 한도가 없어요.',
     ends: '끝나는 날',
     endsHelp: '이 날이 끝날 때까지 쓸 수 있어요.',
+    limitTooLow: (issued: number) => `이미 ${formatCount(issued)}장을 나누어 줬어요. 그보다 적게 할 수 없어요.`,
     endNeeded: '오늘이나 그 뒤의 날을 골라주세요.',
     submit: '쿠폰 만들기',
     done: (name: string) => `‘${name}’ 쿠폰을 만들었어요.`,
+  },
+  edit: {
+    label: '고치기',
+    title: '쿠폰 고치기',
+    fixed: '코드와 할인, 쓸 수 있는 곳은 바꿀 수 없어요. 이미 받은 쿠폰의 기한도 그대로예요.',
+    submit: '저장하기',
+    done: '쿠폰을 고쳤어요.',
   },
 } as const;

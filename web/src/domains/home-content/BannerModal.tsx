@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout.tsx';
 import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { PictureField } from '../home-pictures/parts/PictureField.tsx';
 import { homeContentTexts } from './home-content.texts.ts';
 import type { BannerDraft } from './home-draft.ts';
-import { PictureField } from './parts/PictureField.tsx';
 
 const { form: texts } = homeContentTexts.banners;
 const frame = { width: 480, height: 320 };

@@ -8,7 +8,8 @@ import type { ModalControl } from '../../ui/modal/modal-store.ts';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { homeContentTexts } from './home-content.texts.ts';
-import { numbersIn, type SectionDraft } from './home-draft.ts';
+import type { SectionDraft } from './home-draft.ts';
+import { PickCourses } from './PickCourses.tsx';
 
 const { form: texts } = homeContentTexts.sections;
 const noName = invalidField(texts.noName);
@@ -17,19 +18,20 @@ const noName = invalidField(texts.noName);
 export function SectionModal({ section, close }: { section: SectionDraft } & ModalControl) {
   const picked = isPicked(section.key);
   const form = useContractForm({
-    draft: { title: section.title, courseIds: (section.courseIds ?? []).join(', ') },
+    draft: { title: section.title, courses: section.courses },
     rules: ({ title }) => ({ title: title.trim() === '' ? noName : undefined }),
-    submit: async ({ title, courseIds }) => {
-      const edited: SectionDraft = { ...section, title: title.trim(), ...(picked && { courseIds: numbersIn(courseIds).slice(0, homeContentLimits.picked) }) };
+    submit: async ({ title, courses }) => {
+      const edited: SectionDraft = { ...section, title: title.trim(), courses };
       close(edited);
     },
   });
+  const courses = form.choice('courses');
   return (
     <Modal title={texts.title} keepOnOutsidePress={form.dirty}>
       <ContractForm form={form}>
         <Stack>
           <TextField {...form.field('title', 'left')} label={texts.name} maxLength={homeContentLimits.title} autoComplete="off" required />
-          {picked && <TextField {...form.field('courseIds', 'left')} label={texts.courses} help={texts.coursesHelp} autoComplete="off" />}
+          {picked && <PickCourses things={courses.value} onChange={courses.onChange} />}
           <SubmitButton loading={form.busy}>{texts.take}</SubmitButton>
         </Stack>
       </ContractForm>

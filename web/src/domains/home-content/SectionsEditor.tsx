@@ -46,7 +46,7 @@ export function SectionsEditor({ sections, onChange }: SectionsEditorProps) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() => void edit({ key: picked, title: texts.newTitle, shown: true, courseIds: [] }, (added) => onChange([...sections, added]))}
+            onClick={() => void edit({ key: picked, title: texts.newTitle, shown: true, courses: [] }, (added) => onChange([...sections, added]))}
           >
             {texts.add}
           </Button>
@@ -69,7 +69,7 @@ function SectionRow({ section, onChange, onEdit, onRemove }: SectionRowProps) {
     <div className={styles.row}>
       <div className={styles.rowWords}>
         <strong>{title}</strong>
-        <span className={styles.muted}>{texts.names[key]}</span>
+        <span className={styles.muted}>{texts.nameOf(section)}</span>
       </div>
       <Checkbox
         checked={shown}

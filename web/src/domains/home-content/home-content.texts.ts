@@ -1,5 +1,17 @@
+import { isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
 import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 import { seoulWords } from '../../ui/seoul-time.ts';
+import type { SectionDraft } from './home-draft.ts';
+
+const names = {
+  popular: '인기 있는 강의',
+  recent: '새로 나온 강의',
+  onSale: '할인 중인 강의',
+  free: '무료 강의',
+  picked: '고른 강의 1',
+  picked2: '고른 강의 2',
+  picked3: '고른 강의 3',
+} satisfies Record<HomeSectionKey, string>;
 
 export const homeContentTexts = {
   title: '첫 화면',
@@ -47,15 +59,7 @@ export const homeContentTexts = {
   },
   sections: {
     title: '강의 줄',
-    names: {
-      popular: '인기 있는 강의',
-      recent: '새로 나온 강의',
-      onSale: '할인 중인 강의',
-      free: '무료 강의',
-      picked: '고른 강의 1',
-      picked2: '고른 강의 2',
-      picked3: '고른 강의 3',
-    } satisfies Record<HomeSectionKey, string>,
+    nameOf: ({ key, courses }: SectionDraft) => (isPicked(key) ? `${names[key]} · ${courses.length}개` : names[key]),
     shown: (title: string) => `${title} 보이기`,
     shownShort: '보이기',
     edit: (title: string) => `${title} 고치기`,
@@ -67,8 +71,6 @@ export const homeContentTexts = {
       title: '강의 줄 고치기',
       name: '줄의 제목',
       noName: '제목을 적어주세요.',
-      courses: '강의 번호',
-      coursesHelp: '보일 순서로 쉼표로 나누어 적어요.',
       take: '넣기',
     },
     newTitle: '이번 주의 추천',
@@ -78,8 +80,21 @@ export const homeContentTexts = {
     roadmaps: '로드맵',
     mentors: '멘토',
     logos: '기업의 로고',
-    logoIds: '로고를 보일 기업의 번호',
-    logoIdsHelp: '보일 순서로 쉼표로 나누어 적어요. 비워 두면 번호 순서로 모두 보여요.',
+  },
+  picking: {
+    addCourse: '강의 더하기',
+    findCourse: '강의 제목으로 찾기',
+    courses: '고른 강의',
+    noCourses: '고른 강의가 없으면 이 줄은 보이지 않아요.',
+    addCompany: '로고를 보일 기업 더하기',
+    findCompany: '기업 이름으로 찾기',
+    companies: '로고를 보일 기업',
+    noCompanies: '고르지 않으면 로고가 있는 기업을 번호 순서로 보여요.',
+    full: (most: number) => `${most}개를 모두 골랐어요. 더 고르려면 하나를 빼주세요.`,
+    unseen: (id: number) => `${id}번`,
+    unseenWhy: '이제 보일 수 없어요. 빼고 저장해주세요.',
+    remove: (name: string) => `${name} 빼기`,
+    removeShort: '빼기',
   },
   preview: {
     title: '미리 보기',

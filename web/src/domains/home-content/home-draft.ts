@@ -1,9 +1,18 @@
+import { isPicked } from '@baeum/contract/domains/home-content/home-content.rules.ts';
 import type { HomeContent } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import type { HomeSectionKey } from '@baeum/contract/domains/home/home.schemas.ts';
 
 /** A banner while it is edited; a new one has no number yet. */
 export type BannerDraft = Omit<HomeContent['banners'][number], 'id'> & { id?: number; key: string };
-export type SectionDraft = HomeContent['sections'][number];
+/** A row while it is edited, with its courses as they are shown; only rows that are picked by hand have some. */
+export type SectionDraft = Omit<HomeContent['sections'][number], 'courseIds'> & { courses: Picked[] };
+
+/** Something that was picked: without a name where it cannot be shown any more. */
+export interface Picked {
+  id: number;
+  name?: string;
+  pictureUrl?: string;
+}
 
 /** The content while it is edited. */
 export interface HomeDraft {
@@ -12,23 +21,41 @@ export interface HomeDraft {
   roadmaps: boolean;
   mentors: boolean;
   logos: boolean;
-  /** As typed. */
-  logoIds: string;
+  /** None for all that have one. */
+  companies: Picked[];
 }
 
-export function homeDraftOf({ banners, sections, roadmaps, mentors, logos, logoIds = [] }: HomeContent): HomeDraft {
-  return { banners: banners.map((banner) => ({ ...banner, key: String(banner.id) })), sections, roadmaps, mentors, logos, logoIds: logoIds.join(', ') };
+export function homeDraftOf({ banners, sections, roadmaps, mentors, logos, logoIds = [], pickedCourses, logoCompanies }: HomeContent): HomeDraft {
+  const courses = pickedCourses.map(({ id, title: name, thumbnailUrl: pictureUrl }) => ({ id, name, pictureUrl }));
+  const companies = logoCompanies.map(({ id, name, logoUrl: pictureUrl }) => ({ id, name, pictureUrl }));
+  return {
+    banners: banners.map((banner) => ({ ...banner, key: String(banner.id) })),
+    sections: sections.map(({ courseIds = [], ...section }) => ({ ...section, courses: known(courseIds, courses) })),
+    roadmaps,
+    mentors,
+    logos,
+    companies: known(logoIds, companies),
+  };
+}
+
+/** These, as far as anything is known of them. */
+function known(ids: readonly number[], things: readonly Picked[]): Picked[] {
+  return ids.map((id) => things.find((thing) => thing.id === id) ?? { id });
+}
+
+/** With one more, unless it is among them. */
+export function withPicked(things: readonly Picked[], thing: Picked): Picked[] {
+  return things.some(({ id }) => id === thing.id) ? [...things] : [...things, thing];
 }
 
 /** The content as it is saved. */
-export function contentOf({ banners, sections, logoIds, ...shown }: HomeDraft) {
-  const ids = numbersIn(logoIds);
-  return { ...shown, sections, banners: banners.map(({ key: _key, imageUrl: _imageUrl, ...banner }) => banner), ...(ids.length > 0 && { logoIds: ids }) };
-}
-
-/** Numbers in what was typed, each once. */
-export function numbersIn(typed: string): number[] {
-  return [...new Set((typed.match(/\d+/g) ?? []).map(Number))];
+export function contentOf({ banners, sections, companies, ...shown }: HomeDraft) {
+  return {
+    ...shown,
+    sections: sections.map(({ courses, ...section }) => ({ ...section, ...(isPicked(section.key) && { courseIds: courses.map(({ id }) => id) }) })),
+    banners: banners.map(({ key: _key, imageUrl: _imageUrl, ...banner }) => banner),
+    ...(companies.length > 0 && { logoIds: companies.map(({ id }) => id) }),
+  };
 }
 
 /** The keys of rows that are picked by hand, in their order. */

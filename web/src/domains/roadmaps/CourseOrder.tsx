@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ComboBox } from '../../ui/choice/ComboBox.tsx';
+import { Finder } from '../../ui/choice/Finder.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { courses } from '../courses/courses.api.ts';
@@ -57,29 +57,22 @@ export function CourseOrder({ value, error, onChange }: CourseOrderProps) {
 
 function CourseFinder({ error, onChoose }: { error?: string | undefined; onChoose: (course: ChosenCourse) => void }) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const q = typed.trim();
   const { data } = courses.listCourses.useQuery({
     ...courses.listCourses.options({ query: { pageSize: offered, ...(q && { q }) } }),
     placeholderData: keepPreviousData,
   });
   const found = data?.body.items ?? [];
-  const choose = (id: string | null) => {
+  const choose = (id: string) => {
     const course = found.find((each) => String(each.id) === id);
-    if (!course) return;
-    onChoose({ id: course.id, title: course.title });
-    // Begins anew, for the next course.
-    setTyped('');
-    setChosen((number) => number + 1);
+    if (course) onChoose({ id: course.id, title: course.title });
   };
   return (
-    <ComboBox
-      key={chosen}
+    <Finder
       label={texts.addCourse}
       placeholder={texts.find}
       options={found.map(({ id, title, instructor }) => ({ value: String(id), text: title, note: instructor.name }))}
-      value={null}
-      onChange={choose}
+      onChoose={choose}
       onType={setTyped}
       {...(error && { error })}
     />

@@ -14,7 +14,7 @@ import { vouchers } from './vouchers.api.ts';
 import styles from './Vouchers.module.css';
 import { voucherTexts as texts } from './vouchers.texts.ts';
 
-const refusals = [voucherErrors.unknown, voucherErrors.unusable, enrollmentErrors.alreadyEnrolled];
+const refusals = [voucherErrors.unknown, voucherErrors.unusable, voucherErrors.stopped, enrollmentErrors.alreadyEnrolled];
 
 /** Takes one code after another; each begins to learn something at once. */
 export function RedeemForm() {

@@ -1,9 +1,15 @@
+import type { VoucherBatch } from '@baeum/contract/domains/vouchers/vouchers.schemas.ts';
 import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { formatTotal } from '@baeum/contract/shared/total-format.ts';
 import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
+import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { BatchState } from './BatchState.tsx';
+import { resumeVouchers, stopVouchers } from './voucher-actions.ts';
 import { vouchersDeskTexts as texts } from './vouchers-desk.texts.ts';
 import { vouchers } from './vouchers.api.ts';
 import styles from './VouchersDesk.module.css';
@@ -15,7 +21,15 @@ export function VoucherPanel({ id }: { id: string }) {
   const { body: batch } = useLoaded(vouchers.getVoucherBatch, { params: { id } });
   const { columns } = texts;
   return (
-    <DeskPanel title={batch.name} noun="vouchers" id={id} operation="getVoucherBatch" command={`baeum admin vouchers show ${id}`}>
+    <DeskPanel
+      title={batch.name}
+      tag={<BatchState batch={batch} now={useNow()} />}
+      noun="vouchers"
+      id={id}
+      operation="getVoucherBatch"
+      command={`baeum admin vouchers show ${id}`}
+      actions={<Actions batch={batch} />}
+    >
       <PanelPart title={texts.parts.facts}>
         <DescriptionList
           items={[
@@ -24,6 +38,7 @@ export function VoucherPanel({ id }: { id: string }) {
             { term: columns.cost, description: formatWon(batch.cost ?? 0) },
             { term: columns.days, description: texts.days(batch.grantDays) },
             { term: columns.ends, description: texts.ends(batch.expiresAt) },
+            ...(batch.stoppedAt === undefined ? [] : [{ term: texts.parts.stopped, description: texts.stopped(batch) }]),
             { term: columns.createdAt, description: formatSeoulMinute(batch.createdAt) },
           ]}
         />
@@ -32,6 +47,16 @@ export function VoucherPanel({ id }: { id: string }) {
         <Codes id={id} />
       </PanelPart>
     </DeskPanel>
+  );
+}
+
+function Actions({ batch }: { batch: VoucherBatch }) {
+  const { busy, act } = useDeskAction();
+  const action = batch.stoppedAt === undefined ? stopVouchers : resumeVouchers;
+  return (
+    <Button size="small" variant={action.danger ? 'danger' : 'secondary'} loading={busy} onClick={() => void act(action, batch)}>
+      {action.label}
+    </Button>
   );
 }
 

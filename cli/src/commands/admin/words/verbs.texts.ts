@@ -136,6 +136,8 @@ export const aboutVerb = wordsByName({
   'export-orders': ['목록과 같은 조건의 주문을 CSV로 냅니다', 'print the orders of the same conditions as CSV'],
   holders: ['쿠폰을 받은 회원을 봅니다', 'list who has got a coupon'],
   codes: ['수강권마다 누가 등록했는지 봅니다', 'list who has redeemed each voucher'],
+  'stop-vouchers': ['등록하지 않은 코드를 더 등록하지 못하게 합니다. 등록한 것은 그대로입니다', 'let nobody redeem its other codes; what is redeemed stays'],
+  'resume-vouchers': ['멈춘 수강권을 다시 등록할 수 있게 합니다', 'let stopped vouchers be redeemed again'],
   'return-account': [
     '산 사람이 알려준 돌려받을 계좌로 고칩니다. 돈은 바로 보냅니다',
     'correct the account that money goes back to, as its buyer says; it is sent at once',

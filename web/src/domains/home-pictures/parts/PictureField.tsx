@@ -10,7 +10,7 @@ import { FieldMessage } from '../../../ui/form/Field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { defineModal, openModal } from '../../../ui/modal/modal-store.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { homeContent } from '../home-content.api.ts';
+import { homePictures } from '../home-pictures.api.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { pictureTexts as texts } from './picture.texts.ts';
 
@@ -30,7 +30,7 @@ interface PictureFieldProps {
 /** A picture for the home page, cut to its shape and stored at once; what uses it is saved with its form. */
 export function PictureField({ label, frame, url, error, onChange, optional = false }: PictureFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const { mutateAsync, isPending } = homeContent.createHomePicture.useMutation({ meta: { ownProblem: true } });
+  const { mutateAsync, isPending } = homePictures.createHomePicture.useMutation({ meta: { ownProblem: true } });
   const take = async ([file]: File[]) => {
     if (!file) return;
     const cut = await cropped(file, frame);

@@ -1,9 +1,16 @@
 import type { HomePicture } from '@baeum/contract/domains/home-content/home-content.schemas.ts';
 import { transaction } from '../../database/transaction.ts';
+import type { UserActor } from '../../http/actor.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { authorOf, recordAudit } from '../audit-logs/audit-logs.service.ts';
 import { drawPicture } from '../files/draw-picture.service.ts';
 import { imageUrl, keepSharedPicture } from '../files/pictures.service.ts';
-import type { Call } from './save-home.ts';
+
+/** The operator, and their request. */
+interface Call {
+  actor: UserActor;
+  context: RequestContext;
+}
 
 /** Keeps a picture that a version may show; swept after a week that none does. @throws AppError PROFILE_003, COMMON_013 */
 export async function createHomePicture(call: Call, file: File): Promise<HomePicture> {

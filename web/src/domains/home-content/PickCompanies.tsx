@@ -1,0 +1,54 @@
+import { homeContentLimits } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Finder } from '../../ui/choice/Finder.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { adminCorporations } from '../admin-corporations/admin-corporations.api.ts';
+import { homeContentTexts } from './home-content.texts.ts';
+import { withPicked, type Picked } from './home-draft.ts';
+import styles from './HomeContent.module.css';
+import { PickedThings } from './PickedThings.tsx';
+
+const { picking: texts } = homeContentTexts;
+const logo = { width: 102, height: 24 };
+
+/** Companies found by their name, in the order of their logos; none for all of them. */
+export function PickCompanies({ things, onChange }: { things: readonly Picked[]; onChange: (things: Picked[]) => void }) {
+  return (
+    <Stack gap={8}>
+      {things.length < homeContentLimits.logos ? (
+        <CompanyFinder onChoose={(company) => onChange(withPicked(things, company))} />
+      ) : (
+        <p className={styles.muted}>{texts.full(homeContentLimits.logos)}</p>
+      )}
+      {things.length === 0 ? (
+        <p className={styles.muted}>{texts.noCompanies}</p>
+      ) : (
+        <PickedThings label={texts.companies} things={things} onChange={onChange} picture={logo} />
+      )}
+    </Stack>
+  );
+}
+
+function CompanyFinder({ onChoose }: { onChoose: (company: Picked) => void }) {
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const { data } = adminCorporations.listAllCorporations.useQuery({
+    ...adminCorporations.listAllCorporations.options({ query: { showable: 'true', pageSize: '10', ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.body.items ?? [];
+  const choose = (value: string) => {
+    const company = found.find(({ id }) => String(id) === value);
+    if (company) onChoose({ id: company.id, name: company.name, ...(company.logoUrl && { pictureUrl: company.logoUrl }) });
+  };
+  return (
+    <Finder
+      label={texts.addCompany}
+      placeholder={texts.findCompany}
+      options={found.map(({ id, name, industry }) => ({ value: String(id), text: name, ...(industry && { note: industry }) }))}
+      onChoose={choose}
+      onType={setTyped}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { homeContentLimits } from '@baeum/contract/domains/home-content/home-content.rules.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Finder } from '../../ui/choice/Finder.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { courses } from '../courses/courses.api.ts';
+import { homeContentTexts } from './home-content.texts.ts';
+import { withPicked, type Picked } from './home-draft.ts';
+import styles from './HomeContent.module.css';
+import { PickedThings } from './PickedThings.tsx';
+
+const { picking: texts } = homeContentTexts;
+const cover = { width: 80, height: 45 };
+
+/** Courses found by their title, in the order in which they are shown. */
+export function PickCourses({ things, onChange }: { things: readonly Picked[]; onChange: (things: Picked[]) => void }) {
+  return (
+    <Stack gap={8}>
+      {things.length < homeContentLimits.picked ? (
+        <CourseFinder onChoose={(course) => onChange(withPicked(things, course))} />
+      ) : (
+        <p className={styles.muted}>{texts.full(homeContentLimits.picked)}</p>
+      )}
+      {things.length === 0 ? (
+        <p className={styles.muted}>{texts.noCourses}</p>
+      ) : (
+        <PickedThings label={texts.courses} things={things} onChange={onChange} picture={cover} />
+      )}
+    </Stack>
+  );
+}
+
+function CourseFinder({ onChoose }: { onChoose: (course: Picked) => void }) {
+  const [typed, setTyped] = useState('');
+  const q = typed.trim();
+  const { data } = courses.listCourses.useQuery({
+    ...courses.listCourses.options({ query: { pageSize: '10', ...(q && { q }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.body.items ?? [];
+  const choose = (value: string) => {
+    const course = found.find(({ id }) => String(id) === value);
+    if (course) onChoose({ id: course.id, name: course.title, pictureUrl: course.thumbnailUrl });
+  };
+  return (
+    <Finder
+      label={texts.addCourse}
+      placeholder={texts.findCourse}
+      options={found.map(({ id, title, instructor }) => ({ value: String(id), text: title, note: instructor.name }))}
+      onChoose={choose}
+      onType={setTyped}
+    />
+  );
+}

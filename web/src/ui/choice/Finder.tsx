@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { AriaFieldWords } from '../aria/AriaField.tsx';
+import { ComboBox } from './ComboBox.tsx';
+import type { Option } from './options.tsx';
+
+interface FinderProps extends AriaFieldWords {
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+  /** Told what is typed, by which the server narrows the options down. */
+  onType: (text: string) => void;
+  placeholder?: string;
+}
+
+/** Finds one thing after another: after each choice the field is empty again. */
+export function Finder({ onChoose, onType, ...field }: FinderProps) {
+  const [chosen, setChosen] = useState(0);
+  const choose = (value: string | null) => {
+    if (value === null) return;
+    onChoose(value);
+    onType('');
+    setChosen((number) => number + 1);
+  };
+  return <ComboBox key={chosen} {...field} value={null} onChange={choose} onType={onType} />;
+}
