@@ -9,7 +9,7 @@ export const adminGroupTexts = {
   search: '이름으로 찾기',
   placeholder: '단체 이름',
   kind: '종류',
-  all: '모두',
+  all: '전체',
   kinds: groupKindNames,
   columns: { name: '이름', kind: '종류', members: '참여', seatsLeft: '남은 자리', invite: '초대 링크', created: '만든 때' },
   membersOf: (members: number, seats: number) => `${formatCount(members)} / ${formatCount(seats)}명`,

@@ -33,7 +33,7 @@ export const reportDeskTexts = {
   label: '신고',
   kinds,
   states,
-  all: '모두',
+  all: '전체',
   filters: { state: '신고의 상태', kind: '종류', anyKind: '모든 종류', reason: '이유', anyReason: '모든 이유', days: '신고한 날', userId: '올린 회원' },
   columns: { thing: '신고된 것', reason: '이유', author: '올린 사람', reporter: '신고한 사람', status: '상태', since: '신고한 지' },
   since: (time: string) => `${time} 전`,
