@@ -2,6 +2,7 @@ export const adminCorporationTexts = {
   title: '기업',
   lead: '채용 브랜드의 기업이에요. 로고와 주소가 있으면 첫 화면에 보일 수 있어요.',
   label: '기업 목록',
+  unit: '곳',
   search: '이름으로 찾기',
   placeholder: '기업 이름',
   showable: '첫 화면',

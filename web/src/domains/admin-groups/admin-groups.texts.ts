@@ -6,6 +6,7 @@ export const adminGroupTexts = {
   title: '단체',
   lead: '기업과 교육 기관이 함께 배우는 그룹이에요.',
   label: '단체 목록',
+  unit: '곳',
   search: '이름으로 찾기',
   placeholder: '단체 이름',
   kind: '종류',

@@ -31,6 +31,7 @@ export const page: PageDefinition = deskPage<SearchSynonym>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: search.listSearchSynonyms,
   search: { label: texts.search, placeholder: texts.placeholder },
   columns: () => columns,

@@ -40,6 +40,7 @@ export const page: PageDefinition = deskPage<ShareTerm>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: shareTerms.listShareTerms,
   filters: [
     stateFilter({ name: 'state', label: texts.legend, any: texts.all, values: shareTermStates, words: texts.states }),

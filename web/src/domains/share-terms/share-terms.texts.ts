@@ -14,6 +14,7 @@ export const shareTermTexts = {
   title: '수입 비율',
   lead: `조건이 없으면 지식공유자는 ${channels.PLATFORM}의 ${usualShareRate.PLATFORM}%, ${channels.INSTRUCTOR}의 ${usualShareRate.INSTRUCTOR}%를 가져요. 강의 조건이 지식공유자 조건보다, 지식공유자 조건이 모두의 조건보다 먼저예요. 비율은 주문할 때 정해져서 이미 판 것은 달라지지 않아요.`,
   label: '수입 비율 조건',
+  unit: '개',
   legend: '조건의 상태',
   all: '전체',
   removedSeveral: (count: number) => `조건 ${formatCount(count)}개를 지웠어요`,

@@ -22,6 +22,7 @@ export const page: PageDefinition = deskPage<Webhook, readonly Webhook[]>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: webhooks.listWebhooks,
   answerOf: (items) => ({ items, total: items.length }),
   columns: () => columns,

@@ -38,6 +38,7 @@ export const webhookTexts = {
   title: '웹훅',
   lead: '사이트에서 일어난 일을 다른 프로그램에 알려요.',
   label: '웹훅',
+  unit: '개',
   columns: { url: '받는 주소', events: '알릴 일', state: '상태', lastStatus: '마지막 응답', lastTriedAt: '마지막으로 보낸 때' },
   stateOf,
   events,

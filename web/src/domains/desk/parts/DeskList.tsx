@@ -66,7 +66,7 @@ interface Shown<Row, Body> {
 }
 
 function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
-  const { title, lead, tools: Tools, exportPath } = desk;
+  const { title, lead, tools: Tools, exportPath, unit = texts.unit } = desk;
   const total = answer?.total;
   const conditions = new URLSearchParams({ ...desk.fixed, ...conditionsOf(desk, query) });
   return (
@@ -74,7 +74,7 @@ function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
       <Line gap={8} className={styles.titleLine}>
         <PageTitle>{title}</PageTitle>
         <p role="status" className={styles.count}>
-          {total !== undefined && texts.count(formatTotal({ total, totalIsCapped: answer?.totalIsCapped }))}
+          {total !== undefined && texts.count(formatTotal({ total, totalIsCapped: answer?.totalIsCapped }), unit)}
         </p>
         <div className={styles.tools}>
           {Tools && <Tools />}
