@@ -1,17 +1,17 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
 import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { actorWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { AuditLogPanel } from './AuditLogPanel.tsx';
-import styles from './AuditLogs.module.css';
 import { wordsOfAction, wordsOfTarget } from './record-words.ts';
 
 const columns: readonly Column<AuditLog>[] = [
-  { key: 'action', title: texts.columns.action, cell: ({ action }) => <Action action={action} /> },
+  { key: 'action', title: texts.columns.action, cell: ({ action }) => <CodeWords words={wordsOfAction(action)} code={action} /> },
   { key: 'target', title: texts.columns.target, cell: ({ target }) => wordsOfTarget(target) },
   { key: 'actor', title: texts.columns.actor, cell: actorWords },
   { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
@@ -42,14 +42,3 @@ export const page: PageDefinition = deskPage<AuditLog>({
   nothing: texts.nothing,
   preloadPanel: ({ queryClient }, id) => auditLogs.getAuditLog.prefetch(queryClient, { params: { id } }),
 });
-
-/** In words, beside what one searches and filters by. */
-function Action({ action }: { action: string }) {
-  const words = wordsOfAction(action);
-  if (words === undefined) return action;
-  return (
-    <>
-      {words} <span className={styles.code}>{action}</span>
-    </>
-  );
-}

@@ -3,6 +3,7 @@ import { failedJobStates } from '@baeum/contract/domains/jobs/jobs.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
 import { stateColumn, stateFilter, timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { drop, retry } from './job-actions.ts';
@@ -11,7 +12,7 @@ import { jobs } from './jobs.api.ts';
 import { jobTexts as texts } from './jobs.texts.ts';
 
 const columns: readonly Column<FailedJob>[] = [
-  { key: 'name', title: texts.columns.name, cell: ({ name }) => name },
+  { key: 'name', title: texts.columns.name, cell: ({ name }) => <CodeWords words={texts.jobs(name)} code={name} /> },
   stateColumn('state', texts.columns.state, ({ state }) => texts.states[state]),
   { key: 'stake', title: texts.columns.stake, cell: ({ stake }) => texts.stakes[stake] },
   { key: 'error', title: texts.columns.error, cell: ({ error }) => error.slice(0, 80) },

@@ -13,8 +13,29 @@ const things: Readonly<Record<string, string>> = {
   webhookId: '웹훅',
 };
 
+/** What the jobs that matter most to people do; the others are called by their names. */
+const jobs: Readonly<Record<string, string>> = {
+  'jobs.deliver-mail': '메일 발송',
+  'jobs.deliver-sms': '문자 발송',
+  'webhooks.deliver': '웹훅 발송',
+  'broadcasts.send': '단체 알림 발송',
+  'notifications.send-gathered': '알림 발송',
+  'marketing-consents.send-news': '소식 메일 발송',
+  'contact.mail-message': '문의 메일 발송',
+  'orders.send-refund': '환불금 보내기',
+  'orders.return-payment': '결제 되돌리기',
+  'orders.reconcile-payment': '결제 확인',
+  'settlements.confirm': '정산 확정',
+  'mentorings.earn': '멘토링 수입 계산',
+  'points.expire': '포인트 소멸',
+  'uploads.convert': '영상 변환',
+  'uploads.finish': '파일 올리기 마무리',
+  'data-exports.prepare': '내 정보 파일 만들기',
+};
+
 export const jobTexts = {
   title: '멈춘 작업',
+  jobs: (name: string) => jobs[name],
   lead: '메일 발송이나 환불처럼 서버가 알아서 하는 일 가운데 실패한 것이에요. 원인을 고친 뒤 다시 시도해주세요.',
   label: '실패한 작업',
   search: { label: '작업 이름으로 찾기', placeholder: '작업 이름의 앞부분' },
