@@ -9,6 +9,8 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
+import styles from '../desk/parts/Desk.module.css';
 import { Budgets, Checks, Figures, Nodes } from './HealthParts.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 import { system } from './system.api.ts';
@@ -37,8 +39,8 @@ export function SiteHealthPage() {
             <StatusTag tone={tone}>{word}</StatusTag>
           </div>
         </Row>
-        <p>
-          {texts.lead} {texts.at} <SeoulTime at={health.at} />. {texts.command} <code>baeum admin health show</code>
+        <p className={styles.muted}>
+          {texts.lead} {texts.at} <SeoulTime at={health.at} />. <CommandLine>baeum admin health show</CommandLine>
         </p>
       </Stack>
       <Problems problems={health.problems} />

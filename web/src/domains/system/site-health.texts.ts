@@ -65,5 +65,4 @@ export const healthTexts = {
   budgets: '오늘 받은 이벤트',
   budget: (environment: string, kind: 'client' | 'server') => `${environment} · ${kind === 'client' ? '브라우저와 앱' : '서버'}`,
   used: (bytes: number, megabytes: number) => `${formatBytes(bytes)} / ${formatCount(megabytes)} MB`,
-  command: '터미널에서는',
 } as const;

@@ -12,6 +12,7 @@ import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
 import { runRows } from '../desk/parts/run-rows.ts';
 import { deliveriesRequest, statusOf } from './deliveries-request.ts';
@@ -58,7 +59,7 @@ export function Deliveries({ id, active }: { id: string; active: boolean }) {
         onOpen={(key) => void navigate(to({ delivery: key }))}
         {...(active && { selected: chosen, onSelect: choose })}
         bulk={<Again id={id} rows={body.items.filter(({ id: key }) => chosen.has(String(key)))} onDone={() => choose(new Set())} />}
-        empty={<EmptyState title={texts.nothing} message={<code>{`baeum admin webhooks deliveries ${id}`}</code>} />}
+        empty={<EmptyState title={texts.nothing} message={<CommandLine>{`baeum admin webhooks deliveries ${id}`}</CommandLine>} />}
       />
       <Row gap={12}>
         {query.has('cursor') && <Link to={to({ cursor: undefined })}>{texts.first}</Link>}
