@@ -105,9 +105,18 @@ const verbs: Readonly<Record<string, string>> = {
   unschedule: '예약 취소',
 };
 
+/** Actions whose two parts do not make a phrase. */
+const phrases: Readonly<Record<string, string>> = {
+  'approvals.ask': '승인 요청',
+  'approvals.approve': '요청 승인',
+  'approvals.reject': '요청 거절',
+  'held-publications.release': '보류한 글 보이기',
+};
+
 /** `orders.refund` as `주문 환불`; undefined for what has no words here, which is then shown as it is recorded. */
 export function wordsOfAction(action: string): string | undefined {
   const [noun = '', verb = ''] = action.split('.');
+  if (phrases[action] !== undefined) return phrases[action];
   return nouns[noun] !== undefined && verbs[verb] !== undefined ? `${nouns[noun]} ${verbs[verb]}` : undefined;
 }
 
