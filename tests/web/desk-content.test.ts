@@ -153,8 +153,8 @@ test('messages are taken, answered by mail and closed; words that mean the same 
   await desk.open('/admin/search-synonyms?q=학습앱');
   const row = desk.page.getByRole('row', { name: /학습앱/ });
   await row.waitFor();
-  await desk.page.getByLabel('찾을 글').fill('학습앱');
-  await button(desk, '찾아보기').click();
+  await desk.page.getByLabel('검색해 볼 말').fill('학습앱');
+  await button(desk, '검색해 보기').click();
   await said(desk, /찾은 낱말: .*studyapp/);
   await expectAccessibleInEveryLook(desk.page);
   await row.press('Space');

@@ -82,7 +82,7 @@ test('a webhook that failed is looked into and told again; its secret is shown o
   await expectAccessibleInEveryLook(page);
   await form.getByRole('button', { name: '저장' }).press('Enter');
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
-  await page.getByRole('button', { name: '넣었어요' }).press('Enter');
+  await page.getByRole('button', { name: '저장했어요' }).press('Enter');
   await page.getByRole('row', { name: /hooks\.example\.test/ }).press('Enter');
   await page.waitForURL('**/admin/webhooks/*');
   await page.getByRole('button', { name: '시험 알림 보내기' }).press('Enter');
@@ -98,7 +98,7 @@ test('a webhook that failed is looked into and told again; its secret is shown o
   ]);
   await open(`/admin/webhooks/${id}?status=FAILED`);
   await page.getByRole('row', { name: /시험 알림/ }).press('Enter');
-  const answers = page.getByRole('region', { name: '받은 답' });
+  const answers = page.getByRole('region', { name: '받은 응답' });
   await answers.getByText('maintenance').waitFor();
   await answers.getByText('10초 안에 답하지 않았습니다.').waitFor();
   await page.getByRole('region', { name: '보낸 본문' }).getByText('webhook.ping').waitFor();

@@ -178,7 +178,7 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await page.keyboard.press('Escape');
 
   await desk.open('/admin/corporations');
-  await button(desk, '기업 더하기').click();
+  await button(desk, '기업 등록').click();
   await inDialog(desk).getByRole('textbox', { name: '번호' }).fill('71');
   await inDialog(desk).getByRole('textbox', { name: '이름' }).fill('물결소프트');
   await inDialog(desk).getByRole('button', { name: '저장하기' }).click();
@@ -187,8 +187,8 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await page.waitForURL('**/admin/corporations/71');
   await expectAccessibleInEveryLook(page);
   await button(desk, '고치기').click();
-  await inDialog(desk).getByRole('textbox', { name: '하는 일' }).fill('소프트웨어');
+  await inDialog(desk).getByRole('textbox', { name: '업종' }).fill('소프트웨어');
   await inDialog(desk).getByRole('button', { name: '저장하기' }).click();
-  await said(desk, '하는 일: 소프트웨어');
+  await said(desk, '소프트웨어');
   expect(desk.trouble).toEqual([]);
 });

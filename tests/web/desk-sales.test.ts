@@ -125,7 +125,7 @@ test('coupons, vouchers and points are made, given and taken', { timeout: 60_000
   await said(desk, `baeum admin points list --user-id ${id}`);
   await button(desk, '포인트 더하거나 빼기').click();
   await page.getByRole('textbox', { name: '포인트', exact: true }).fill('3000');
-  await page.getByLabel('까닭').fill('이벤트 당첨');
+  await page.getByLabel('이유').fill('이벤트 당첨');
   await expectAccessibleInEveryLook(page);
   await answer(desk, '저장').click();
   await said(desk, '바꿨어요. 이 회원의 포인트는 3,000P예요.');

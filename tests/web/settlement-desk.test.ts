@@ -134,7 +134,7 @@ test('operators name a holiday, agree on a share and adjust an income', async ()
   await page.getByLabel('회원 번호').fill(String(id));
   await page.getByText('빼기').click();
   await page.getByRole('textbox', { name: '금액' }).fill('30,000');
-  await page.getByLabel('까닭').fill('중복 지급분');
+  await page.getByLabel('이유').fill('중복 지급분');
   await answer(desk, '조정하기').click();
   await said(desk, '수입에서 30,000원을 뺄까요?');
   await page.getByRole('dialog').last().getByRole('button', { name: '조정하기' }).click();

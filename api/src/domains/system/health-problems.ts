@@ -44,7 +44,7 @@ const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness[
   'dead-jobs': ({ queue }) =>
     queue.dead > 0 && {
       message: `모든 시도가 실패한 작업이 ${queue.dead}개 있습니다.`,
-      advice: '실패한 까닭을 고친 뒤 다시 시도해주세요. 필요 없으면 버려주세요.',
+      advice: '실패한 원인을 고친 뒤 다시 시도해주세요. 필요 없으면 버려주세요.',
     },
   'mail-stuck': ({ outbox }) =>
     outbox.oldestSeconds > stuckSeconds && {
@@ -72,7 +72,7 @@ const judges: Readonly<Record<HealthProblem, (facts: Facts, warnings: Readiness[
   'event-budget': (_facts, warnings) =>
     warnings.includes('event-budget') && {
       message: '어느 환경이 오늘 저장할 이벤트의 양을 80% 넘게 썼습니다.',
-      advice: '갑자기 늘어난 까닭을 찾거나 양을 늘려주세요. 다 쓰면 그날 끝까지 받지 않습니다.',
+      advice: '갑자기 늘어난 이유를 찾거나 양을 늘려주세요. 다 쓰면 그날 끝까지 받지 않습니다.',
     },
   'event-stream': ({ checks }) =>
     checks['events'] === false && { message: '이벤트를 먼저 받는 NATS에 닿지 않습니다.', advice: 'NATS를 확인해주세요. 닿을 때까지 이벤트를 받지 않습니다.' },

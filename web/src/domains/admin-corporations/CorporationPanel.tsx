@@ -1,6 +1,7 @@
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
+import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
 import { adminCorporations } from './admin-corporations.api.ts';
@@ -30,12 +31,12 @@ export function CorporationPanel({ id }: { id: string }) {
     >
       <PanelPart title={facts.title}>
         {logoUrl && <Picture src={logoUrl} alt={name} width={136} height={32} />}
-        <p>
-          {facts.industry}: {industry ?? facts.none}
-        </p>
-        <p>
-          {facts.url}: {url ? <a href={url}>{url}</a> : facts.none}
-        </p>
+        <DescriptionList
+          items={[
+            { term: facts.industry, description: industry ?? facts.none },
+            { term: facts.url, description: url ? <a href={url}>{url}</a> : facts.none },
+          ]}
+        />
       </PanelPart>
     </DeskPanel>
   );

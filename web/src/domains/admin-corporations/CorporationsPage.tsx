@@ -29,6 +29,7 @@ export const page: PageDefinition = deskPage<AdminCorporation>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: adminCorporations.listAllCorporations,
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [

@@ -28,6 +28,7 @@ export const page: PageDefinition = deskPage<Group>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: adminGroups.listGroups,
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [

@@ -15,7 +15,7 @@ export const applicationReviewTexts = {
   label: '지식공유자와 멘토의 신청',
   search: '신청 검색',
   placeholder: '실명, 이메일, 회원 번호',
-  filters: { reviewed: '심사', any: '모두', waiting: '확인 전', done: '심사함', status: '결정', mode: '종류', days: '보낸 날', person: '회원 번호' },
+  filters: { reviewed: '심사', any: '전체', waiting: '확인 전', done: '심사함', status: '결정', mode: '종류', days: '보낸 날', person: '회원 번호' },
   modes: { ls: '지식공유자', mt: '멘토' } satisfies Record<ApplicationMode, string>,
   states: {
     waiting: { word: '확인 전', tone: 'warning' },

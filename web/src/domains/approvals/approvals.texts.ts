@@ -20,7 +20,7 @@ export const approvalTexts = {
   states,
   filters: {
     state: '상태',
-    all: '모두',
+    all: '전체',
     mine: '누구의 요청',
     anybody: '누구든',
     yes: '내 요청',

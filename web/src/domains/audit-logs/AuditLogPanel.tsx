@@ -9,14 +9,15 @@ import { actorWords, nameWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { Differences } from './Differences.tsx';
+import { wordsOfAction, wordsOfTarget } from './record-words.ts';
 
 /** One change: who, when, and each member before and after. */
 export function AuditLogPanel({ id }: { id: string }) {
   const { body: record } = useLoaded(auditLogs.getAuditLog, { params: { id } });
   return (
     <DeskPanel
-      title={record.action}
-      note={record.target}
+      title={wordsOfAction(record.action) ?? record.action}
+      note={wordsOfTarget(record.target)}
       noun="audit-logs"
       id={id}
       operation="getAuditLog"
@@ -70,6 +71,7 @@ function factsOf(record: AuditLog) {
       term: texts.columns.actor,
       description: actor ? <Link to={`/admin/audit-logs?actor=${actor.id}`}>{actorWords(record)}</Link> : actorWords(record),
     },
+    { term: texts.recordedAs, description: `${record.action} · ${record.target}` },
     ...(operationId === undefined ? [] : [{ term: texts.operation, description: operationId }]),
     ...(requestId === undefined ? [] : [{ term: texts.request, description: requestId }]),
   ];

@@ -1,19 +1,21 @@
 import type { AuditLog } from '@baeum/contract/domains/audit-logs/audit-logs.contract.ts';
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
+import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { peopleWords } from './actor-words.ts';
 import { auditLogs } from './audit-logs.api.ts';
 import { auditTexts as texts } from './audit-logs.texts.ts';
 import { AuditLogPanel } from './AuditLogPanel.tsx';
+import { wordsOfAction, wordsOfTarget } from './record-words.ts';
 
 const columns: readonly Column<AuditLog>[] = [
-  { key: 'action', title: texts.columns.action, cell: ({ action }) => action },
-  { key: 'target', title: texts.columns.target, cell: ({ target }) => target },
+  { key: 'action', title: texts.columns.action, cell: ({ action }) => <CodeWords words={wordsOfAction(action)} code={action} /> },
+  { key: 'target', title: texts.columns.target, cell: ({ target }) => wordsOfTarget(target) },
   { key: 'actor', title: texts.columns.actor, cell: peopleWords },
   { key: 'changed', title: texts.columns.changed, numeric: true, cell: ({ diff }) => texts.changed(Object.keys(diff).length) },
-  { key: 'at', title: texts.columns.at, cell: ({ at }) => formatSeoulMinute(at) },
+  timeColumn('at', texts.columns.at, ({ at }) => at),
 ];
 
 /** Who changed what. */

@@ -13,7 +13,7 @@ export const broadcastTexts = {
   search: '제목으로 찾기',
   placeholder: '제목',
   status: '상태',
-  all: '모두',
+  all: '전체',
   statuses: broadcastStatusNames,
   tones: { GATHERING: 'info', SENDING: 'info', DONE: 'success', STOPPED: 'warning' } satisfies Record<BroadcastStatus, Tone>,
   segments: broadcastSegmentNames,

@@ -12,7 +12,7 @@ export const contactDeskTexts = {
   title: '문의',
   label: '받은 문의',
   states,
-  all: '모두',
+  all: '전체',
   search: '이메일로 찾기',
   placeholder: '이메일의 처음',
   filters: { state: '문의의 상태', topic: '종류', anyTopic: '모든 종류', days: '받은 날', userId: '보낸 회원', assigneeId: '맡은 운영자' },

@@ -31,6 +31,7 @@ export const page: PageDefinition = deskPage<CouponCampaign>({
   path: '/admin/coupons',
   title: texts.title,
   label: texts.label,
+  unit: texts.unit,
   list: coupons.listCouponCampaigns,
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [

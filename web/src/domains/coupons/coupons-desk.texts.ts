@@ -9,6 +9,7 @@ const value = ({ discountType, discountValue }: CouponCampaign) => `${discountTy
 export const couponsDeskTexts = {
   title: '쿠폰',
   label: '쿠폰 목록',
+  unit: '개',
   search: '쿠폰 찾기',
   placeholder: '코드, 이름',
   all: '전체',

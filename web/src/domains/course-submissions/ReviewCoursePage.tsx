@@ -8,6 +8,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -21,7 +22,6 @@ import { reviewTexts as texts } from './review.texts.ts';
 import { ReviewChanges } from './ReviewChanges.tsx';
 import { ReviewDetails } from './ReviewDetails.tsx';
 import { ReviewLectures } from './ReviewLectures.tsx';
-import { Section } from './Section.tsx';
 
 export const page: PageDefinition = {
   component: ReviewCoursePage,
@@ -44,27 +44,27 @@ export function ReviewCoursePage() {
       <Head review={review} />
       {pending && (
         <>
-          <Section title={texts.parts.checks}>
+          <PagePart title={texts.parts.checks}>
             {pending.checks.length > 0 ? (
               <CheckList checks={pending.checks} hrefOf={({ lectureId }) => (lectureId ? addressWith('', query, { lecture: String(lectureId) }) : undefined)} />
             ) : (
               <p className={styles.muted}>{texts.noChecks}</p>
             )}
-          </Section>
-          <Section title={texts.parts.changes}>
+          </PagePart>
+          <PagePart title={texts.parts.changes}>
             {pending.changes ? <ReviewChanges changes={pending.changes} /> : <p className={styles.muted}>{texts.firstTime}</p>}
-          </Section>
+          </PagePart>
           <ReviewLectures sections={pending.content.sections} />
-          <Section title={texts.parts.details}>
+          <PagePart title={texts.parts.details}>
             <ReviewDetails content={pending.content} />
-          </Section>
+          </PagePart>
         </>
       )}
       {!pending && <ReviewLectures sections={course.sections} />}
       {history.length > 0 && (
-        <Section title={texts.parts.history}>
+        <PagePart title={texts.parts.history}>
           <History history={history} />
-        </Section>
+        </PagePart>
       )}
     </Stack>
   );

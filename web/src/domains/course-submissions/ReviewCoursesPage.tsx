@@ -1,8 +1,8 @@
 import type { ReviewCourseCard } from '@baeum/contract/domains/course-submissions/course-submissions.schemas.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { waitingTime } from '../../ui/text/waiting-time.ts';
+import { stateColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { courseSubmissions } from './course-submissions.api.ts';
 import { courseStates } from './parts/course-states.ts';
@@ -45,7 +45,7 @@ function columnsAt(now: number | undefined): Column<ReviewCourseCard>[] {
   return [
     { key: 'title', title: columns.title, cell: (course) => <Title course={course} /> },
     { key: 'person', title: columns.person, cell: ({ instructor }) => instructor.name },
-    { key: 'status', title: columns.status, cell: ({ status }) => <StatusTag tone={courseStates[status].tone}>{courseStates[status].word}</StatusTag> },
+    stateColumn('status', columns.status, ({ status }) => courseStates[status]),
     { key: 'waiting', title: columns.waiting, numeric: true, cell: ({ submission }) => (submission && now ? waitingTime(submission.submittedAt, now) : '') },
     { key: 'checks', title: columns.checks, numeric: true, cell: ({ submission }) => (submission ? String(submission.warnings) : '') },
     { key: 'reviewer', title: columns.reviewer, cell: ({ submission }) => (submission ? (submission.claim?.by.name ?? texts.nobody) : '') },

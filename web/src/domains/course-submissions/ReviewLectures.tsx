@@ -2,10 +2,10 @@ import type { CourseContent } from '@baeum/contract/domains/course-submissions/c
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { addressWith } from '../../ui/list/list-query.ts';
 import { clockOf } from '../../ui/text/clock-of.ts';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { LecturePreview } from '../learning/parts/LecturePreview.tsx';
 import styles from './Review.module.css';
 import { reviewTexts } from './review.texts.ts';
-import { Section } from './Section.tsx';
 
 const { lecture: texts, parts } = reviewTexts;
 
@@ -23,7 +23,7 @@ export function ReviewLectures({ sections }: ReviewLecturesProps) {
   const open = lectures.findIndex(({ id }) => String(id) === query.get('lecture'));
   const [shown, next] = open < 0 ? [] : [lectures[open], lectures[open + 1]];
   return (
-    <Section title={parts.lectures}>
+    <PagePart title={parts.lectures}>
       <div className={styles.lectures}>
         <div className={styles.player}>
           {shown ? (
@@ -51,7 +51,7 @@ export function ReviewLectures({ sections }: ReviewLecturesProps) {
           ))}
         </ol>
       </div>
-    </Section>
+    </PagePart>
   );
 }
 

@@ -6,7 +6,7 @@ export const reviewTexts = {
   list: {
     title: '강의 심사',
     legend: '강의의 상태',
-    all: '모두',
+    all: '전체',
     label: '강의 목록',
     search: '제목이나 지식공유자 찾기',
     placeholder: '제목, 이름, 강의 번호',

@@ -16,7 +16,7 @@ export const heldTexts = {
   lead: '가입한 지 일주일이 안 된 회원이 다른 사이트의 링크를 여럿 넣어 올린 것이에요. 확인하기 전에는 올린 사람만 봐요.',
   label: '확인을 기다리는 것',
   kinds,
-  filters: { kind: '종류', all: '모두', userId: '올린 회원' },
+  filters: { kind: '종류', all: '전체', userId: '올린 회원' },
   columns: { thing: '올린 것', author: '올린 사람', links: '링크', since: '기다린 지' },
   nothing: { title: '확인을 기다리는 것이 없어요', message: '새 회원이 링크가 많은 것을 올리면 여기에 모여요.' },
   release: '보이게 하기',

@@ -19,6 +19,7 @@ export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: holidays.listHolidays,
   answerOf: ({ holidays: items }) => ({ items, total: items.length }),
   unpaged: true,
@@ -38,11 +39,12 @@ export const page: PageDefinition = deskPage<Holiday, HolidayYear>({
   preloadPanel: ({ queryClient }, id) => holidays.listHolidays.prefetch(queryClient, yearRequest(id)),
 });
 
-/** The years beside the one that is shown. */
+/** The years beside the one that is shown; the year that it is has a choice of its own. */
 function yearsAround(query: URLSearchParams): { value: string; text: string }[] {
-  const asked = Number(query.get('year')) || new Date().getFullYear();
+  const thisYear = new Date().getFullYear();
+  const asked = Number(query.get('year')) || thisYear;
   return [asked - 1, asked, asked + 1]
-    .filter((year) => year >= holidayYears.min && year <= holidayYears.max)
+    .filter((year) => year !== thisYear && year >= holidayYears.min && year <= holidayYears.max)
     .map((year) => ({ value: String(year), text: texts.year(year) }));
 }
 

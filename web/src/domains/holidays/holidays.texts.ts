@@ -3,8 +3,9 @@ import { monthWords } from '../settlements/parts/month-words.ts';
 
 export const holidayTexts = {
   title: '쉬는 날',
-  lead: '정산은 다음 달 7번째 영업일에 확정돼요. 토요일과 일요일, 여기에 적힌 날은 영업일로 세지 않아요.',
+  lead: '정산은 다음 달 7번째 영업일에 확정돼요. 토요일과 일요일, 여기에 등록한 날은 영업일로 세지 않아요.',
   label: '쉬는 날 목록',
+  unit: '일',
   legend: '해',
   thisYear: '올해',
   year: (year: number) => `${year}년`,

@@ -124,5 +124,5 @@ export const homeContentTexts = {
     cancelShort: '예약 취소',
     canceled: '예약을 취소했어요.',
   },
-  command: '명령줄로는',
+  command: '터미널에서는',
 } as const;

@@ -11,9 +11,9 @@ export const incomeAdjustmentTexts = {
   amount: '금액',
   amountHelp: '세금을 떼기 전의 금액이에요.',
   courseId: '강의 번호 (선택)',
-  note: '까닭',
+  note: '이유',
   noteHelp: '지식공유자의 정산 내역에 그대로 보여요.',
-  noteNeeded: '까닭을 적어주세요.',
+  noteNeeded: '이유를 적어주세요.',
   submit: '조정하기',
   ask: (amount: number) => ({
     title: amount > 0 ? `수입에 ${formatWon(amount)}을 더할까요?` : `수입에서 ${formatWon(-amount)}을 뺄까요?`,

@@ -128,7 +128,7 @@ export const whyTexts = {
   ownSale: '내 쿠폰으로 판 것이라 몫이 더 커요.',
   platform: (amount: number) => `구매자는 배움의 쿠폰으로 ${formatWon(amount)}을 더 할인받았어요. 배움이 부담해서 수입은 줄지 않아요.`,
   refund: '판매할 때 받은 몫을, 돌려준 만큼 같은 비율로 되돌려요.',
-  adjustment: '운영자가 조정한 금액이에요. 까닭은 제목에 있어요.',
+  adjustment: '운영자가 조정한 금액이에요. 이유는 제목에 있어요.',
   carry: '앞의 정산에서 지급하지 않고 넘어온 금액이에요. 이달의 수입에 더해 정산해요.',
   related: '같은 판매의 다른 줄',
   relatedLine: { SALE: '판매', REFUND: '환불', MENTORING: '멘토링', ADJUSTMENT: '조정' },

@@ -29,9 +29,9 @@ export function JobPanel({ id }: { id: string }) {
   const { word, tone } = texts.states[job.state];
   return (
     <DeskPanel
-      title={job.name}
+      title={texts.jobs(job.name) ?? job.name}
       tag={<StatusTag tone={tone}>{word}</StatusTag>}
-      note={texts.stakes[job.stake]}
+      note={`${job.name} · ${texts.stakes[job.stake]}`}
       noun="jobs"
       id={id}
       operation="getFailedJob"

@@ -2,8 +2,9 @@ import type { FailedJob } from '@baeum/contract/domains/jobs/jobs.contract.ts';
 import { failedJobStates } from '@baeum/contract/domains/jobs/jobs.rules.ts';
 import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { CodeWords } from '../desk/parts/CodeWords.tsx';
+import { stateColumn, stateFilter, timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { drop, retry } from './job-actions.ts';
 import { JobPanel } from './JobPanel.tsx';
@@ -11,15 +12,16 @@ import { jobs } from './jobs.api.ts';
 import { jobTexts as texts } from './jobs.texts.ts';
 
 const columns: readonly Column<FailedJob>[] = [
-  { key: 'name', title: texts.columns.name, cell: ({ name }) => name },
-  { key: 'state', title: texts.columns.state, cell: ({ state }) => <StatusTag tone={texts.states[state].tone}>{texts.states[state].word}</StatusTag> },
+  { key: 'name', title: texts.columns.name, cell: ({ name }) => <CodeWords words={texts.jobs(name)} code={name} /> },
+  stateColumn('state', texts.columns.state, ({ state }) => texts.states[state]),
   { key: 'stake', title: texts.columns.stake, cell: ({ stake }) => texts.stakes[stake] },
   { key: 'error', title: texts.columns.error, cell: ({ error }) => error.slice(0, 80) },
   { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: texts.attempts },
-  { key: 'failedAt', title: texts.columns.failedAt, cell: ({ failedAt }) => formatSeoulMinute(failedAt) },
+  timeColumn('failedAt', texts.columns.failedAt, ({ failedAt }) => failedAt),
   {
     key: 'nextAt',
     title: texts.columns.nextAt,
+    numeric: true,
     cell: ({ nextAt, running }) => (running ? texts.running : nextAt ? formatSeoulMinute(nextAt) : texts.noNext),
   },
 ];
@@ -32,16 +34,7 @@ export const page: PageDefinition = deskPage<FailedJob>({
   label: texts.label,
   list: jobs.listFailedJobs,
   search: texts.search,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: texts.state,
-      any: texts.all,
-      choices: failedJobStates.map((value) => ({ value, text: texts.states[value].word })),
-      inSight: true,
-    },
-  ],
+  filters: [stateFilter({ name: 'state', label: texts.state, any: texts.all, values: failedJobStates, words: texts.states })],
   columns: () => columns,
   keyOf: ({ id }) => String(id),
   nameOf: ({ name, id }) => `${name} ${id}`,

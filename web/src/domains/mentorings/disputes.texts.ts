@@ -22,7 +22,7 @@ export const disputeTexts = {
   title: '멘토링 분쟁',
   label: '멘토가 오지 않았다는 알림',
   lead: '정할 때까지 멘토링은 저절로 끝나지 않고, 멘토의 수입도 생기지 않아요.',
-  all: '모두',
+  all: '전체',
   states: { OPEN: { word: '결정 대기', tone: 'warning' }, SETTLED: { word: '정함', tone: 'success' } },
   filters: { state: '분쟁의 상태', days: '알린 날', userId: '멘토나 멘티' },
   columns: { people: '멘티 → 멘토', at: '멘토링한 때', price: '값', reason: '멘티의 말', state: '상태', since: '알린 지' },

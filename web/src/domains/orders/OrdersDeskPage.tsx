@@ -1,10 +1,10 @@
 import { orderStatuses } from '@baeum/contract/domains/orders/orders.rules.ts';
 import type { AdminOrder } from '@baeum/contract/domains/orders/orders.schemas.ts';
 import { methodNames, paymentMethods } from '@baeum/contract/domains/payments/payments.rules.ts';
-import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, stateFilter, timeColumn, wonColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { readsOfOrder } from './order-panel-reads.ts';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -18,10 +18,10 @@ const columns: readonly Column<AdminOrder>[] = [
   { key: 'orderNo', title: titles.orderNo, cell: ({ orderNo }) => orderNo },
   { key: 'buyer', title: titles.buyer, cell: ({ buyer }) => buyer.name ?? texts.nobody },
   { key: 'items', title: titles.items, cell: ({ items }) => texts.others(items[0]?.title ?? '', items.length - 1) },
-  { key: 'amount', title: titles.amount, numeric: true, cell: ({ amount }) => formatWon(amount) },
+  wonColumn('amount', titles.amount, ({ amount }) => amount),
   { key: 'refunded', title: titles.refunded, numeric: true, cell: ({ refundedAmount }) => (refundedAmount > 0 ? formatWon(refundedAmount) : '') },
-  { key: 'status', title: titles.status, cell: ({ status }) => <StatusTag tone={orderStates[status].tone}>{orderStates[status].word}</StatusTag> },
-  { key: 'createdAt', title: titles.createdAt, numeric: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
+  stateColumn('status', titles.status, ({ status }) => orderStates[status]),
+  timeColumn('createdAt', titles.createdAt, ({ createdAt }) => createdAt),
 ];
 
 /** Every order; its panel has all that happened to it. */
@@ -33,14 +33,7 @@ export const page: PageDefinition = deskPage<AdminOrder>({
   fixed: { masked: 'true' },
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: filters.status,
-      any: texts.all,
-      choices: orderStatuses.map((value) => ({ value, text: orderStates[value].word })),
-      inSight: true,
-    },
+    stateFilter({ name: 'status', label: filters.status, any: texts.all, values: orderStatuses, words: orderStates }),
     { kind: 'choice', name: 'method', label: filters.method, any: texts.all, choices: paymentMethods.map((value) => ({ value, text: methodNames[value] })) },
     {
       kind: 'choice',

@@ -46,7 +46,7 @@ export const ordersDeskTexts = {
     method: '결제 수단',
     paidAt: '결제한 때',
     key: '결제 키',
-    failure: '거절된 까닭',
+    failure: '거절된 이유',
   },
   providers: { FREE: '결제할 금액 없음', TEST: '연습용 결제', TOSS: '토스페이먼츠' },
   person: '회원 보기',

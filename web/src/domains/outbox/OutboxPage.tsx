@@ -1,9 +1,9 @@
 import type { OutboxMessage } from '@baeum/contract/domains/outbox/outbox.contract.ts';
 import { outboxChannels, outboxStatuses } from '@baeum/contract/domains/outbox/outbox.rules.ts';
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { resend } from './outbox-actions.ts';
 import { outbox } from './outbox.api.ts';
@@ -15,8 +15,8 @@ const columns: readonly Column<OutboxMessage>[] = [
   { key: 'to', title: texts.columns.to, cell: ({ to }) => to },
   { key: 'kind', title: texts.columns.kind, cell: ({ kind }) => kind },
   { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
-  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
-  { key: 'sentAt', title: texts.columns.sentAt, cell: ({ sentAt }) => (sentAt ? formatSeoulMinute(sentAt) : texts.notYet) },
+  timeColumn('createdAt', texts.columns.createdAt, ({ createdAt }) => createdAt),
+  timeColumn('sentAt', texts.columns.sentAt, ({ sentAt }) => sentAt, texts.notYet),
 ];
 
 /** Mails and text messages of the site. */

@@ -2,18 +2,19 @@ import type { Settlement } from '@baeum/contract/domains/settlements/settlements
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
 import { sumWon } from '@baeum/contract/shared/money.ts';
 import { formatTotal } from '@baeum/contract/shared/total-format.ts';
-import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useLoaded, type PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { IconChevronLeft } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { confirm } from '../../ui/modal/dialogs.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { BackToList } from '../desk/parts/BackToList.tsx';
 import { monthWords } from '../settlements/parts/month-words.ts';
 import { accountWords, unpayableWords } from '../settlements/parts/settlement-words.ts';
 import { useAttempt } from '../settlements/parts/use-attempt.ts';
@@ -42,10 +43,7 @@ export function NewPayoutPage() {
   return (
     <Stack gap={24}>
       <header className={styles.head}>
-        <Link to="/admin/payouts" className={styles.back}>
-          <IconChevronLeft size={18} aria-hidden="true" />
-          {back}
-        </Link>
+        <BackToList path="/admin/payouts">{back}</BackToList>
         <PageTitle>{texts.title}</PageTitle>
         <p>{texts.lead}</p>
       </header>
@@ -86,6 +84,7 @@ function Payable({ rows }: { rows: readonly Settlement[] }) {
   };
   return (
     <DataTable
+      dense
       label={texts.label}
       columns={payableColumns}
       rows={rows}
@@ -104,17 +103,14 @@ function Payable({ rows }: { rows: readonly Settlement[] }) {
 }
 
 function LeftOut({ rows }: { rows: readonly Settlement[] }) {
-  const id = useId();
   const navigate = useNavigate();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {texts.leftOut}
-      </h2>
+    <PagePart title={texts.leftOut}>
       {rows.length === 0 ? (
         <p className={styles.muted}>{texts.noneLeftOut}</p>
       ) : (
         <DataTable
+          dense
           label={texts.leftOutLabel}
           columns={leftOutColumns}
           rows={rows}
@@ -123,6 +119,6 @@ function LeftOut({ rows }: { rows: readonly Settlement[] }) {
           onOpen={(key) => void navigate(`/admin/settlements/${key}`)}
         />
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -1,11 +1,10 @@
 import { payoutStates } from '@baeum/contract/domains/payouts/payouts.rules.ts';
 import type { Payout } from '@baeum/contract/domains/payouts/payouts.schemas.ts';
-import { formatCount, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, stateFilter, timeColumn, wonColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { cancelPayout } from './payout-actions.ts';
 import { requestOf } from './payout-request.ts';
@@ -15,12 +14,12 @@ import { payoutTexts as texts } from './payouts.texts.ts';
 
 const columns: readonly Column<Payout>[] = [
   { key: 'name', title: texts.columns.name, cell: ({ id }) => texts.name(id) },
-  { key: 'state', title: texts.columns.state, cell: ({ state }) => <StatusTag tone={texts.states[state].tone}>{texts.states[state].word}</StatusTag> },
+  stateColumn('state', texts.columns.state, ({ state }) => texts.states[state]),
   { key: 'count', title: texts.columns.count, numeric: true, cell: ({ count }) => formatCount(count) },
-  { key: 'total', title: texts.columns.total, numeric: true, cell: ({ total }) => formatWon(total) },
+  wonColumn('total', texts.columns.total, ({ total }) => total),
   { key: 'made', title: texts.columns.made, cell: ({ made }) => made.name },
   { key: 'approved', title: texts.columns.approved, cell: ({ approved }) => approved?.name ?? '' },
-  { key: 'at', title: texts.columns.at, cell: ({ made }) => <SeoulTime at={made.at} /> },
+  timeColumn('at', texts.columns.at, ({ made }) => made.at),
 ];
 
 /** Statements on their way to the bank, and those that have gone there. */
@@ -29,16 +28,7 @@ export const page: PageDefinition = deskPage<Payout>({
   title: texts.title,
   label: texts.label,
   list: payouts.listPayouts,
-  filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: texts.legend,
-      any: texts.all,
-      choices: payoutStates.map((value) => ({ value, text: texts.states[value].word })),
-      inSight: true,
-    },
-  ],
+  filters: [stateFilter({ name: 'state', label: texts.legend, any: texts.all, values: payoutStates, words: texts.states })],
   columns: () => columns,
   keyOf: ({ id }) => String(id),
   nameOf: ({ id }) => texts.name(id),

@@ -21,7 +21,7 @@ export const payoutTexts = {
   title: '정산금 지급',
   label: '지급 목록',
   legend: '지급의 상태',
-  all: '모두',
+  all: '전체',
   states,
   lineStates,
   create: '지급 만들기',

@@ -1,10 +1,10 @@
 import { adjustmentSigns } from '@baeum/contract/domains/points/points.rules.ts';
 import type { PointAdjustmentRow } from '@baeum/contract/domains/points/points.schemas.ts';
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { openPointsForm } from './open-points-form.ts';
 import { pointsDeskTexts as texts } from './points-desk.texts.ts';
@@ -18,7 +18,7 @@ const columns: readonly Column<PointAdjustmentRow>[] = [
   { key: 'balance', title: titles.balance, numeric: true, cell: ({ balanceAfter }) => texts.balance(balanceAfter) },
   { key: 'reason', title: titles.reason, cell: ({ reason }) => reason },
   { key: 'by', title: titles.by, cell: ({ by }) => by?.name ?? '' },
-  { key: 'at', title: titles.at, numeric: true, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
+  timeColumn('at', titles.at, ({ createdAt }) => createdAt),
 ];
 
 /** What operators have given and taken, of everybody. */

@@ -22,7 +22,7 @@ export const reportDeskTexts = {
   label: '신고',
   kinds: reportTargetNames,
   states,
-  all: '모두',
+  all: '전체',
   filters: {
     state: '신고의 상태',
     kind: '종류',

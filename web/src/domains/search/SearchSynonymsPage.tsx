@@ -1,8 +1,8 @@
 import type { SearchSynonym } from '@baeum/contract/domains/search/search.contract.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { openSynonymModal } from './open-synonym-modal.ts';
@@ -13,7 +13,7 @@ import { synonymTexts as texts } from './synonyms.texts.ts';
 const columns: readonly Column<SearchSynonym>[] = [
   { key: 'word', title: texts.columns.word, cell: ({ word }) => word },
   { key: 'synonym', title: texts.columns.synonym, cell: ({ synonym }) => synonym },
-  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => <SeoulTime at={createdAt} /> },
+  timeColumn('createdAt', texts.columns.createdAt, ({ createdAt }) => createdAt),
 ];
 
 const remove: DeskAction<SearchSynonym> = {
@@ -31,6 +31,7 @@ export const page: PageDefinition = deskPage<SearchSynonym>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: search.listSearchSynonyms,
   search: { label: texts.search, placeholder: texts.placeholder },
   columns: () => columns,

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { search } from './search.api.ts';
+import styles from './SearchTrial.module.css';
 import { synonymTexts } from './synonyms.texts.ts';
 
 const { trial: texts } = synonymTexts;
@@ -21,12 +22,12 @@ export function SearchTrial() {
     <section aria-label={texts.title}>
       <ContractForm form={form}>
         <Stack gap={8}>
-          <TextField {...form.field('trial')} label={texts.label} maxLength={searchTextLength} autoComplete="off" />
-          <span>
-            <Button type="submit" variant="secondary" size="small">
+          <div className={styles.line}>
+            <TextField {...form.field('trial')} label={texts.label} maxLength={searchTextLength} autoComplete="off" />
+            <Button type="submit" variant="secondary">
               {texts.submit}
             </Button>
-          </span>
+          </div>
           <p role="status">
             {found && (
               <>

@@ -9,6 +9,7 @@ import { addressWith, pageOf } from '../../ui/list/list-query.ts';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { wonColumn } from '../desk/parts/columns.tsx';
 import { settlements } from './settlements.api.ts';
 import styles from './Settlements.module.css';
 import { settlementTexts } from './settlements.texts.ts';
@@ -27,6 +28,7 @@ export function SettlementLines({ id }: { id: number }) {
   return (
     <Stack gap={12}>
       <DataTable
+        dense
         label={texts.title}
         columns={columns}
         rows={list.items}
@@ -56,7 +58,7 @@ const columns: readonly Column<IncomeRow>[] = [
   },
   { key: 'base', title: texts.columns.base, numeric: true, cell: ({ base, kind }) => (kind === 'CARRY' ? '' : formatWon(base)) },
   { key: 'rate', title: texts.columns.rate, numeric: true, cell: ({ shareRate, kind }) => (kind === 'CARRY' || kind === 'ADJUSTMENT' ? '' : `${shareRate}%`) },
-  { key: 'net', title: texts.columns.net, numeric: true, cell: ({ net }) => formatWon(net) },
+  wonColumn('net', texts.columns.net, ({ net }) => net),
 ];
 
 function Title({ row: { title, roadmapTitle, couponName } }: { row: IncomeRow }) {

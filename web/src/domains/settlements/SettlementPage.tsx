@@ -1,7 +1,6 @@
 import { payeeKindNames } from '@baeum/contract/domains/payees/payees.rules.ts';
 import type { SettlementDetail } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
 import { formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { useId, type ReactNode } from 'react';
 import type { PageDefinition } from '../../client/page.ts';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -9,6 +8,7 @@ import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { ListRow, ListRows } from '../../ui/list/ListRow.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { BackToList } from '../desk/parts/BackToList.tsx';
 import { accountWords, settlementWords } from './parts/settlement-words.ts';
@@ -41,31 +41,19 @@ export function SettlementPage() {
   return (
     <Stack gap={24} as="article">
       <Head settlement={settlement} />
-      <Part title={texts.parts.sums}>
+      <PagePart title={texts.parts.sums}>
         <SettlementSums settlement={settlement} />
-      </Part>
-      <Part title={texts.parts.lines}>
+      </PagePart>
+      <PagePart title={texts.parts.lines}>
         <SettlementLines id={settlement.id} />
-      </Part>
-      <Part title={texts.parts.payee}>
+      </PagePart>
+      <PagePart title={texts.parts.payee}>
         <Payee settlement={settlement} />
-      </Part>
-      <Part title={texts.parts.payouts}>
+      </PagePart>
+      <PagePart title={texts.parts.payouts}>
         <Payouts settlement={settlement} />
-      </Part>
+      </PagePart>
     </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
+import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import type { DeskAnswer } from '../desk/parts/desk-types.ts';
 import { openAdjustment } from '../income-adjustments/parts/open-adjustment.ts';
@@ -29,14 +30,7 @@ export const page: PageDefinition = deskPage<Settlement, Body>({
   list: settlements.listSettlements,
   search: { label: texts.search, placeholder: texts.placeholder },
   filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: texts.legend,
-      any: texts.all,
-      choices: settlementStates.map((value) => ({ value, text: settlementWords[value].word })),
-      inSight: true,
-    },
+    stateFilter({ name: 'state', label: texts.legend, any: texts.all, values: settlementStates, words: settlementWords }),
     {
       kind: 'choice',
       name: 'month',

@@ -1,7 +1,6 @@
 import type { Settlement } from '@baeum/contract/domains/settlements/settlements.schemas.ts';
-import { formatWon } from '@baeum/contract/shared/korean-format.ts';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, wonColumn } from '../desk/parts/columns.tsx';
 import { monthWords } from './parts/month-words.ts';
 import { heldWords, settlementWords, unpayableWords } from './parts/settlement-words.ts';
 import { settlementTexts as texts } from './settlements.texts.ts';
@@ -11,10 +10,10 @@ const { columns } = texts;
 export const settlementColumns: readonly Column<Settlement>[] = [
   { key: 'person', title: columns.person, cell: ({ instructor }) => instructor.name },
   { key: 'month', title: columns.month, cell: ({ month }) => monthWords(month) },
-  { key: 'state', title: columns.state, cell: ({ state }) => <StatusTag tone={settlementWords[state].tone}>{settlementWords[state].word}</StatusTag> },
-  { key: 'income', title: columns.income, numeric: true, cell: ({ income }) => formatWon(income) },
-  { key: 'taxes', title: columns.taxes, numeric: true, cell: ({ incomeTax, localTax }) => formatWon(incomeTax + localTax) },
-  { key: 'net', title: columns.net, numeric: true, cell: ({ net }) => formatWon(net) },
+  stateColumn('state', columns.state, ({ state }) => settlementWords[state]),
+  wonColumn('income', columns.income, ({ income }) => income),
+  wonColumn('taxes', columns.taxes, ({ incomeTax, localTax }) => incomeTax + localTax),
+  wonColumn('net', columns.net, ({ net }) => net),
   { key: 'note', title: columns.note, cell: noteOf },
 ];
 

@@ -2,8 +2,8 @@ import type { ShareTerm } from '@baeum/contract/domains/share-terms/share-terms.
 import { shareTermStates } from '@baeum/contract/domains/share-terms/share-terms.rules.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { openTermModal } from './open-term-modal.ts';
@@ -17,7 +17,7 @@ const columns: readonly Column<ShareTerm>[] = [
   { key: 'channel', title: texts.columns.channel, cell: ({ channel }) => texts.channels[channel] },
   { key: 'rate', title: texts.columns.rate, numeric: true, cell: ({ rate }) => texts.rate(rate) },
   { key: 'days', title: texts.columns.days, cell: ({ startsOn, endsOn }) => texts.days(startsOn, endsOn) },
-  { key: 'state', title: texts.columns.state, cell: ({ state }) => <StatusTag tone={texts.states[state].tone}>{texts.states[state].word}</StatusTag> },
+  stateColumn('state', texts.columns.state, ({ state }) => texts.states[state]),
 ];
 
 /** A term that has not begun has changed nothing yet, so it can be put back as it was. */
@@ -40,16 +40,10 @@ export const page: PageDefinition = deskPage<ShareTerm>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: shareTerms.listShareTerms,
   filters: [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: texts.legend,
-      any: texts.all,
-      choices: shareTermStates.map((value) => ({ value, text: texts.states[value].word })),
-      inSight: true,
-    },
+    stateFilter({ name: 'state', label: texts.legend, any: texts.all, values: shareTermStates, words: texts.states }),
     { kind: 'given', name: 'instructorId', label: texts.form.instructorId },
     { kind: 'given', name: 'courseId', label: texts.form.courseId },
   ],

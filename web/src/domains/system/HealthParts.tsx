@@ -1,12 +1,14 @@
 import type { SiteHealth } from '@baeum/contract/domains/system/site-health.schemas.ts';
-import { formatDate, formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
+import { formatDate } from '@baeum/contract/shared/korean-format.ts';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
+import { timeColumn } from '../desk/parts/columns.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 
 const megabyte = 1_000_000;
@@ -29,8 +31,7 @@ export function Figures({ health: { queue, outbox, conversions, database, storag
 /** What `/readyz` looks at, each with a word. */
 export function Checks({ health: { checks, migrations, database } }: { health: SiteHealth }) {
   return (
-    <Stack gap={8} as="section">
-      <h2>{texts.checks}</h2>
+    <PagePart title={texts.checks}>
       <DescriptionList
         items={Object.entries(checks).map(([name, good]) => ({
           term: texts.checkNames(name),
@@ -40,7 +41,7 @@ export function Checks({ health: { checks, migrations, database } }: { health: S
       <p>
         {texts.postgres(database.version)} · {texts.migrations(migrations.applied, migrations.missing.length)}
       </p>
-    </Stack>
+    </PagePart>
   );
 }
 
@@ -50,35 +51,35 @@ const columns: readonly Column<Node>[] = [
   { key: 'host', title: texts.nodeColumns.host, cell: ({ host }) => host },
   { key: 'work', title: texts.nodeColumns.work, cell: texts.work },
   { key: 'release', title: texts.nodeColumns.release, cell: ({ version, commit }) => `${version} (${commit.slice(0, 7)})` },
-  { key: 'startedAt', title: texts.nodeColumns.startedAt, cell: ({ startedAt }) => formatSeoulMinute(startedAt) },
-  { key: 'seenAt', title: texts.nodeColumns.seenAt, cell: ({ seenAt }) => formatSeoulMinute(seenAt) },
+  timeColumn('startedAt', texts.nodeColumns.startedAt, ({ startedAt }) => startedAt),
+  timeColumn('seenAt', texts.nodeColumns.seenAt, ({ seenAt }) => seenAt),
 ];
 
 export function Nodes({ health: { nodes } }: { health: SiteHealth }) {
   return (
-    <Stack gap={8} as="section">
-      <h2>{texts.nodes}</h2>
+    <PagePart title={texts.nodes}>
       <DataTable dense label={texts.nodes} columns={columns} rows={nodes} keyOf={({ host, startedAt }) => `${host} ${startedAt}`} nameOf={({ host }) => host} />
-    </Stack>
+    </PagePart>
   );
 }
 
 /** How much of today's events each environment has brought. */
 export function Budgets({ budgets }: { budgets: SiteHealth['eventBudgets'] }) {
   return (
-    <Stack gap={8} as="section">
-      <h2>{texts.budgets}</h2>
-      {budgets.flatMap(({ environment, megabytes, usedBytes }) =>
-        (['client', 'server'] as const).map((kind) => (
-          <ProgressBar
-            key={`${environment} ${kind}`}
-            label={texts.budget(environment, kind)}
-            value={Math.min(usedBytes[kind], megabytes * megabyte)}
-            max={megabytes * megabyte}
-            text={texts.used(usedBytes[kind], megabytes)}
-          />
-        )),
-      )}
-    </Stack>
+    <PagePart title={texts.budgets}>
+      <Stack gap={8}>
+        {budgets.flatMap(({ environment, megabytes, usedBytes }) =>
+          (['client', 'server'] as const).map((kind) => (
+            <ProgressBar
+              key={`${environment} ${kind}`}
+              label={texts.budget(environment, kind)}
+              value={Math.min(usedBytes[kind], megabytes * megabyte)}
+              max={megabytes * megabyte}
+              text={texts.used(usedBytes[kind], megabytes)}
+            />
+          )),
+        )}
+      </Stack>
+    </PagePart>
   );
 }

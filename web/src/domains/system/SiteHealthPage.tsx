@@ -7,7 +7,10 @@ import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
+import { PagePart } from '../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
+import styles from '../desk/parts/Desk.module.css';
 import { Budgets, Checks, Figures, Nodes } from './HealthParts.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 import { system } from './system.api.ts';
@@ -36,8 +39,8 @@ export function SiteHealthPage() {
             <StatusTag tone={tone}>{word}</StatusTag>
           </div>
         </Row>
-        <p>
-          {texts.lead} {texts.at} <SeoulTime at={health.at} />. {texts.command} <code>baeum admin health</code>
+        <p className={styles.muted}>
+          {texts.lead} {texts.at} <SeoulTime at={health.at} />. <CommandLine>baeum admin health</CommandLine>
         </p>
       </Stack>
       <Problems problems={health.problems} />
@@ -58,16 +61,17 @@ function useAnew(): void {
 function Problems({ problems }: Pick<SiteHealth, 'problems'>) {
   if (problems.length === 0) return <p>{texts.none}</p>;
   return (
-    <Stack gap={8} as="section">
-      <h2>{texts.problems}</h2>
-      {problems.map(({ code, message, advice }) => {
-        const place = texts.places[code];
-        return (
-          <Callout key={code} tone="warning" title={message} action={place && <Link to={place.to}>{place.text}</Link>}>
-            {advice}
-          </Callout>
-        );
-      })}
-    </Stack>
+    <PagePart title={texts.problems}>
+      <Stack gap={8}>
+        {problems.map(({ code, message, advice }) => {
+          const place = texts.places[code];
+          return (
+            <Callout key={code} tone="warning" title={message} action={place && <Link to={place.to}>{place.text}</Link>}>
+              {advice}
+            </Callout>
+          );
+        })}
+      </Stack>
+    </PagePart>
   );
 }

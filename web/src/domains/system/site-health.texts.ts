@@ -5,11 +5,11 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 
 const checks: Readonly<Record<string, string>> = {
   db: '데이터베이스',
-  disk: '데이터베이스의 디스크',
-  migrations: '데이터베이스의 구조',
+  disk: '데이터베이스 디스크',
+  migrations: '데이터베이스 구조',
   queue: '작업 대기열',
-  conversion: '영상 변환(이 서버)',
-  events: '이벤트 스트림',
+  conversion: '이 서버의 영상 변환',
+  events: '이벤트 수집',
 };
 
 const places: Readonly<Partial<Record<HealthProblem, { to: string; text: string }>>> = {
@@ -22,32 +22,32 @@ const places: Readonly<Partial<Record<HealthProblem, { to: string; text: string 
 
 export const healthTexts = {
   title: '사이트 상태',
-  lead: '10초마다 새로 살펴봐요.',
-  at: '살펴본 때',
+  lead: '10초마다 새로 확인해요.',
+  at: '마지막 확인',
   states: {
-    ok: { word: '모두 좋아요', tone: 'success' },
-    attention: { word: '살펴볼 것이 있어요', tone: 'warning' },
-    unavailable: { word: '요청을 받지 못해요', tone: 'danger' },
+    ok: { word: '정상', tone: 'success' },
+    attention: { word: '확인 필요', tone: 'warning' },
+    unavailable: { word: '서비스 중단', tone: 'danger' },
   } as const satisfies Record<string, { word: string; tone: Tone }>,
-  problems: '살펴볼 것',
-  none: '살펴볼 것이 없어요. 백업이 다른 곳에 잘 복사되는지도 가끔 확인해주세요.',
+  problems: '확인할 문제',
+  none: '문제가 없어요. 백업이 다른 곳에도 복사되고 있는지 가끔 확인해주세요.',
   places,
-  checks: '확인',
+  checks: '점검',
   checkNames: (name: string) => checks[name] ?? name,
-  good: '좋음',
-  bad: '나쁨',
+  good: '정상',
+  bad: '문제',
   parts: {
     queue: '작업 대기열',
     outbox: '나가지 않은 메일과 문자',
     conversions: '영상 변환',
     database: '데이터베이스',
-    storage: '큰 파일',
-    backup: '가장 새 백업',
+    storage: '파일 저장소',
+    backup: '최근 백업',
   },
   count: (count: number) => `${formatCount(count)}개`,
-  workers: (workers: number, dead: number, overdue: number) => `작업 프로세스 ${workers}개 · 실패 ${formatCount(dead)}개 · 밀림 ${formatCount(overdue)}개`,
-  oldest: (seconds: number) => (seconds < 60 ? '모두 1분 안' : `가장 오래된 것 ${formatCount(Math.floor(seconds / 60))}분`),
-  converting: (running: number) => `변환하는 중 ${formatCount(running)}개`,
+  workers: (workers: number, dead: number, overdue: number) => `작업 프로세스 ${workers}개 · 멈춤 ${formatCount(dead)}개 · 지연 ${formatCount(overdue)}개`,
+  oldest: (seconds: number) => (seconds < 60 ? '1분 넘게 기다린 것 없음' : `가장 오래 기다린 것 ${formatCount(Math.floor(seconds / 60))}분`),
+  converting: (running: number) => `변환 중 ${formatCount(running)}개`,
   bytes: formatBytes,
   connections: (now: number, most: number) => `연결 ${formatCount(now)}/${formatCount(most)}개`,
   postgres: (version: string) => `PostgreSQL ${version}`,
@@ -56,12 +56,13 @@ export const healthTexts = {
   noBackup: '이 서버에는 없음',
   backupNote: '이 서버의 백업 폴더만 봐요.',
   nodes: '실행 중인 서버',
-  nodeColumns: { host: '컴퓨터', work: '하는 일', release: '판', startedAt: '시작한 때', seenAt: '본 때' },
-  work: ({ serves, works }: { serves: boolean; works: boolean }) => [serves && '요청', works && '작업'].filter(Boolean).join(', ') || '없음',
+  nodeColumns: { host: '서버', work: '하는 일', release: '버전', startedAt: '시작한 때', seenAt: '마지막 응답' },
+  work: ({ serves, works }: { serves: boolean; works: boolean }) => [serves && '요청 처리', works && '작업 처리'].filter(Boolean).join(', ') || '없음',
   migrations: (applied: number, missing: number) =>
-    missing === 0 ? `구조 ${formatCount(applied)}단계를 모두 적용했어요.` : `구조 ${formatCount(missing)}단계가 남았어요.`,
-  budgets: '오늘의 이벤트 양',
+    missing === 0
+      ? `데이터베이스 구조 변경 ${formatCount(applied)}개를 모두 적용했어요.`
+      : `적용하지 않은 데이터베이스 구조 변경이 ${formatCount(missing)}개 있어요.`,
+  budgets: '오늘 받은 이벤트',
   budget: (environment: string, kind: 'client' | 'server') => `${environment} · ${kind === 'client' ? '브라우저와 앱' : '서버'}`,
   used: (bytes: number, megabytes: number) => `${formatBytes(bytes)} / ${formatCount(megabytes)} MB`,
-  command: '터미널에서는',
 } as const;

@@ -28,6 +28,7 @@ export const page: PageDefinition = deskPage<UserSelf>({
   path: '/admin/users',
   title: texts.title,
   label: texts.label,
+  unit: texts.unit,
   list: adminUsers.listUsers,
   fixed: { masked: 'true' },
   sort: { column: 'createdAt', descending: true },

@@ -6,9 +6,10 @@ import type { Tone } from '../../ui/feedback/tones.ts';
 export const userTexts = {
   title: '회원',
   label: '회원',
+  unit: '명',
   search: '회원 검색',
   placeholder: '이름, 이메일, 회원 번호',
-  filters: { role: '역할', status: '상태', joined: '가입한 날', any: '모두' },
+  filters: { role: '역할', status: '상태', joined: '가입한 날', any: '전체' },
   roles: { LEARNER: '수강생', INSTRUCTOR: '지식공유자', MENTOR: '멘토', ADMIN: '운영자' } satisfies Record<(typeof userRoles)[number], string>,
   states: {
     ACTIVE: { word: '이용 중', tone: 'success' },

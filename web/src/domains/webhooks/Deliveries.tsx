@@ -1,19 +1,19 @@
 import type { WebhookDelivery } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
 import { deliveryStatuses } from '@baeum/contract/domains/webhooks/webhooks.rules.ts';
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/empty/EmptyState.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { addressWith } from '../../ui/list/list-query.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
+import { CommandLine } from '../desk/parts/CommandLine.tsx';
 import { runRows } from '../desk/parts/run-rows.ts';
 import { deliveriesRequest, statusOf } from './deliveries-request.ts';
 import { webhooks } from './webhooks.api.ts';
@@ -23,11 +23,11 @@ const { deliveries: texts, events, noAnswer } = webhookTexts;
 
 const columns: readonly Column<WebhookDelivery>[] = [
   { key: 'event', title: texts.columns.event, cell: ({ event }) => events[event] },
-  { key: 'state', title: texts.columns.state, cell: ({ status }) => <StatusTag tone={texts.states[status].tone}>{texts.states[status].word}</StatusTag> },
+  stateColumn('state', texts.columns.state, ({ status }) => texts.states[status]),
   { key: 'attempts', title: texts.columns.attempts, numeric: true, cell: ({ attempts }) => texts.times(attempts) },
   { key: 'httpStatus', title: texts.columns.httpStatus, numeric: true, cell: ({ httpStatus, triedAt }) => httpStatus ?? (triedAt ? noAnswer : '') },
-  { key: 'createdAt', title: texts.columns.createdAt, cell: ({ createdAt }) => formatSeoulMinute(createdAt) },
-  { key: 'nextAt', title: texts.columns.nextAt, cell: ({ nextAt }) => nextAt && formatSeoulMinute(nextAt) },
+  timeColumn('createdAt', texts.columns.createdAt, ({ createdAt }) => createdAt),
+  timeColumn('nextAt', texts.columns.nextAt, ({ nextAt }) => nextAt),
 ];
 
 /** What a receiver was told, the newest first; those that did not arrive can be sent again together. */
@@ -59,7 +59,7 @@ export function Deliveries({ id, active }: { id: string; active: boolean }) {
         onOpen={(key) => void navigate(to({ delivery: key }))}
         {...(active && { selected: chosen, onSelect: choose })}
         bulk={<Again id={id} rows={body.items.filter(({ id: key }) => chosen.has(String(key)))} onDone={() => choose(new Set())} />}
-        empty={<EmptyState title={texts.nothing} message={<code>{`baeum admin webhooks deliveries ${id}`}</code>} />}
+        empty={<EmptyState title={texts.nothing} message={<CommandLine>{`baeum admin webhooks deliveries ${id}`}</CommandLine>} />}
       />
       <Row gap={12}>
         {query.has('cursor') && <Link to={to({ cursor: undefined })}>{texts.first}</Link>}

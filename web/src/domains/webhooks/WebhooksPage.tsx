@@ -1,9 +1,8 @@
 import type { Webhook } from '@baeum/contract/domains/webhooks/webhooks.contract.ts';
-import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { stateColumn, timeColumn } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import { openWebhookModal } from './open-webhook-modal.ts';
 import { webhooks } from './webhooks.api.ts';
@@ -12,13 +11,9 @@ import { webhookTexts as texts } from './webhooks.texts.ts';
 const columns: readonly Column<Webhook>[] = [
   { key: 'url', title: texts.columns.url, cell: ({ url }) => url },
   { key: 'events', title: texts.columns.events, cell: ({ events }) => texts.eventsOf(events) },
-  {
-    key: 'state',
-    title: texts.columns.state,
-    cell: (webhook) => <StatusTag tone={texts.stateOf(webhook).tone}>{texts.stateOf(webhook).word}</StatusTag>,
-  },
+  stateColumn('state', texts.columns.state, texts.stateOf),
   { key: 'lastStatus', title: texts.columns.lastStatus, cell: ({ lastStatus, lastTriedAt }) => lastStatus ?? (lastTriedAt ? texts.noAnswer : texts.never) },
-  { key: 'lastTriedAt', title: texts.columns.lastTriedAt, cell: ({ lastTriedAt }) => lastTriedAt && formatSeoulMinute(lastTriedAt) },
+  timeColumn('lastTriedAt', texts.columns.lastTriedAt, ({ lastTriedAt }) => lastTriedAt),
 ];
 
 /** Programs that are told what has happened. */
@@ -27,6 +22,7 @@ export const page: PageDefinition = deskPage<Webhook, readonly Webhook[]>({
   title: texts.title,
   lead: texts.lead,
   label: texts.label,
+  unit: texts.unit,
   list: webhooks.listWebhooks,
   answerOf: (items) => ({ items, total: items.length }),
   columns: () => columns,

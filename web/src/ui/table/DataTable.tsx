@@ -35,9 +35,18 @@ interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
-    <InBrowser label={props.label}>
+    <InBrowser label={props.label} meanwhile={<Meanwhile label={props.label} />}>
       <Shape {...props} />
     </InBrowser>
+  );
+}
+
+/** The table's place before the browser draws it. */
+function Meanwhile({ label }: { label: string }) {
+  return (
+    <div className={styles.scroller} aria-busy="true">
+      <Coming label={label} />
+    </div>
   );
 }
 

@@ -5,10 +5,10 @@ import { coursePath } from '../../../ui/course/course-path.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
+import { PagePart } from '../../../ui/text/PagePart.tsx';
 import { CheckList } from '../CheckList.tsx';
 import { Decision } from '../Decision.tsx';
 import styles from '../Review.module.css';
-import { Section } from '../Section.tsx';
 import { submitTexts as texts } from '../submit.texts.ts';
 import { SubmitActions } from '../SubmitActions.tsx';
 import { ChecklistItems } from './ChecklistItems.tsx';
@@ -20,7 +20,7 @@ export function SubmitPanel({ course }: { course: TeachingCourse }) {
   const warnings = waits ? (submission?.checks ?? []) : [];
   const open = status !== 'PUBLISHED' && !(status === 'HIDDEN' && hiddenBy !== 'OPERATOR');
   return (
-    <Section title={texts.title}>
+    <PagePart title={texts.title}>
       <Stack gap={24}>
         {status === 'DRAFT' && <p className={styles.muted}>{texts.lead}</p>}
         <State course={course} />
@@ -39,7 +39,7 @@ export function SubmitPanel({ course }: { course: TeachingCourse }) {
         )}
         {open && <SubmitActions course={course} />}
       </Stack>
-    </Section>
+    </PagePart>
   );
 }
 

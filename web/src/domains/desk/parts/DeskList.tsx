@@ -16,6 +16,7 @@ import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { SavedViews } from '../../saved-views/parts/SavedViews.tsx';
 import { BulkResults } from './BulkResults.tsx';
+import { CommandLine } from './CommandLine.tsx';
 import { commandOf, conditionsOf, listAddress, namesOf, panelAddress, requestOf, viewOf } from './desk-address.ts';
 import type { Desk, DeskAnswer } from './desk-types.ts';
 import styles from './Desk.module.css';
@@ -66,7 +67,7 @@ interface Shown<Row, Body> {
 }
 
 function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
-  const { title, lead, tools: Tools, exportPath } = desk;
+  const { title, lead, tools: Tools, exportPath, unit = texts.unit } = desk;
   const total = answer?.total;
   const conditions = new URLSearchParams({ ...desk.fixed, ...conditionsOf(desk, query) });
   return (
@@ -74,7 +75,7 @@ function Head<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
       <Line gap={8} className={styles.titleLine}>
         <PageTitle>{title}</PageTitle>
         <p role="status" className={styles.count}>
-          {total !== undefined && texts.count(formatTotal({ total, totalIsCapped: answer?.totalIsCapped }))}
+          {total !== undefined && texts.count(formatTotal({ total, totalIsCapped: answer?.totalIsCapped }), unit)}
         </p>
         <div className={styles.tools}>
           {Tools && <Tools />}
@@ -211,11 +212,7 @@ function Turning<Row>({ path, query, answer }: { path: string; query: URLSearchP
 function Nothing<Row, Body>({ desk, query, answer }: Shown<Row, Body>) {
   const filtered = Object.keys(conditionsOf(desk, query)).some((name) => query.has(name));
   const all = Object.fromEntries([...(desk.filters ?? []).flatMap(namesOf), 'q'].map((name) => [name, undefined]));
-  const command = (
-    <span className={styles.command}>
-      {texts.sameByCommand} <code>{commandOf(desk, query)}</code>
-    </span>
-  );
+  const command = <CommandLine>{commandOf(desk, query)}</CommandLine>;
   if ((answer?.total ?? 0) > 0) return <EmptyState {...texts.missingPage} message={command} link={listAddress(desk.path, query, { page: undefined })} />;
   if (filtered) return <EmptyState {...texts.notFound} message={command} link={listAddress(desk.path, query, all)} />;
   return (

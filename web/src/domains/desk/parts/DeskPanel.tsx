@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } fro
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { IconChevronLeft, IconCopy, IconX } from '../../../ui/icons.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
 import { Onlookers } from '../../presence/parts/Onlookers.tsx';
+import { copyText } from './copy-text.ts';
 import { listAddress } from './desk-address.ts';
 import { useDeskPath } from './desk-context.ts';
 import styles from './Desk.module.css';
@@ -89,19 +89,16 @@ function Copyable({ label, text, shown }: { label: string; text: string; shown: 
   return (
     <span className={styles.copyable}>
       <code>{shown}</code>
-      <Button variant="quiet" size="small" aria-label={label} title={label} icon={<IconCopy size={16} aria-hidden="true" />} onClick={() => void copy(text)} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={label}
+        title={label}
+        icon={<IconCopy size={16} aria-hidden="true" />}
+        onClick={() => void copyText(text)}
+      />
     </span>
   );
-}
-
-/** Browsers refuse the clipboard to pages without HTTPS, and people can deny it. */
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(texts.copied);
-  } catch {
-    toast(texts.notCopied);
-  }
 }
 
 /** Escape closes the panel, unless something lies over it or somebody is writing. */

@@ -118,6 +118,8 @@ export interface Desk<Row, Body = DeskAnswer<Row>> extends ListConditions {
   lead?: string;
   /** Name of the table for screen readers. */
   label: string;
+  /** What its things are counted by, e.g. `명`; `건` when absent. */
+  unit?: string;
   list: DeskRead<Body>;
   /** The rows in an answer of another shape than a page's. */
   answerOf?: (body: Body) => DeskAnswer<Row>;

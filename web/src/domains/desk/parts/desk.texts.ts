@@ -2,7 +2,9 @@ import { formatCount } from '@baeum/contract/shared/korean-format.ts';
 
 /** Words of every list and panel of the operators. */
 export const deskTexts = {
-  count: (total: string) => `${total}건`,
+  count: (total: string, unit: string) => `${total}${unit}`,
+  /** What most lists count their things by. */
+  unit: '건',
   export: '내려받기',
   keys: '단축키',
   keyHelp: [

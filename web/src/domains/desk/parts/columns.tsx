@@ -1,0 +1,55 @@
+import { formatSeoulMinute, formatWon } from '@baeum/contract/shared/korean-format.ts';
+import { StatusTag } from '../../../ui/feedback/StatusTag.tsx';
+import type { Tone } from '../../../ui/feedback/tones.ts';
+import type { Column } from '../../../ui/table/columns.ts';
+import type { DeskFilter } from './desk-types.ts';
+
+/** What a state is called and how it looks. */
+interface StateWords {
+  word: string;
+  tone: Tone;
+}
+
+/** The state of a row in its word and tone. */
+export function stateColumn<Row>(key: string, title: string, stateOf: (row: Row) => StateWords): Column<Row> {
+  return {
+    key,
+    title,
+    cell: (row) => {
+      const { word, tone } = stateOf(row);
+      return <StatusTag tone={tone}>{word}</StatusTag>;
+    },
+  };
+}
+
+/** A moment as operators compare them: `2026-11-28 20:00`, in Seoul. Without one the words of `otherwise` stand there. */
+export function timeColumn<Row>(key: string, title: string, timeOf: (row: Row) => string | null | undefined, otherwise = ''): Column<Row> {
+  return {
+    key,
+    title,
+    numeric: true,
+    cell: (row) => {
+      const at = timeOf(row);
+      return at ? formatSeoulMinute(at) : otherwise;
+    },
+  };
+}
+
+export function wonColumn<Row>(key: string, title: string, wonOf: (row: Row) => number): Column<Row> {
+  return { key, title, numeric: true, cell: (row) => formatWon(wonOf(row)) };
+}
+
+interface StateFilter<State extends string> {
+  /** Of the address and of the operation. */
+  name: string;
+  label: string;
+  any: string;
+  /** In the order in which they are offered. */
+  values: readonly State[];
+  words: Readonly<Record<State, { word: string }>>;
+}
+
+/** The states of a list's things, all of them in sight above it. */
+export function stateFilter<State extends string>({ values, words, ...filter }: StateFilter<State>): DeskFilter {
+  return { ...filter, kind: 'choice', choices: values.map((value) => ({ value, text: words[value].word })), inSight: true };
+}
