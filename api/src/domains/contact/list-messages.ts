@@ -12,7 +12,6 @@ import { fail } from '../../http/app-error.ts';
 import type { Mask } from '../../http/masking.ts';
 import { messageColumns, messageRow, messageSource, toMessage } from './message-rows.ts';
 
-
 /** Days are Korean. */
 const wanted = `($state::text IS NULL OR m.state = $state) AND ($topic::text IS NULL OR m.topic = $topic)
   AND ($assigneeId::bigint IS NULL OR m.assignee_id = $assigneeId) AND ($userId::bigint IS NULL OR m.user_id = $userId)
@@ -55,7 +54,11 @@ const find = statement(
 /** Messages to the operators, the newest first. */
 export async function listContactMessages(mask: Mask, { page, pageSize, ...query }: ListContactMessagesQuery) {
   const asked = toFilter(query);
-  const { rows, total } = await cappedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range }), () => count.one(asked));
+  const { rows, total } = await cappedPage(
+    { page, pageSize },
+    (range) => list.all({ ...asked, ...range }),
+    () => count.one(asked),
+  );
   return toCappedPage(
     rows.map((row) => toMessage(row, mask)),
     { page, pageSize },

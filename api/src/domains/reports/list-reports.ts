@@ -60,7 +60,11 @@ const findOfThing = statement(
 /** Reports, the newest first. */
 export async function listReports({ page, pageSize, ...query }: ListReportsQuery) {
   const asked = toFilter(query);
-  const { rows, total } = await cappedPage({ page, pageSize }, (range) => list.all({ ...asked, ...range }), () => count.one(asked));
+  const { rows, total } = await cappedPage(
+    { page, pageSize },
+    (range) => list.all({ ...asked, ...range }),
+    () => count.one(asked),
+  );
   return toCappedPage(rows.map(toReport), { page, pageSize }, total);
 }
 
