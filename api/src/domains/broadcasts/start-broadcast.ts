@@ -53,8 +53,9 @@ const findAddress = statement(
 export async function broadcastMessage(call: Call, { userIds, ...input }: BroadcastInput): Promise<{ id: number; queued: number }> {
   const authorId = call.actor.userId;
   const ids = userIds && [...new Set(userIds)];
-  const { recipients: queued } = await previewBroadcast(authorId, { ...input, userIds: ids });
-  if (queued === 0) throw fail(broadcastErrors.nobody);
+  const { recipients: queued, audienceIsCapped } = await previewBroadcast(authorId, { ...input, userIds: ids });
+  // Of more people than are counted, some may have agreed though none of the first has.
+  if (queued === 0 && !audienceIsCapped) throw fail(broadcastErrors.nobody);
   return transaction(async () => {
     const { id } = await add.one({ ...input, userIds: ids ?? null, authorId });
     await sendBroadcast.enqueue({ broadcastId: id }, { key: `broadcast ${id}` });
