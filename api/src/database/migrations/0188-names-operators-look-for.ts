@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Operators look for groups, corporations, vouchers and coupons by their names: anywhere in them, or where they begin if few letters are asked for. */
+/** Operators look for groups, corporations, vouchers and coupons by their names, anywhere in them. Few letters are looked for where names begin. */
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     CREATE INDEX groups_name_part ON groups USING gin (lower(name) gin_trgm_ops);

@@ -33,7 +33,7 @@ export const refundRule: ApprovalRule = {
 
 const settlementOf = ({ body }: Call): DisputeSettlement => body as unknown as DisputeSettlement;
 
-/** All that was paid for a session to which the mentor did not come; it is counted with what its order gave back, as any refund is. */
+/** All that was paid for a session to which the mentor did not come; it is counted with what its order gave back, like other refunds. */
 export const mentoringRefundRule: ApprovalRule = {
   ask: async (call) => {
     const limit = config().APPROVAL_REFUND_WON;

@@ -212,7 +212,11 @@ export const disputedMentoringSchema = mentoringSchema
 export type DisputedMentoring = z.infer<typeof disputedMentoringSchema>;
 
 const disputeFilters = {
-  state: z.enum(disputeStates).optional().meta({ description: 'OPEN: 결정을 기다림, SETTLED: 정함. 없으면 모두' }),
+  state: z
+    .enum(disputeStates)
+    .meta({ id: 'DisputeState', description: 'OPEN: 결정을 기다림, SETTLED: 정함', examples: ['OPEN'] })
+    .optional()
+    .meta({ description: '이 상태의 알림만. 없으면 모두', examples: ['OPEN'] }),
   userId: idParam.optional().meta({ description: '이 번호의 회원이 멘토나 멘티인 것만', examples: ['3'] }),
   from: z.iso
     .date()

@@ -38,7 +38,7 @@ export function homeDraftOf({ banners, sections, roadmaps, mentors, logos, logoI
   };
 }
 
-/** These, as far as anything is known of them. */
+/** What is known of each of these, in their order. */
 function known(ids: readonly number[], things: readonly Picked[]): Picked[] {
   return ids.map((id) => things.find((thing) => thing.id === id) ?? { id });
 }

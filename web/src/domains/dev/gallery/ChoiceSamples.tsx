@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ComboBox } from '../../../ui/choice/ComboBox.tsx';
 import { DropZone } from '../../../ui/choice/DropZone.tsx';
 import { FileButton } from '../../../ui/choice/FileButton.tsx';
+import { Finder } from '../../../ui/choice/Finder.tsx';
 import { NumberField } from '../../../ui/choice/NumberField.tsx';
 import { moveBeside } from '../../../ui/choice/reorder.ts';
 import { Select } from '../../../ui/choice/Select.tsx';
@@ -44,6 +45,7 @@ export function ChoiceSamples() {
         <Select label="난이도 (사용 불가)" options={levels} value="basic" onChange={setLevel} disabled />
         <ComboBox label="강의 찾기" options={thousand} value={course} onChange={setCourse} />
         <ComboBox label="강의 찾기 (오류)" options={levels} value={null} onChange={setCourse} error="강의를 골라주세요." />
+        <Finder label="강의 더하기" options={levels} onChoose={(value) => toast(value)} onType={() => undefined} placeholder="강의 이름" />
         <NumberField label="가격" value={price} onChange={setPrice} min={0} max={990_000} step={1_000} unit="원" help={`${formatWon(price)}에 팔려요.`} />
         <NumberField label="정원 (오류)" value={0} onChange={setPrice} unit="명" error="1명 이상이어야 해요." />
         <NumberField label="정원 (사용 불가)" value={30} onChange={setPrice} unit="명" disabled />

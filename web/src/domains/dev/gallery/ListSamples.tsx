@@ -22,6 +22,7 @@ import { RoadmapCard } from '../../../ui/roadmap/RoadmapCard.tsx';
 import { SeoulTime } from '../../../ui/SeoulTime.tsx';
 import { SettingSection } from '../../../ui/SettingSection.tsx';
 import { MetaLine } from '../../../ui/text/MetaLine.tsx';
+import { PagePart } from '../../../ui/text/PagePart.tsx';
 import { PageTitle } from '../../../ui/text/PageTitle.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { ChoiceChip } from '../../../ui/work/ChoiceChip.tsx';
@@ -146,6 +147,7 @@ export function ListSamples() {
         <span>{galleryTexts.long}</span>
       </MetaLine>
       <PageTitle>설정 화면의 제목</PageTitle>
+      <PagePart title="큐와 메일">{galleryTexts.long}</PagePart>
     </GallerySection>
   );
 }
