@@ -4,7 +4,7 @@ import { formatSeoulMinute } from '@baeum/contract/shared/korean-format.ts';
 import { coversOne } from '@baeum/contract/shared/scopes.ts';
 import { useSession } from '../../client/boot.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { defineModal, openModal } from '../../ui/modal/modal-store.ts';
 import type { DeskAction } from '../desk/parts/desk-types.ts';
 import { PanelPart } from '../desk/parts/DeskPanel.tsx';
@@ -51,9 +51,11 @@ function Choices({ application }: { application: ApplicationForReview }) {
     return (
       <>
         <p>{texts.restoreEffect(effects.returnedCourses)}</p>
-        <Button loading={busy} onClick={() => void act(restore, application)}>
-          {texts.restore}
-        </Button>
+        <Row>
+          <Button size="small" loading={busy} onClick={() => void act(restore, application)}>
+            {texts.restore}
+          </Button>
+        </Row>
       </>
     );
   }
@@ -62,15 +64,19 @@ function Choices({ application }: { application: ApplicationForReview }) {
       {!reviewedAt && (
         <>
           <p>{texts.confirmEffect}</p>
-          <Button loading={busy} onClick={() => void act(confirm, application)}>
-            {texts.confirm}
-          </Button>
+          <Row>
+            <Button size="small" loading={busy} onClick={() => void act(confirm, application)}>
+              {texts.confirm}
+            </Button>
+          </Row>
         </>
       )}
       <Sentences label={texts.rejectTitle} sentences={rejectionEffects(effects)} />
-      <Button variant="danger" onClick={() => void openModal(rejectModal, { application })}>
-        {texts.reject}
-      </Button>
+      <Row>
+        <Button size="small" variant="danger" onClick={() => void openModal(rejectModal, { application })}>
+          {texts.reject}
+        </Button>
+      </Row>
     </>
   );
 }
