@@ -108,7 +108,7 @@ test('an operator sees the places they may open; another address says which righ
 
 test('who manages experiments alone begins at a page of theirs, and every place of the menu opens', async () => {
   const { page, open, trouble } = await visitor(app, { as: callers.experiments });
-  await open('/my');
+  await open('/user/dashboard');
   await page.getByRole('link', { name: '운영 화면' }).first().click();
   await page.getByRole('heading', { level: 1, name: '오늘' }).waitFor();
   await page.getByText('baeum admin experiments list').waitFor();
