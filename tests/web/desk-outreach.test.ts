@@ -106,7 +106,7 @@ test('the front page is changed for tomorrow: a draft, looked at as it will be, 
   await inDialog(desk).getByRole('button', { name: '넣기' }).click();
   await said(desk, '고른 강의 1 · 2개');
   await page.getByRole('combobox', { name: '로고를 보일 기업 더하기' }).fill('노을');
-  await page.getByRole('option', { name: /노을랩/ }).press('Enter');
+  await page.getByRole('option', { name: /노을랩/ }).click();
   await page.getByRole('row', { name: /노을랩/ }).waitFor();
   await button(desk, '저장하기').click();
   await expect
@@ -189,6 +189,6 @@ test('a group is made, invited anew and followed, and a company is added and cha
   await button(desk, '고치기').click();
   await inDialog(desk).getByRole('textbox', { name: '업종' }).fill('소프트웨어');
   await inDialog(desk).getByRole('button', { name: '저장하기' }).click();
-  await said(desk, '소프트웨어');
+  await page.locator('[data-desk-panel]').getByText('소프트웨어').waitFor();
   expect(desk.trouble).toEqual([]);
 });

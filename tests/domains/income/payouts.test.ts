@@ -282,11 +282,9 @@ test('pay-outs are listed by state, the newest first', async () => {
 test('pay-outs are counted up to a limit, and pages end there', async () => {
   const added = "INSERT INTO payout_batches (made_by, made_at, total) SELECT $1, '2020-01-01', 1 FROM generate_series(1, 10001)";
   await app.sql(added, [maker.user.id]);
-  const listed = async (page: number) => (await maker.call('listPayouts', { query: { pageSize: 100, page } })).body;
-  expect(await listed(100)).toMatchObject({ total: 10_000, totalIsCapped: true, totalPages: 100 });
-  expect((await listed(100)).items).toHaveLength(100);
-  expect((await listed(101)).items).toEqual([]);
+  const { body } = await maker.call('listPayouts', { query: { pageSize: 100, page: 101 } });
   await app.sql("DELETE FROM payout_batches WHERE made_at = '2020-01-01'");
+  expect(body).toMatchObject({ total: 10_000, totalIsCapped: true, totalPages: 100, items: [] });
 });
 
 test('the export of a list is the list, row by row, in its order', async () => {
