@@ -28,6 +28,7 @@ test('an order is found, read and given back in half, then whole by typing its n
   await desk.open('/admin/orders?status=PAID');
   await page.getByPlaceholder('주문 번호, 이름, 이메일, 강의 제목').fill(who.user.email);
   await page.keyboard.press('Enter');
+  await page.waitForURL((address) => address.searchParams.get('q') === who.user.email);
   await page.getByRole('row', { name: new RegExp(made.orderNo) }).press('e');
   const panel = page.getByRole('article', { name: made.orderNo });
   await panel.getByText('결제됐습니다.').waitFor();

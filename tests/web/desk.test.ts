@@ -26,7 +26,7 @@ test('a list and its panel are worked by keys, stand in the address, and say who
 
   // From wherever the focus is, j leads into the rows; e opens, and the focus goes with it.
   await desk.open('/admin/holidays?year=2091');
-  await page.getByText('4일').waitFor();
+  await page.getByText('4일', { exact: true }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect.poll(focused).toBe(days[1]);

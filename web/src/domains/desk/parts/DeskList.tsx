@@ -115,7 +115,7 @@ function Rows<Row, Body>({ desk, query, answer, frame, ...reading }: RowsProps<R
   const rows = useMemo(() => answer?.items ?? [], [answer]);
   const { chosen, select } = useChoice(desk, rows);
   const { run, busy, begin, retry, close } = useBulk<Row>(() => select(new Set()));
-  const open = useOpening(desk, query, rows);
+  const open = useOpening(desk, rows);
   const now = useNow();
   useDeskKeys({ frame, keys: rows.map(desk.keyOf), current, onOpen: open });
   useReturningFocus(frame, current);
@@ -164,14 +164,14 @@ function useChoice<Row, Body>({ keyOf }: Desk<Row, Body>, rows: readonly Row[]) 
   return { chosen, select };
 }
 
-/** From one thing's panel to another's is no step that "back" has to go through. */
-function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, query: URLSearchParams, rows: readonly Row[]) {
+/** From one thing's panel to another's is no step that "back" has to go through. A search may stand in the address a moment before its rows are drawn. */
+function useOpening<Row, Body>({ open, keyOf, path }: Desk<Row, Body>, rows: readonly Row[]) {
   const navigate = useNavigate();
   const { id: current } = usePageParams();
   return (key: string) => {
     const row = rows.find((one) => keyOf(one) === key);
     if (open) return row && open(row)?.();
-    void navigate(panelAddress(path, query, key), { replace: current !== undefined });
+    void navigate(panelAddress(path, new URLSearchParams(location.search), key), { replace: current !== undefined });
   };
 }
 
