@@ -45,46 +45,6 @@ test('ten kills over 500 mails lose none; what is sent twice was in flight and k
   }
 });
 
-test('three kills in the middle of a broadcast to 400: everybody has it in the inbox and by mail, nobody twice', { timeout: patience }, async () => {
-  const [readers, ends] = [400, [1, 101, 201]];
-  const database = await createTestDatabase();
-  const mailbox = await startMailbox();
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const env = { DATABASE_URL: database.url, SMTP_URL: mailbox.url, JOB_LEASE_SECONDS: '1' };
-  const count = async (query: string) => (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${query}`)).rows[0]?.n ?? 0;
-  try {
-    await pool.query(
-      `WITH people AS (
-         INSERT INTO users (email, name, email_verified_at, role_admin)
-         SELECT 'reader-' || n || '@example.com', '김배움', now(), n = 0 FROM generate_series(0, $1) n RETURNING id, role_admin),
-       broadcast AS (
-         INSERT INTO broadcasts (author_id, segment, title, content, advertising, per_hour)
-         SELECT id, 'ALL', '정산일 안내', '10일입니다.', false, 10000 FROM people WHERE role_admin RETURNING id)
-       SELECT graphile_worker.add_job('broadcasts.send', json_build_object('broadcastId', id), job_key => 'broadcast ' || id) FROM broadcast`,
-      [readers],
-    );
-    let server = await startServerProcess(env);
-    for (const sent of ends) {
-      // Another hundred is on its way as soon as these are noted.
-      await until(async () => (await count("broadcast_recipients WHERE state = 'SENT'")) >= sent);
-      await server.end('SIGKILL');
-      server = await startServerProcess(env);
-    }
-    await until(async () => (await count("broadcasts WHERE status = 'DONE'")) === 1 && (await count('graphile_worker.jobs')) === 0);
-    await server.end('SIGTERM');
-    expect(await pool.query('SELECT recipients, sent, skipped FROM broadcasts').then(({ rows }) => rows)).toEqual([
-      { recipients: readers, sent: readers, skipped: 0 },
-    ]);
-    expect([await count('messages'), await count('(SELECT DISTINCT to_user_id FROM messages) m')]).toEqual([readers, readers]);
-    expect([await count('outbox'), await count("(SELECT DISTINCT recipient FROM outbox WHERE status = 'SENT') o")]).toEqual([readers, readers]);
-    expect(new Set(mailbox.mails.map(({ messageId }) => messageId)).size).toBe(readers);
-  } finally {
-    await pool.end();
-    await mailbox.stop();
-    await database.drop();
-  }
-});
-
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await delay(10);
 }

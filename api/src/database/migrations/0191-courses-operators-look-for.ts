@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 export async function up(sql: Migration): Promise<void> {
   await sql(`
     CREATE INDEX courses_changed ON courses (updated_at DESC, id DESC);
-    CREATE INDEX courses_title_part ON courses USING gin (lower(title) gin_trgm_ops);
+    CREATE INDEX courses_title_part ON courses USING gin (lower(title) gin_trgm_ops) WITH (fastupdate = off);
     CREATE INDEX courses_title_begins ON courses (lower(title) text_pattern_ops);
   `);
 }
