@@ -118,7 +118,7 @@ test('the day begins with what waits, by the rights of the operator', async () =
   const { id } = colleague;
   await app.sql(
     `INSERT INTO reports (reporter_id, target_type, target_id, reason, text, reported_user_id, content, created_at)
-     VALUES ($1, 'POST', 1, 'SPAM', '', $1, '', now() - interval '3 days')`,
+     VALUES ($1, 'POST', 1, 'SPAM', '', $1, '', now() - interval '3 days 1 hour') ON CONFLICT DO NOTHING`,
     [id],
   );
   const desk = await visitor(app, { as: await operatorOf(app, '이운영'), drawn: true, viewport: wide });
