@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { backUpInto, restoreFrom, upgrade } from './backup-commands.ts';
 import { ConfigError, readConfig, setConfig, urlOfHost, type Config } from './config.ts';
 import { BackupError } from './database/backup/errors.ts';
-import { clearDemoData, DemoDataError, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
-import { loadDemoData } from './database/demo-data/load.ts';
-import { loadScale } from './database/demo-data/scale.ts';
+import { clearDemoData, findDemoData, refuseDemoData, toLine } from './database/demo-data/clear.ts';
+import { DemoDataError } from './database/demo-data/errors.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrationStatus, revert } from './database/migrate.ts';
 import { closeDatabase, openDatabase } from './database/sequelize.ts';
@@ -73,7 +72,9 @@ async function work(settings: Config): Promise<void> {
   }
 }
 
+/** Loaded by who has demo data: every start would wait for it otherwise. */
 async function seed(): Promise<void> {
+  const { loadDemoData } = await import('./database/demo-data/load.ts');
   if (await loadDemoData()) say('· 데모 데이터를 넣었습니다.');
 }
 
@@ -84,7 +85,9 @@ async function runSeed(settings: Config, args: string[]): Promise<void> {
   if (!Number.isSafeInteger(courses) || courses < 1 || positionals.length > (values.scale ? 1 : 0)) throw new UsageError(usageOf('seed'));
   await withDatabase(settings, async () => {
     await seed();
-    if (values.scale) say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
+    if (!values.scale) return;
+    const { loadScale } = await import('./database/demo-data/scale.ts');
+    say(`· 측정용 강의 ${await loadScale(courses)}개를 넣었습니다.`);
   });
 }
 

@@ -45,7 +45,7 @@ export async function startServer(settings: Config & { DATABASE_URL: string }): 
   const observation = await openObservation(settings);
   openDatabase(settings);
   await compareClocks();
-  openEvents(settings);
+  await openEvents(settings);
   openSecurityEvents(settings);
   const rateLimits = openRateLimits(settings);
   const pages = await createPages(pageBoot);
@@ -94,7 +94,7 @@ export async function startWorkerProcess(settings: Config & { DATABASE_URL: stri
   setConfig(settings);
   const observation = await openObservation(settings);
   openDatabase(settings);
-  openEvents({ ...settings, JOBS: 'on' });
+  await openEvents({ ...settings, JOBS: 'on' });
   openSecurityEvents(settings);
   const worker = startWorker([...allJobs, ...formerJobs]);
   return { stop: () => close({ worker, observation }) };

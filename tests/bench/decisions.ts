@@ -49,7 +49,7 @@ interface Field {
 export async function benchDecisions(): Promise<BenchRow[]> {
   const site = await openBenchSite({ durable: true });
   openDatabase({ DATABASE_URL: site.databaseUrl, DATABASE_POOL_SIZE: 4 });
-  openEvents({ EVENTS_URL: undefined, EVENTS_REPLICAS: 1, EVENTS_BUFFER: Infinity, JOBS: 'off' });
+  await openEvents({ EVENTS_URL: undefined, EVENTS_REPLICAS: 1, EVENTS_BUFFER: Infinity, JOBS: 'off' });
   const before = (await countEvents.one()).events;
   const libraries = await openLibraries();
   try {

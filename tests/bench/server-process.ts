@@ -93,7 +93,7 @@ async function ourServer(kind: ServerKind): Promise<RequestListener> {
   setConfig(settings);
   await openObservation(settings);
   openDatabase({ ...settings, DATABASE_URL: settings.DATABASE_URL ?? '' });
-  openEvents(settings);
+  await openEvents(settings);
   const app = createApp(await createPages(pageBoot));
   if (settings.JOBS === 'on') startWorker(allJobs);
   return (request, response) => {

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
 import { forbidInTransaction } from '../database/scope.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
@@ -29,7 +29,7 @@ interface Sender {
   close(): void;
 }
 
-let sender: Sender | undefined;
+let sender: Promise<Sender> | undefined;
 
 /** Sends by `SMTP_URL`. @returns false when no mail server is configured: the outbox keeps the mail */
 export async function sendMail(mail: Mail): Promise<boolean> {
@@ -37,7 +37,9 @@ export async function sendMail(mail: Mail): Promise<boolean> {
   forbidInTransaction('sending a mail');
   if (!SMTP_URL) return false;
   sender ??= openSender(SMTP_URL);
-  await sender.send({
+  await (
+    await sender
+  ).send({
     from: mailFrom,
     to: { name: '', address: mail.to },
     subject: mail.subject,
@@ -53,11 +55,13 @@ export async function sendMail(mail: Mail): Promise<boolean> {
 }
 
 export function closeMail(): void {
-  sender?.close();
+  void sender?.then((opened) => opened.close());
   sender = undefined;
 }
 
-function openSender(url: string): Sender {
+/** Loads what sends mails with the first of them, so that no start waits for it. */
+async function openSender(url: string): Promise<Sender> {
+  const { createTransport } = await import('nodemailer');
   const patience = config().SMTP_PATIENCE_SECONDS * 1000;
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience } as never);
   const breaker = circuitBreaker('the mail server', (error) => (error as NodeJS.ErrnoException).code === 'ETIMEDOUT', 3 * patience);

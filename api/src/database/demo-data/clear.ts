@@ -2,27 +2,11 @@ import { demoSdkKeys } from '@baeum/contract/shared/constants.ts';
 import { hashSecret } from '../../http/secrets.ts';
 import { withConnection } from '../connection.ts';
 import { transaction } from '../transaction.ts';
+import { demoEmails } from './accounts.ts';
 import { demoCoupons, ownCoupon } from './coupons.ts';
+import { DemoDataError } from './errors.ts';
 import { banners, companies } from './home-content.ts';
-import { demoReceiver } from './load-machinery.ts';
-import { demoGroups } from './load-outreach.ts';
-import { demoEmails } from './load-people.ts';
-import { demoVoucherBatch } from './load-purse.ts';
-
-/** Demo data in a database that is to serve the public. The message says how to clear it. */
-export class DemoDataError extends Error {
-  constructor(found: readonly Found[]) {
-    super(
-      [
-        '데모 데이터가 든 데이터베이스로는 운영 환경에서 시작할 수 없습니다. 데모 계정의 비밀번호와 SDK 키는 누구나 알고 있습니다.',
-        ...found.map(toLine),
-        '무엇이 지워지는지 보려면: node api/src/main.ts clear-demo-data',
-        '지우려면: node api/src/main.ts clear-demo-data --yes',
-      ].join('\n'),
-    );
-    this.name = 'DemoDataError';
-  }
-}
+import { demoGroups, demoReceiver, demoVoucherBatch } from './names.ts';
 
 interface Found {
   what: string;
@@ -147,7 +131,14 @@ export async function findDemoData(): Promise<Found[]> {
 /** @throws DemoDataError for a database with demo accounts or demo keys */
 export async function refuseDemoData(): Promise<void> {
   const found = await countAll(doors);
-  if (found.length > 0) throw new DemoDataError(found);
+  if (found.length === 0) return;
+  const lines = [
+    '데모 데이터가 든 데이터베이스로는 운영 환경에서 시작할 수 없습니다. 데모 계정의 비밀번호와 SDK 키는 누구나 알고 있습니다.',
+    ...found.map(toLine),
+    '무엇이 지워지는지 보려면: node api/src/main.ts clear-demo-data',
+    '지우려면: node api/src/main.ts clear-demo-data --yes',
+  ];
+  throw new DemoDataError(lines.join('\n'));
 }
 
 /** Deletes the demo data, all or nothing. Experiments stay: nobody gets in through them, and they may be in use. */

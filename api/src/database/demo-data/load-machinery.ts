@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { giveUpMail } from '../../jobs/outbox-jobs.ts';
+import { demoEmails } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
-import { demoEmails } from './load-people.ts';
-
-export const demoReceiver = 'https://lms.example.com/hooks/baeum';
+import { demoReceiver } from './names.ts';
 
 /** What an imaginary learning system was told: the first arrived, then it was away until it was switched off. Nothing of this is ever sent. */
 const told = [

@@ -2,11 +2,7 @@ import { hashSecret, newSecret } from '../../http/secrets.ts';
 import { withConnection } from '../connection.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
-
-export const demoGroups = [
-  { name: '배움상사 신입 교육', kind: 'BUSINESS', seats: 30, invited: 40, ends: -50 },
-  { name: '한강대학교 컴퓨터학부', kind: 'EDU', seats: 12, invited: 90, ends: 5 },
-] as const;
+import { demoGroups } from './names.ts';
 
 /** Groups whose members learn what most people learn, and what operators sent to many. */
 export async function loadOutreach(clock: Clock, adminId: number): Promise<void> {

@@ -1,11 +1,10 @@
-import type { OperatorScope } from '@baeum/contract/shared/scopes.ts';
 import { imageUrl } from '../../domains/files/pictures.service.ts';
+import { everybody, type Person } from './accounts.ts';
 import type { Clock } from './clock.ts';
 import { insertRows } from './insert-rows.ts';
 import type { ImageBatch } from './load-images.ts';
-import { admin, instructors, learnerNames, mentors, operatorsWithOneRight, savedViews, secondOperator, type PersonKey } from './people.ts';
+import { admin, instructors, mentors, savedViews, secondOperator, type PersonKey } from './people.ts';
 import { avatarOf } from './pictures/avatar.ts';
-import { randomOf } from './random.ts';
 
 /** Password of every demo account. */
 export const demoPassword = 'baeum-demo-2026!';
@@ -17,53 +16,6 @@ export interface People {
   /** By their address. */
   mentors: ReadonlyMap<string, number>;
 }
-
-interface Person {
-  email: string;
-  name: string;
-  slug?: string;
-  introduction?: string;
-  is_instructor?: boolean;
-  is_mentor?: boolean;
-  phone?: string;
-  role_admin?: boolean;
-  operator_scopes?: readonly OperatorScope[];
-  /** Days since sign-up. */
-  age: number;
-}
-
-/** Most have been here for as long as there is something to tell of what instructors earn. */
-function ageOf(name: string, index: number): number {
-  const random = randomOf(`joined ${name}`);
-  return index < 24 ? random.between(560, 630) : random.between(20, 420);
-}
-
-const learners: Person[] = learnerNames.map((name, index) => ({
-  email: index === 0 ? 'learner@baeum.test' : `learner${String(index + 1).padStart(2, '0')}@baeum.test`,
-  name,
-  age: ageOf(name, index),
-}));
-
-const everybody: Person[] = [
-  ...Object.values(instructors).map((person) => ({ ...person, is_instructor: true, age: 640 })),
-  ...mentors.map(({ email, name, slug, introduction }, index) => ({
-    email,
-    name,
-    slug,
-    introduction,
-    is_mentor: true,
-    // Nobody has such a number.
-    phone: `0100000000${index + 1}`,
-    age: 300,
-  })),
-  { ...admin, role_admin: true, age: 650 },
-  { ...secondOperator, role_admin: true, age: 640 },
-  ...learners,
-  ...operatorsWithOneRight.map((person) => ({ ...person, role_admin: true, age: 200 })),
-];
-
-/** Addresses of all demo accounts. */
-export const demoEmails = everybody.map(({ email }) => email);
 
 /** Accounts of all demo people with their pictures. */
 export async function loadPeople(clock: Clock, passwordHash: string, images: ImageBatch): Promise<People> {

@@ -5,10 +5,10 @@ import { addVoucherBatch, redeemVoucher } from '../../domains/vouchers/vouchers.
 import type { Clock } from './clock.ts';
 import type { LoadedCourse } from './load-courses.ts';
 import type { People } from './load-people.ts';
+import { demoVoucherBatch } from './names.ts';
 
 /** For a course each. The first one is used by the demo learner, the second is free to try. */
 export const voucherCodes = ['DEMO-BAEU-MKWN-0001', 'DEMO-BAEU-MKWN-0002'] as const;
-export const demoVoucherBatch = '배움 데모 수강권';
 
 /** Points and a voucher of the demo learner, by the ways in which everybody comes by them, so that the books are right. */
 export async function loadPurse(clock: Clock, { learners: [learner] }: People, courses: readonly LoadedCourse[]): Promise<void> {

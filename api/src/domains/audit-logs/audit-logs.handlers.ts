@@ -2,19 +2,18 @@ import { auditLogsContract } from '@baeum/contract/domains/audit-logs/audit-logs
 import { experimentActions } from '@baeum/contract/domains/audit-logs/audit-logs.rules.ts';
 import type { UserActor } from '../../http/actor.ts';
 import { asDownload } from '../../http/as-download.ts';
+import { exportTypes } from '../../http/export-file.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { mayOperate } from '../../http/rights.ts';
 import { sendParts } from '../../http/send-parts.ts';
 import { exportAuditLogs } from './export-audit-logs.ts';
 import { getAuditLog, listAuditLogs } from './list-audit-logs.ts';
 
-const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
-
 export const auditLogsHandlers = implement(auditLogsContract, {
   listAuditLogs: ({ actor, query }) => listAuditLogs(query, readableBy(actor)),
   getAuditLog: ({ actor, params }) => getAuditLog(params.id, readableBy(actor)),
   exportAuditLogs: raw(async ({ actor, query, response }) => {
-    asDownload(response, { type: fileTypes[query.format], asciiName: `audit-logs.${query.format}`, name: `감사 기록.${query.format}` });
+    asDownload(response, { type: exportTypes[query.format], asciiName: `audit-logs.${query.format}`, name: `감사 기록.${query.format}` });
     await sendParts(exportAuditLogs(query, readableBy(actor)), response);
   }),
 });

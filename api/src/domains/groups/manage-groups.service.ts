@@ -50,7 +50,7 @@ const addCourses = statement(
 
 const findGroup = statement('groups.find', { parameters: { id: z.number() }, row: groupRow }, `SELECT ${groupColumns} FROM groups g WHERE g.id = $id`);
 
-/** Whoever changes it, too, waits, and so does whoever takes a seat. */
+/** Others who change the group or join it wait until the transaction ends. */
 const lock = statement('groups.lock', { parameters: { id: z.number() }, row: { id: z.number() } }, 'SELECT id FROM groups WHERE id = $id FOR NO KEY UPDATE');
 
 const change = statement(

@@ -1,5 +1,6 @@
 import { incomesContract } from '@baeum/contract/domains/incomes/incomes.contract.ts';
 import { asDownload } from '../../http/as-download.ts';
+import { exportTypes } from '../../http/export-file.ts';
 import { implement, raw } from '../../http/implement.ts';
 import { sendParts } from '../../http/send-parts.ts';
 import { exportIncomes } from './export-incomes.ts';
@@ -7,14 +8,12 @@ import { getIncomeChart } from './income-chart.ts';
 import { getIncomeSummary } from './income-summary.ts';
 import { listIncomes } from './list-incomes.ts';
 
-const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const;
-
 export const incomesHandlers = implement(incomesContract, {
   getIncomeSummary: ({ actor }) => getIncomeSummary(actor.userId),
   listIncomes: ({ actor, query }) => listIncomes(actor.userId, query),
   exportIncomes: raw(async ({ actor, query, response }) => {
     const name = `수입${query.month === undefined ? '' : ` ${query.month}`}.${query.format}`;
-    asDownload(response, { type: fileTypes[query.format], asciiName: `incomes.${query.format}`, name });
+    asDownload(response, { type: exportTypes[query.format], asciiName: `incomes.${query.format}`, name });
     await sendParts(exportIncomes(actor.userId, query), response);
   }),
   getIncomeChart: ({ actor, query }) => getIncomeChart(actor.userId, query),

@@ -3,7 +3,8 @@ import type { ExportPayoutsQuery, ListPayoutsQuery, Payout } from '@baeum/contra
 import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { cappedPage, mostCounted } from '../../database/capped-page.ts';
-import { present, statement } from '../../database/statement.ts';
+import { inPortions } from '../../database/portions.ts';
+import { present, statement, type RowOf } from '../../database/statement.ts';
 import { payoutColumns, payoutPeople, payoutRow, payoutTables, toPayout } from './payout-rows.ts';
 
 const filter = { state: z.enum(payoutStates).nullable() };
@@ -33,20 +34,15 @@ export async function listPayouts({ state, ...query }: ListPayoutsQuery) {
   return toCappedPage(rows.map(toPayout), query, total);
 }
 
-const listAfter = statement(
+const next = statement(
   'payouts.list-after',
-  { parameters: { ...filter, after: z.number().nullable(), limit: z.number() }, row: payoutRow },
+  { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: payoutRow },
   `SELECT ${payoutColumns} FROM ${payoutTables} WHERE ${wanted}
-     AND ($after::bigint IS NULL OR (b.made_at, b.id) < (SELECT made_at, id FROM payout_batches WHERE id = $after))
+     AND ($afterId::bigint IS NULL OR (b.made_at, b.id) < (SELECT made_at, id FROM payout_batches WHERE id = $afterId))
    ORDER BY b.made_at DESC, b.id DESC LIMIT $limit`,
 );
 
-/** All of them in the list's order, so many at once. */
-export async function* everyPayout({ state }: ExportPayoutsQuery, limit = 500): AsyncGenerator<Payout[]> {
-  for (let after: number | null = null; ;) {
-    const rows: Payout[] = (await listAfter.all({ state: state ?? null, after, limit })).map(toPayout);
-    if (rows.length > 0) yield rows;
-    after = rows.at(-1)?.id ?? null;
-    if (rows.length < limit) return;
-  }
+/** All of them in the list's order, a portion at a time. */
+export async function* everyPayout({ state }: ExportPayoutsQuery): AsyncGenerator<Payout[]> {
+  for await (const rows of inPortions<RowOf<typeof payoutRow>>((range) => next.all({ state: state ?? null, ...range }))) yield rows.map(toPayout);
 }

@@ -4,6 +4,7 @@ import { toCappedPage } from '@baeum/contract/shared/paging.ts';
 import { z } from 'zod';
 import { cappedPage, mostCounted } from '../../database/capped-page.ts';
 import { wordsPattern } from '../../database/like-pattern.ts';
+import { inPortions } from '../../database/portions.ts';
 import { present, statement, type RowOf } from '../../database/statement.ts';
 import { plannedByValues } from '../../database/transaction.ts';
 import { confirmDays } from './months-to-confirm.service.ts';
@@ -80,21 +81,16 @@ export async function listSettlements(operatorId: number, { page, pageSize, ...q
   return { ...toCappedPage(items, { page, pageSize }, total), sums: { income, incomeTax, localTax, net } };
 }
 
-const listAfter = statement(
+const next = statement(
   'settlements.list-after',
-  { parameters: { ...filter, after: z.number().nullable(), limit: z.number() }, row: settlementRow },
-  inPart(`AND ($after::bigint IS NULL OR (s.month, s.id) < (SELECT month, id FROM settlements WHERE id = $after)) ORDER BY ${order} LIMIT $limit`),
+  { parameters: { ...filter, afterId: z.number().nullable(), limit: z.number() }, row: settlementRow },
+  inPart(`AND ($afterId::bigint IS NULL OR (s.month, s.id) < (SELECT month, id FROM settlements WHERE id = $afterId)) ORDER BY ${order} LIMIT $limit`),
 );
 
-/** All of them in the list's order, so many at once. */
-export async function* everySettlement(operatorId: number, query: ExportSettlementsQuery, limit = 500): AsyncGenerator<Settlement[]> {
+/** All of them in the list's order, a portion at a time. */
+export async function* everySettlement(operatorId: number, query: ExportSettlementsQuery): AsyncGenerator<Settlement[]> {
   const asked = await toFilter(operatorId, query);
   const confirmDay = await confirmDays();
-  for (let last: number | null = null; ;) {
-    const after: number | null = last;
-    const rows: Settlement[] = (await plannedByValues(() => listAfter.all({ ...asked, after, limit }))).map((row) => toSettlement(row, confirmDay));
-    if (rows.length > 0) yield rows;
-    last = rows.at(-1)?.id ?? null;
-    if (rows.length < limit) return;
-  }
+  for await (const rows of inPortions<RowOf<typeof settlementRow>>((range) => plannedByValues(() => next.all({ ...asked, ...range }))))
+    yield rows.map((row) => toSettlement(row, confirmDay));
 }

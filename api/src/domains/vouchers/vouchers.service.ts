@@ -65,7 +65,7 @@ const claim = statement(
    RETURNING v.id, b.target_type, b.target_id, b.grant_days`,
 );
 
-/** Of a code that nobody could claim: whether the operators have stopped it, and would it be good otherwise. */
+/** Whether a code that cannot be claimed could be, had operators not stopped it. */
 const findCode = statement(
   'vouchers.find-code',
   { parameters: { hash: z.string() }, row: { stopped: present(z.boolean()) } },

@@ -1,7 +1,7 @@
 import type { CourseCounts } from '@baeum/contract/domains/courses/courses.contract.ts';
 import { categories } from '@baeum/contract/shared/catalogue.ts';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
-import { FilterBar, type Filter } from '../../ui/work/FilterBar.tsx';
+import { FilterBar, type Filter } from '../../ui/overview/FilterBar.tsx';
 import { listTexts, priceNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';
 import styles from './CourseList.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
 import { openModal } from '../../ui/modal/modal-store.ts';
-import { ChoiceChip } from '../../ui/work/ChoiceChip.tsx';
+import { ChoiceChip } from '../../ui/overview/ChoiceChip.tsx';
 import { chosenCount } from './course-filters.ts';
 import { listTexts, sortNames } from './course-list.texts.ts';
 import { pathOf, type CourseListing } from './course-listing.ts';

@@ -2,32 +2,17 @@ import { homeContentLimits } from '@baeum/contract/domains/home-content/home-con
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Finder } from '../../ui/choice/Finder.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { adminCorporations } from '../admin-corporations/admin-corporations.api.ts';
 import { homeContentTexts } from './home-content.texts.ts';
-import { withPicked, type Picked } from './home-draft.ts';
-import styles from './HomeContent.module.css';
-import { PickedThings } from './PickedThings.tsx';
+import type { Picked } from './home-draft.ts';
+import { PickThings, type PickProps } from './PickThings.tsx';
 
 const { picking: texts } = homeContentTexts;
 const logo = { width: 102, height: 24 };
 
 /** Companies found by their name, in the order of their logos; none for all of them. */
-export function PickCompanies({ things, onChange }: { things: readonly Picked[]; onChange: (things: Picked[]) => void }) {
-  return (
-    <Stack gap={8}>
-      {things.length < homeContentLimits.logos ? (
-        <CompanyFinder onChoose={(company) => onChange(withPicked(things, company))} />
-      ) : (
-        <p className={styles.muted}>{texts.full(homeContentLimits.logos)}</p>
-      )}
-      {things.length === 0 ? (
-        <p className={styles.muted}>{texts.noCompanies}</p>
-      ) : (
-        <PickedThings label={texts.companies} things={things} onChange={onChange} picture={logo} />
-      )}
-    </Stack>
-  );
+export function PickCompanies(props: PickProps) {
+  return <PickThings {...props} label={texts.companies} nothing={texts.noCompanies} most={homeContentLimits.logos} picture={logo} Finder={CompanyFinder} />;
 }
 
 function CompanyFinder({ onChoose }: { onChoose: (company: Picked) => void }) {

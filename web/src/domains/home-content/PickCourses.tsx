@@ -2,32 +2,17 @@ import { homeContentLimits } from '@baeum/contract/domains/home-content/home-con
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Finder } from '../../ui/choice/Finder.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { courses } from '../courses/courses.api.ts';
 import { homeContentTexts } from './home-content.texts.ts';
-import { withPicked, type Picked } from './home-draft.ts';
-import styles from './HomeContent.module.css';
-import { PickedThings } from './PickedThings.tsx';
+import type { Picked } from './home-draft.ts';
+import { PickThings, type PickProps } from './PickThings.tsx';
 
 const { picking: texts } = homeContentTexts;
 const cover = { width: 80, height: 45 };
 
 /** Courses found by their title, in the order in which they are shown. */
-export function PickCourses({ things, onChange }: { things: readonly Picked[]; onChange: (things: Picked[]) => void }) {
-  return (
-    <Stack gap={8}>
-      {things.length < homeContentLimits.picked ? (
-        <CourseFinder onChoose={(course) => onChange(withPicked(things, course))} />
-      ) : (
-        <p className={styles.muted}>{texts.full(homeContentLimits.picked)}</p>
-      )}
-      {things.length === 0 ? (
-        <p className={styles.muted}>{texts.noCourses}</p>
-      ) : (
-        <PickedThings label={texts.courses} things={things} onChange={onChange} picture={cover} />
-      )}
-    </Stack>
-  );
+export function PickCourses(props: PickProps) {
+  return <PickThings {...props} label={texts.courses} nothing={texts.noCourses} most={homeContentLimits.picked} picture={cover} Finder={CourseFinder} />;
 }
 
 function CourseFinder({ onChoose }: { onChoose: (course: Picked) => void }) {

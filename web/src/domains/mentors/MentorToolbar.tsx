@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { DayChip } from '../../ui/dates/DayChip.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
+import { ChoiceChip } from '../../ui/overview/ChoiceChip.tsx';
+import { FilterBar } from '../../ui/overview/FilterBar.tsx';
 import { daysLater, seoulDay } from '../../ui/seoul-time.ts';
-import { ChoiceChip } from '../../ui/work/ChoiceChip.tsx';
-import { FilterBar } from '../../ui/work/FilterBar.tsx';
 import { pathOf, prices, type MentorFilters } from './mentor-filters.ts';
 import { mentorListTexts as texts, sortNames } from './mentors.texts.ts';
 

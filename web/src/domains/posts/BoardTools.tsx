@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ChoiceLinks } from '../../ui/list/ChoiceLinks.tsx';
 import { SearchBox } from '../../ui/list/SearchBox.tsx';
 import { Toolbar } from '../../ui/list/Toolbar.tsx';
-import { FilterBar, type Filter } from '../../ui/work/FilterBar.tsx';
+import { FilterBar, type Filter } from '../../ui/overview/FilterBar.tsx';
 import { boardPath, communityPath, type Board } from './community-address.ts';
 import styles from './Posts.module.css';
 import { postTexts as texts, sortNames, typeNames } from './posts.texts.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { PageDefinition } from '../../client/page.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
+import { StatTile, StatTiles } from '../../ui/overview/StatTile.tsx';
 import { stateFilter } from '../desk/parts/columns.tsx';
 import { deskPage } from '../desk/parts/desk-page.tsx';
 import type { DeskAnswer } from '../desk/parts/desk-types.ts';

@@ -4,10 +4,10 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
+import { StatTile, StatTiles } from '../../ui/overview/StatTile.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { PagePart } from '../../ui/text/PagePart.tsx';
-import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import { timeColumn } from '../desk/parts/columns.tsx';
 import { healthTexts as texts } from './site-health.texts.ts';
 

@@ -4,9 +4,9 @@ import { useLoaded, usePageParams, type PageContext, type PageDefinition, type P
 import { LinkButton } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx';
+import { StatTile, StatTiles } from '../../ui/overview/StatTile.tsx';
 import { Plot } from '../../ui/plot/Plot.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { StatTile, StatTiles } from '../../ui/work/StatTile.tsx';
 import styles from './Analytics.module.css';
 import { analyticsTexts as texts } from './analytics.texts.ts';
 import { Completions, completionsRequest } from './Completions.tsx';

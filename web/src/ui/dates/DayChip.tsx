@@ -3,8 +3,8 @@ import { IconCalendar } from '../icons.ts';
 import { join } from '../join.ts';
 import { late } from '../late.tsx';
 import { Skeleton, Stack } from '../layout.tsx';
+import chip from '../overview/ChoiceChip.module.css';
 import { PopoverButton } from '../popover/PopoverButton.tsx';
-import chip from '../work/ChoiceChip.module.css';
 import styles from './dates.module.css';
 import type { DayCalendarProps } from './DayCalendar.tsx';
 

@@ -3,7 +3,7 @@ import { DateRangePicker } from '../../../ui/dates/DateRangePicker.tsx';
 import { ChoiceLinks, type LinkedChoice } from '../../../ui/list/ChoiceLinks.tsx';
 import { dayOf, searchOf } from '../../../ui/list/list-query.ts';
 import { SearchBox } from '../../../ui/list/SearchBox.tsx';
-import { FilterBar, type Filter } from '../../../ui/work/FilterBar.tsx';
+import { FilterBar, type Filter } from '../../../ui/overview/FilterBar.tsx';
 import { everyValue, choicesOf, chosenOf, listAddress, namesOf } from './desk-address.ts';
 import type { DeskFilter, ListConditions } from './desk-types.ts';
 import styles from './Desk.module.css';

@@ -1,23 +1,43 @@
+import type { ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SortableList } from '../../ui/choice/SortableList.tsx';
 import { IconTrash } from '../../ui/icons.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { homeContentTexts } from './home-content.texts.ts';
-import { inOrder, type Picked } from './home-draft.ts';
+import { inOrder, withPicked, type Picked } from './home-draft.ts';
 import styles from './HomeContent.module.css';
 
 const { picking: texts } = homeContentTexts;
 
-interface PickedThingsProps {
-  label: string;
+export interface PickProps {
   things: readonly Picked[];
   onChange: (things: Picked[]) => void;
+}
+
+interface PickedThingsProps extends PickProps {
+  label: string;
+  /** Shown while nothing is picked. */
+  nothing: string;
+  most: number;
   /** How large a picture is shown, in pixels. */
   picture: { width: number; height: number };
+  Finder: ComponentType<{ onChoose: (thing: Picked) => void }>;
+}
+
+/** Finds things and shows those that were picked, up to so many. */
+export function PickThings({ Finder, most, nothing, ...picked }: PickedThingsProps) {
+  const { things, onChange } = picked;
+  return (
+    <Stack gap={8}>
+      {things.length < most ? <Finder onChoose={(thing) => onChange(withPicked(things, thing))} /> : <p className={styles.muted}>{texts.full(most)}</p>}
+      {things.length === 0 ? <p className={styles.muted}>{nothing}</p> : <PickedThings {...picked} />}
+    </Stack>
+  );
 }
 
 /** What was picked, with its picture, in the order in which it is shown. */
-export function PickedThings({ label, things, onChange, picture }: PickedThingsProps) {
+function PickedThings({ label, things, onChange, picture }: Pick<PickedThingsProps, 'label' | 'things' | 'onChange' | 'picture'>) {
   return (
     <SortableList
       label={label}
