@@ -19,6 +19,16 @@ afterEach(() => vi.restoreAllMocks());
 
 const inSeoul = (time: string) => new Date(`2026-11-27T${time}:00+09:00`);
 
+/** Nine in the morning of tomorrow, as the parts of a Korean field for a moment. */
+function tomorrow(): string[] {
+  const { year, month, day } = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(Date.now() + 86_400_000)
+      .map(({ type, value }) => [type, value]),
+  );
+  return [`${year}`, `${month}`, `${day}`, '오전', '09', '00'];
+}
+
 /** A person at a screen who touches nothing but the keyboard. */
 function keysOf({ page, open }: Visitor) {
   const isFocusSeen = () =>
@@ -34,6 +44,8 @@ function keysOf({ page, open }: Visitor) {
     await expect.poll(isFocusSeen, { message: `the focus is seen on ${name}` }).toBe(true);
     await page.keyboard.press(key);
   };
+  /** The row that has the focus, or something in it has. */
+  const rowHere = () => page.evaluate(() => document.activeElement?.closest('[role="row"]')?.textContent ?? '');
   return {
     go,
     press: (key: string) => page.keyboard.press(key),
@@ -43,23 +55,35 @@ function keysOf({ page, open }: Visitor) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Looks for something in a list. */
-    find: async (path: string, text: string) => {
+    /** Looks for something in a list, and goes on from the field by a key. */
+    find: async (path: string, text: string, key: 'ArrowDown' | 'Escape') => {
       await open(path);
       await page.keyboard.press('/');
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
       await page.waitForURL(/[?&]q=/);
-      // Out of the field, in which letters are letters.
-      await tabTo(page, '검색');
+      await page.getByRole('link', { name: '검색어 지우기' }).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.matches('input[name="q"]'))).toBe(true);
+      await page.keyboard.press(key);
     },
     /** From wherever the focus is, goes down a list to a row, and does something with it there. */
     row: async (name: RegExp, key = 'e') => {
-      await page.getByRole('row', { name }).waitFor();
-      const here = () => page.evaluate(() => document.activeElement?.closest('[role="row"]')?.textContent ?? '');
-      for (let presses = 0; presses < 20 && !name.test(await here()); presses += 1) await page.keyboard.press('j');
-      expect(await here()).toMatch(name);
+      await page.getByRole('row', { name }).first().waitFor();
+      for (let presses = 0; presses < 20 && !name.test(await rowHere()); presses += 1) await page.keyboard.press('j');
+      expect(await rowHere()).toMatch(name);
       await page.keyboard.press(key);
+      // Where a row is opened, the focus goes along.
+      if (key === 'e') await expect.poll(rowHere).toBe('');
+    },
+    /** By Tab into the rows of a page that has more than them. */
+    intoRows: async () => {
+      for (let presses = 0; presses < 60 && (await rowHere()) === ''; presses += 1) await page.keyboard.press('Tab');
+    },
+    /** In a row with buttons, which the arrows lead to. */
+    along: async (name: RegExp) => {
+      for (let presses = 0; presses < 10 && !name.test(await focused(page)); presses += 1) await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toMatch(name);
+      await page.keyboard.press('Enter');
     },
     /** Chooses by the arrows, beginning at what is chosen. */
     choose: async (first: RegExp, wanted: RegExp) => {
@@ -127,12 +151,12 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
 
   const desk = await visitor(app, { as: operator, drawn: true, viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
   const { page, open } = desk;
-  const { go, press, said, write, find, row, choose, answer, inDialog } = keysOf(desk);
+  const { go, press, said, write, find, row, intoRows, along, choose, answer, inDialog } = keysOf(desk);
 
   // Applications: two are confirmed together, one is rejected.
   await open('/admin/instructor-applications');
   await row(/강\*나/, 'Space');
-  await row(/강\*리/, 'Space');
+  await row(/강\*리/, 'x');
   await go('확인하기');
   await answer(/2건/, '확인하기');
   await said('2건을 확인했어요.');
@@ -147,16 +171,16 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   await row(/심사를 기다리는 강의/);
   await page.waitForURL(`**/admin/courses/${course.id}`);
   await go('승인하기');
-  await answer(/./, /공개하기/);
+  await answer('이 강의를 공개할까요?', '공개하기');
   await said('강의를 공개했어요');
 
   // Somebody by an address of which the list shows a part.
-  await find('/admin/users', email);
+  await find('/admin/users', email, 'ArrowDown');
   await said('ha***@example.test');
   await row(/문하람/);
   await page.getByRole('article', { name: '문하람' }).waitFor();
 
-  await find('/admin/orders', bought.orderNo);
+  await find('/admin/orders', bought.orderNo, 'Escape');
   await row(new RegExp(bought.orderNo));
   await go('환불');
   await inDialog();
@@ -174,7 +198,7 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   await said('보류를 풀었어요');
   await go('지급 만들기');
   await go(/^1건 .*지급 만들기$/);
-  await answer(/./, '만들기');
+  await answer(/지급을 만들까요/, '만들기');
   await said('지급을 만든 사람은 승인할 수 없어요.');
   const payout = new URL(page.url()).pathname;
 
@@ -200,13 +224,15 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   await said('작업 1개를 다시 시도해요.');
 
   await open(`/admin/webhooks/${webhook}?status=FAILED`);
-  await go(/시험 알림/);
+  await intoRows();
+  await row(/시험 알림/, 'Enter');
   await page.getByRole('region', { name: '보낸 본문' }).waitFor();
   await go('다시 보내기');
   await said('알림 1개를 다시 보내요.');
 
   await open('/admin/home');
-  await go(/ 고치기$/);
+  await intoRows();
+  await along(/ 고치기$/);
   await inDialog();
   await write(/줄의 제목/, '내일의 강의');
   await go('넣기');
@@ -216,8 +242,10 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   await go('공개하기');
   await inDialog();
   await tabTo(page, /공개할 때/);
-  // Whatever the order of its parts: the second year, month, day … that is offered.
-  for (let part = 0; part < 6; part += 1) for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) await press(key);
+  for (const part of tomorrow()) {
+    await page.keyboard.type(part);
+    await press('ArrowRight');
+  }
   await go('공개하기');
   await said(/공개하도록 예약했어요/);
 
@@ -228,10 +256,10 @@ test('a day of two operators: one at a desk by day, the other at a phone by nigh
   const dispute = await disputed(app, { reason: '이십 분을 기다렸어요.' });
   await phone.open(payout);
   await night.go('승인하기');
-  await night.answer(/./, '승인하기');
+  await night.answer(/지급을 승인할까요/, '승인하기');
   await night.go('보냈다고 적기');
-  await night.answer(/./, '보냈어요');
-  await phone.page.getByText('보냈다고 적기').waitFor({ state: 'detached' });
+  await night.answer(/보냈나요/, '보냈어요');
+  await night.said('보냈다고 적었어요');
 
   await phone.open('/admin/mentoring-disputes');
   await night.row(/박배움/);
