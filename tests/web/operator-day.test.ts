@@ -119,7 +119,7 @@ async function failedWebhook(operator: Awaited<ReturnType<typeof operatorOf>>): 
   return body.id;
 }
 
-test('a day of two operators: one at a desk by day, the other at a phone by night, both by the keyboard alone', { timeout: 180_000 }, async () => {
+test('a day of two operators: one at a desk by day, the other at a phone by night, both by the keyboard alone', { timeout: 240_000 }, async () => {
   const [operator, colleague] = [await operatorOf(app, '이운영'), await operatorOf(app, '박동료')];
   for (const name of ['강하나', '강두리', '강세찬']) await applied(name);
   const course = await submittable(app, { title: '심사를 기다리는 강의' });
