@@ -1,3 +1,4 @@
+import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { fromSeoulInput } from '../../ui/dates/seoul-input.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -11,12 +12,17 @@ import { homeContent } from './home-content.api.ts';
 import { homeContentTexts } from './home-content.texts.ts';
 
 const { publishing: texts } = homeContentTexts;
+const half = invalidField(texts.half);
+
+/** A moment of which parts are missing is an empty value to the form, and would publish at once what was meant for later. */
+const isHalfTyped = () => document.querySelector<HTMLInputElement>('input[name="publishAt"]')?.validity.badInput === true;
 
 /** Publishes a version now, or at a moment. */
 export function PublishModal({ version, close }: { version: number } & ModalControl) {
   const { mutateAsync } = homeContent.publishHome.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { publishAt: '' },
+    rules: () => ({ publishAt: isHalfTyped() ? half : undefined }),
     submit: async ({ publishAt: typed }) => {
       const publishAt = fromSeoulInput(typed);
       await mutateAsync({ params: { version: String(version) }, body: { ...(publishAt && { publishAt }) } });

@@ -109,6 +109,7 @@ export const homeContentTexts = {
     title: '첫 화면 공개하기',
     at: '공개할 때 (한국 시간)',
     atHelp: '비워 두면 바로 공개해요.',
+    half: '날짜와 시간을 모두 적어주세요. 바로 공개하려면 모두 비워주세요.',
     submit: '공개하기',
     published: '첫 화면을 공개했어요.',
     scheduled: (at: string) => `${seoulWords(at)}에 공개하도록 예약했어요.`,

@@ -1,12 +1,12 @@
 import type { FailedJob } from '@baeum/contract/domains/jobs/jobs.contract.ts';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useLoaded } from '../../client/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusTag } from '../../ui/feedback/StatusTag.tsx';
 import { DescriptionList } from '../../ui/list/DescriptionList.tsx';
 import { SeoulTime } from '../../ui/SeoulTime.tsx';
 import { DeskPanel, PanelPart } from '../desk/parts/DeskPanel.tsx';
-import { useDeskAction } from '../desk/parts/use-desk-action.ts';
+import { useCloseAfter } from '../desk/parts/use-close-after.ts';
 import { drop, retry } from './job-actions.ts';
 import { jobs } from './jobs.api.ts';
 import styles from './Jobs.module.css';
@@ -59,17 +59,13 @@ export function JobPanel({ id }: { id: string }) {
 
 /** What is done with a job takes it off the list, and so its panel. */
 function Actions({ job }: { job: FailedJob }) {
-  const { busy, act } = useDeskAction();
-  const navigate = useNavigate();
-  const end = async (action: typeof retry) => {
-    if (await act(action, job)) void navigate('/admin/jobs');
-  };
+  const { busy, act } = useCloseAfter();
   return (
     <>
-      <Button size="small" loading={busy} disabled={job.running} onClick={() => void end(retry)}>
+      <Button size="small" loading={busy} disabled={job.running} onClick={() => void act(retry, job)}>
         {texts.retry}
       </Button>
-      <Button size="small" variant="danger" loading={busy} disabled={job.running} onClick={() => void end(drop)}>
+      <Button size="small" variant="danger" loading={busy} disabled={job.running} onClick={() => void act(drop, job)}>
         {texts.drop}
       </Button>
     </>

@@ -30,7 +30,7 @@ interface DataTableProps<Row> extends Omit<TableParts<Row>, 'instead'> {
 }
 
 /**
- * The one table: sticky head, sorting, rows to choose, arrow keys or `j` and `k`, `e` or Enter to open; below 768 px each row is a card. `useSorting` keeps
+ * The one table: sticky head, sorting, rows to choose, arrow keys or `j` and `k`, `e` or Enter to open, `x` or Space to choose; below 768 px each row is a card. `useSorting` keeps
  * the order in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -14,7 +14,8 @@ interface DeskKeys {
 
 /**
  * Single keys of a list from wherever the focus is: `/` to its search, `?` for help, `j` and `k` into its rows. With a panel open they go to the next and
- * the former thing. On a row the table itself knows `j`, `k` and `e`.
+ * the former thing. On a row the table itself knows `j`, `k`, `e` and `x`. In the search, where letters are letters, the down arrow leads into the rows and
+ * Escape out of the field.
  */
 export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
   const step = (by: number): boolean => {
@@ -24,14 +25,14 @@ export function useDeskKeys({ frame, keys, current, onOpen }: DeskKeys): void {
     onOpen(next);
     return true;
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isFreeKey(event) || hasDialog()) return;
-    const done =
-      (event.key === '/' && focusSearch(frame.current)) ||
+  const pressSingle = (event: KeyboardEvent): boolean =>
+    isFreeKey(event) &&
+    ((event.key === '/' && focusSearch(frame.current)) ||
       (event.key === '?' && help()) ||
       (event.code === 'KeyJ' && !isOnRow(event, current) && step(1)) ||
-      (event.code === 'KeyK' && !isOnRow(event, current) && step(-1));
-    if (!done) return;
+      (event.code === 'KeyK' && !isOnRow(event, current) && step(-1)));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (hasDialog() || !(isInSearch(event, frame.current) ? leaveSearch(event, frame.current) : pressSingle(event))) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -49,6 +50,18 @@ function isOnRow({ target }: KeyboardEvent, current: string | undefined): boolea
   return current === undefined && target instanceof Element && target.closest('[role="row"][data-key]') !== null;
 }
 
+const searchOf = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputElement>('input[name="q"]') ?? undefined;
+
+const isInSearch = ({ target }: KeyboardEvent, frame: HTMLElement | null): boolean => target !== null && target === searchOf(frame);
+
+/** While a syllable is composed, both keys are the input method's. */
+function leaveSearch({ key, isComposing }: KeyboardEvent, frame: HTMLElement | null): boolean {
+  if (isComposing) return false;
+  if (key === 'ArrowDown') return focusRow(frame, 1);
+  if (key === 'Escape') searchOf(frame)?.blur();
+  return key === 'Escape';
+}
+
 function focusRow(frame: HTMLElement | null, by: number): boolean {
   const rows = frame?.querySelectorAll<HTMLElement>('[role="row"][data-key]') ?? [];
   const row = by > 0 ? rows[0] : rows[rows.length - 1];
@@ -57,10 +70,10 @@ function focusRow(frame: HTMLElement | null, by: number): boolean {
 }
 
 function focusSearch(frame: HTMLElement | null): boolean {
-  const field = frame?.querySelector<HTMLInputElement>('input[name="q"]');
+  const field = searchOf(frame);
   field?.focus();
   field?.select();
-  return field !== undefined && field !== null;
+  return field !== undefined;
 }
 
 function help(): boolean {
