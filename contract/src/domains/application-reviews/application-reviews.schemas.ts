@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { exportFormatSchema } from '../../shared/export-format.ts';
 import { maskedQuery } from '../../shared/masking.ts';
 import { pageOf, pageQuery } from '../../shared/paging.ts';
@@ -119,7 +119,7 @@ export type ExportApplicationsQuery = z.output<typeof exportApplicationsQuery>;
 const note = withRule(
   z
     .string()
-    .transform((text) => composeText(text).trim())
+    .transform(tidyText)
     .pipe(z.string()),
   reviewNoteRule,
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { composeText } from '../../shared/compose-text.ts';
+import { tidyText } from '../../shared/compose-text.ts';
 import { withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema } from '../../shared/scalars.ts';
 import { lectureItemSchema, lectureTypeSchema } from '../courses/courses.schemas.ts';
@@ -9,7 +9,7 @@ import { curriculumErrors, curriculumLimits, curriculumProblems, repeatedIn } fr
 
 const title = z
   .string()
-  .transform((text) => composeText(text).trim())
+  .transform(tidyText)
   .pipe(z.string().min(1).max(curriculumLimits.title));
 const language = z
   .string()

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/compose-text.ts';
 import { categories } from '../../shared/catalogue.ts';
 import { looksLikeEmail } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
@@ -101,6 +102,6 @@ export function asksReason(type: string): boolean {
 }
 
 function textRule(text: string, max: number, empty: ErrorEntry): ErrorEntry | undefined {
-  if (text.trim() === '') return empty;
+  if (isBlank(text)) return empty;
   return text.length > max ? applicationFieldErrors.tooLong : undefined;
 }

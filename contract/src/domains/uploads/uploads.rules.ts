@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/compose-text.ts';
 import { formatBytes } from '../../shared/bytes-format.ts';
 import { commonErrors, invalidField, type ErrorEntry } from '../../shared/errors.ts';
 
@@ -70,7 +71,7 @@ function unsupported(message: string): ErrorEntry {
 
 /** A name without a folder and without signs that are not seen: control characters, and those that turn the direction of letters. */
 export function uploadNameRule(name: string): ErrorEntry | undefined {
-  if (name.trim() === '' || name === '.' || name === '..') return invalidField('파일의 이름이 필요합니다.');
+  if (isBlank(name) || name === '.' || name === '..') return invalidField('파일의 이름이 필요합니다.');
   if (name.length > uploadNameLength) return invalidField(`파일의 이름은 ${uploadNameLength}자까지입니다.`);
   return /[/\\\p{Cc}\p{Bidi_Control}]/u.test(name) ? invalidField('파일의 이름에 쓸 수 없는 글자가 있습니다.') : undefined;
 }

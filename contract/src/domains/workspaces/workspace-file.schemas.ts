@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../../shared/scalars.ts';
+import { idSchema, textSchema } from '../../shared/scalars.ts';
 import { executionStatuses } from './execution-status.rules.ts';
 import { inAppMessageFileSchema } from './in-app-message-file.schemas.ts';
 import { overrideTargetSchema, segmentTargetSchema, targetSchema, valueTypeSchema } from './targets.schemas.ts';
@@ -16,9 +16,7 @@ const bucketIdSchema = z
   .min(0)
   .meta({ description: '배분의 번호', examples: [31] });
 const variationIdSchema = idSchema.meta({ description: '변형의 번호', examples: [11] });
-const nameSchema = z
-  .string()
-  .max(200)
+const nameSchema = textSchema(200)
   .nullish()
   .meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 
