@@ -4,6 +4,7 @@ import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
+import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
 import { memberLimits, memberSourceProblems, storableRule } from './cohorts.rules.ts';
 
@@ -81,7 +82,7 @@ const propertyConditionSchema = z
       .max(USER_LIMITS.propertyKey)
       .meta({ description: '사용자 속성', examples: ['grade'] }),
     values: z
-      .array(z.union([z.string().max(USER_LIMITS.propertyString), z.number(), z.boolean()]))
+      .array(z.union([z.string().max(USER_LIMITS.propertyString), withRule(z.number(), exactNumberRule), z.boolean()]))
       .min(1)
       .max(100)
       .meta({ description: '이 가운데 하나와 같으면 맞습니다. 속성이 목록이면 하나라도 같으면 됩니다.', examples: [['GOLD']] }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { textSchema } from '../../shared/scalars.ts';
+import { withRules } from '../../shared/rule.ts';
+import { valueProblems } from './conditions.rules.ts';
 import { aggregations, metricKinds } from './metric-definition.rules.ts';
 import { matchSchema } from './targets.schemas.ts';
 
@@ -29,7 +31,7 @@ const filterSchema = z
       .min(1)
       .max(128)
       .meta({ description: '비교할 이벤트 속성의 이름', examples: ['currency'] }),
-    match: matchSchema.meta({ description: '비교 조건. 속성은 STRING, NUMBER, BOOLEAN으로 비교합니다.' }),
+    match: withRules(matchSchema, valueProblems).meta({ description: '비교 조건. 속성은 STRING, NUMBER, BOOLEAN으로 비교합니다.' }),
   })
   .meta({ id: 'MetricFilter', description: '이벤트 속성의 조건' });
 export type MetricFilter = z.output<typeof filterSchema>;
