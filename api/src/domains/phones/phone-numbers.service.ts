@@ -6,8 +6,8 @@ export function isKoreanMobile(digits: string): boolean {
   return number?.country === 'KR' && number.isValid() && number.getType() === 'MOBILE';
 }
 
-/** Whether somebody may be called by the digits: a number of Korea, or one of another country that begins with its code. */
+/** Whether somebody may be called by the digits, which a pager cannot: a number of Korea, or one of another country that begins with its code. */
 export function isPhoneNumber(digits: string): boolean {
   const korean = parsePhoneNumberFromString(digits, 'KR');
-  return (korean?.country === 'KR' && korean.isValid()) || (parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false);
+  return (korean?.country === 'KR' && korean.isValid() && korean.getType() !== 'PAGER') || (parsePhoneNumberFromString(`+${digits}`)?.isValid() ?? false);
 }

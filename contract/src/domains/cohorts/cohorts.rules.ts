@@ -34,4 +34,5 @@ export const csvProblems = {
   malformed: 'CSV 형식에 맞지 않습니다. 따옴표를 확인해주세요.',
   tooMany: `한 번에 ${formatCount(memberLimits.file)}명까지 넣을 수 있습니다. 파일을 나누어 보내주세요.`,
   empty: '넣을 식별자가 없습니다.',
+  garbled: '글자가 깨진 파일입니다. 엑셀에서 "CSV UTF-8"로 저장해 다시 보내주세요.',
 } as const;
