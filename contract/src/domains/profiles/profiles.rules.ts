@@ -13,7 +13,7 @@ const linkMaxLength = 300;
 const nameMaxLength = 40;
 /** Bytes of a picture that somebody sends. */
 export const imageMaxBytes = 5 * 1024 * 1024;
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 const slugPattern = /^[가-힣a-z0-9]+(?:-[가-힣a-z0-9]+)*$/i;
 
