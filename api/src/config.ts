@@ -30,7 +30,12 @@ const secretAgeKeys = z
   .refine((keys) => keys.length > 0, { error: 'age의 비밀 키(AGE-SECRET-KEY-…)가 없습니다.' });
 
 /** Separated by commas, or as `age -R` takes them from a file: one a line, with comments. */
-const ageRecipients = z.string().transform((text) => text.replace(/#.*$/gm, '').split(/[\s,]+/).filter(Boolean));
+const ageRecipients = z.string().transform((text) =>
+  text
+    .replace(/#.*$/gm, '')
+    .split(/[\s,]+/)
+    .filter(Boolean),
+);
 
 /** Ranges of addresses that have a name. */
 const namedRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];

@@ -500,7 +500,9 @@ test('members of a cohort come from a file, standard input or flags', async () =
   expect(stderr).toContain('1명을 새로 넣었습니다.');
   const wide = await file('wide.txt', Buffer.from('\uFEFF식별자 종류\t식별자 값\r\n$id\t김하늘\r\n', 'utf16le'));
   expect(await json('cohorts', 'add-members', String(id), '--file', wide)).toEqual({ added: 1 });
-  expect((await json('cohorts', 'members', String(id), '--all')).map(({ value }: { value: string }) => value)).toEqual(expect.arrayContaining(['홍길동', '김하늘']));
+  expect((await json('cohorts', 'members', String(id), '--all')).map(({ value }: { value: string }) => value)).toEqual(
+    expect.arrayContaining(['홍길동', '김하늘']),
+  );
   const noText = await file('broken.csv', Buffer.from([0x24, 0x69, 0x64, 0x2c, 0xff, 0xff, 0x0a]));
   expect(await admin('cohorts', 'add-members', String(id), '--file', noText)).toMatchObject({ code: 3, stderr: expect.stringContaining('UTF-8로 저장해') });
   expect(await json('cohorts', 'add-members', String(id), '--identifiers', '3', '--identifiers', '4')).toEqual({ added: 1 });

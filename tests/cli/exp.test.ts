@@ -278,10 +278,21 @@ describe('exp all --users', () => {
     const expected = (await ask(rows)).stdout;
     expect(expected).toContain('"id":"수강생"');
     const cp949 = Buffer.from('69642c67726164650d0ac1f6c1a4b5c820bbe7bfebc0da2cb0f1b5e50d0abcf6b0adbbfd2cbdc7b9f60d0a', 'hex');
-    const made = [`\ufeff${rows}`, Buffer.from(`\ufeff${rows}`, 'utf16le'), Buffer.from(rows, 'utf16le').swap16(), cp949, rows.replaceAll(',', ';'), `sep=;\n${rows.replaceAll(',', ';')}`, rows.replace('id', 'ID')];
+    const made = [
+      `\ufeff${rows}`,
+      Buffer.from(`\ufeff${rows}`, 'utf16le'),
+      Buffer.from(rows, 'utf16le').swap16(),
+      cp949,
+      rows.replaceAll(',', ';'),
+      `sep=;\n${rows.replaceAll(',', ';')}`,
+      rows.replace('id', 'ID'),
+    ];
     for (const content of made) expect((await ask(content)).stdout).toBe(expected);
     expect((await ask(Buffer.from(`\ufeff${rows.replaceAll(',', '\t')}`, 'utf16le'), 'people.txt')).stdout).toBe(expected);
-    expect(await ask(Buffer.from([...Buffer.from('id,grade\n1,'), 0xff, 0xff, 0x0a]))).toMatchObject({ code: 3, stderr: expect.stringContaining('UTF-8로 저장해') });
+    expect(await ask(Buffer.from([...Buffer.from('id,grade\n1,'), 0xff, 0xff, 0x0a]))).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('UTF-8로 저장해'),
+    });
     expect(await ask('이름;나이\n하늘;3\n')).toMatchObject({ code: 3, stderr: expect.stringContaining('userId') });
   });
 

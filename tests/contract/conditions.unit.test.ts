@@ -7,7 +7,12 @@ import { listOperations } from '@baeum/openapi/src/contract-parts.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-const condition = (valueType: ValueTypeName, values: unknown[], operator: Operator = 'IN', key: { type: string; name: string } = { type: 'USER_PROPERTY', name: 'size' }) => ({
+const condition = (
+  valueType: ValueTypeName,
+  values: unknown[],
+  operator: Operator = 'IN',
+  key: { type: string; name: string } = { type: 'USER_PROPERTY', name: 'size' },
+) => ({
   key,
   match: { type: 'NOT_MATCH', operator, valueType, values },
 });
@@ -31,9 +36,9 @@ test.each([
   ['URL', 'baeum.kr/courses', 'url'],
   ['STRING', 9_007_199_254_740_992, 'inexact'],
 ] as const)('a value of %s that cannot be read is told: %j', (valueType, value, name) => {
-  expect(conditionProblems(condition(valueType, ['1', value].slice(valueType === 'STRING' || valueType === 'BOOLEAN' || valueType === 'URL' ? 1 : 0)))).toEqual([
-    { path: ['match', 'values', valueType === 'STRING' || valueType === 'BOOLEAN' || valueType === 'URL' ? 0 : 1], error: conditionErrors[name] },
-  ]);
+  expect(conditionProblems(condition(valueType, ['1', value].slice(valueType === 'STRING' || valueType === 'BOOLEAN' || valueType === 'URL' ? 1 : 0)))).toEqual(
+    [{ path: ['match', 'values', valueType === 'STRING' || valueType === 'BOOLEAN' || valueType === 'URL' ? 0 : 1], error: conditionErrors[name] }],
+  );
 });
 
 test('what can be read stays, and comparisons that a type does not know are told', () => {
@@ -73,12 +78,26 @@ test('every operation that takes conditions refuses what cannot be read, imports
         ...(schema.shape['property'] ? { property: 'size' } : { key: { type: keyType, name: 'size' } }),
         match: { type: 'NOT_MATCH', operator: 'LT', valueType: 'NUMBER', values: [value] },
       });
-      return [operation.operationId, keyType === '' && !schema.shape['property'] ? [true, false] : ['1', 'v1'].map((value) => schema.safeParse(of(value)).success)] as const;
+      return [
+        operation.operationId,
+        keyType === '' && !schema.shape['property'] ? [true, false] : ['1', 'v1'].map((value) => schema.safeParse(of(value)).success),
+      ] as const;
     });
   });
   expect(takers.filter(([, [good, bad]]) => !good || bad)).toEqual([]);
   const names = new Set(takers.map(([name]) => name));
-  for (const name of ['createFeatureFlag', 'updateFeatureFlag', 'createExperiment', 'createSegment', 'createRemoteConfig', 'createInAppMessage', 'createExperimentMetric', 'importWorkspace', 'evaluateDraft', 'estimateAudience']) {
+  for (const name of [
+    'createFeatureFlag',
+    'updateFeatureFlag',
+    'createExperiment',
+    'createSegment',
+    'createRemoteConfig',
+    'createInAppMessage',
+    'createExperimentMetric',
+    'importWorkspace',
+    'evaluateDraft',
+    'estimateAudience',
+  ]) {
     expect(names, name).toContain(name);
   }
   expect([...conditionSchemas(workspaceFileSchema)].length).toBeGreaterThan(1);
@@ -88,5 +107,10 @@ test('numbers that would be changed are refused wherever a program is given one'
   const big = 9_007_199_254_740_992;
   const body = (name: string) => operations.get(name)?.route as unknown as { body: z.ZodType };
   const config = { key: 'limit', name: '한도', type: 'NUMBER' };
-  expect([1, 0.1, big, -big].map((value) => body('createRemoteConfig').body.safeParse({ ...config, defaultValue: { value } }).success)).toEqual([true, true, false, false]);
+  expect([1, 0.1, big, -big].map((value) => body('createRemoteConfig').body.safeParse({ ...config, defaultValue: { value } }).success)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

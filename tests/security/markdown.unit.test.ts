@@ -87,12 +87,11 @@ describe('renderMarkdown', () => {
       expect(written(`https://example.com/docs${particles} 봅니다`), particles).toBe('https://example.com/docs');
       expect(written(`https://example.com${particles}, 봅니다`), particles).toBe('https://example.com');
     }
-    expect(['https://ko.wikipedia.org/wiki/자바_(언어)를', 'https://ko.wikipedia.org/wiki/자바를', 'https://ko.wikipedia.org/wiki/자바에서는'].map(written)).toEqual([
-      'https://ko.wikipedia.org/wiki/자바_(언어)',
-      'https://ko.wikipedia.org/wiki/자바',
-      'https://ko.wikipedia.org/wiki/자바',
-    ]);
-    for (const whole of ['https://ko.wikipedia.org/wiki/강남대로', 'https://ko.wikipedia.org/wiki/지도', 'https://x.kr/C언어']) expect(written(whole)).toBe(whole);
+    expect(
+      ['https://ko.wikipedia.org/wiki/자바_(언어)를', 'https://ko.wikipedia.org/wiki/자바를', 'https://ko.wikipedia.org/wiki/자바에서는'].map(written),
+    ).toEqual(['https://ko.wikipedia.org/wiki/자바_(언어)', 'https://ko.wikipedia.org/wiki/자바', 'https://ko.wikipedia.org/wiki/자바']);
+    for (const whole of ['https://ko.wikipedia.org/wiki/강남대로', 'https://ko.wikipedia.org/wiki/지도', 'https://x.kr/C언어'])
+      expect(written(whole)).toBe(whole);
   });
 
   test('pictures of this site are shown, of others only their description', () => {
@@ -185,9 +184,24 @@ describe('a hostile text of 100 kB takes bounded time', () => {
   beforeAll(async () => {
     slow = await slowness();
   });
-  const repeated = ['a**b', '[', '![[]()', '`a', '<a ', '  - a\n', '# a\n', '|a|\n|-|\n', 'https://a.b?q=[', '@a ', '> - ', '_*', '1. 1\n', '1. a\n\n1) a\n\n', '@이이이이이이이이이이이이이이이이이이 ', 'https://a.b/에서에서에서에서에서에서 '].map(
-    (unit) => [unit, unit.repeat(size / unit.length)] as const,
-  );
+  const repeated = [
+    'a**b',
+    '[',
+    '![[]()',
+    '`a',
+    '<a ',
+    '  - a\n',
+    '# a\n',
+    '|a|\n|-|\n',
+    'https://a.b?q=[',
+    '@a ',
+    '> - ',
+    '_*',
+    '1. 1\n',
+    '1. a\n\n1) a\n\n',
+    '@이이이이이이이이이이이이이이이이이이 ',
+    'https://a.b/에서에서에서에서에서에서 ',
+  ].map((unit) => [unit, unit.repeat(size / unit.length)] as const);
   const shaped = [
     ['table of empty rows', `|${'a|'.repeat(2000)}\n|${'-|'.repeat(2000)}\n${'|\n'.repeat(40_000)}`],
     ['code marks of every length', Array.from({ length: 440 }, (_mark, length) => `e${'`'.repeat(length)}`).join('')],

@@ -1,6 +1,6 @@
 import { JsonBoundError, maxJsonDepth, parseBoundedJson } from '@baeum/contract/shared/bounded-json.ts';
-import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
 import { decodeText } from '@baeum/contract/shared/decode-text.ts';
+import { bytesType, metadataOf } from '@baeum/contract/shared/define.ts';
 import { commonErrors, invalidField } from '@baeum/contract/shared/errors.ts';
 import type { AppRoute } from '@ts-rest/core';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -141,10 +141,7 @@ function parsers(route: AppRoute, bounds: Bounds): RequestHandler[] {
   if (file) return [fileParser(file)];
   if (type === 'multipart/form-data') return [formParser(bounds), urlencodedParser(bounds)];
   if (type === formType) return [urlencodedParser(bounds)];
-  return [
-    ...textParser('application/json', bounds, (text) => readJson(text, bounds)),
-    ...(csv ? csvParser(csv, bounds) : []),
-  ];
+  return [...textParser('application/json', bounds, (text) => readJson(text, bounds)), ...(csv ? csvParser(csv, bounds) : [])];
 }
 
 /** Files of people's own programs, in whatever encoding these write. */

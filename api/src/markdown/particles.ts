@@ -15,7 +15,9 @@ const afterVowel = wordsOf(
   '는 가 를 와 로 로서 로써 야 랑 나 나마 든 든지 며 면 고 지 지만 니 니까 다 다가 라 라고 라는 란 라도 라면 라서 라며 여 죠 네요 군요 예요 에요 였다 였고 였는데 였습니다',
 );
 /** With these a phrase ends: no other particle comes after them. */
-const last = wordsOf('의 아 야 여 이야 이여 고 이고 며 이며 면 이면 지 이지 니 이니 다 이다 죠 이죠 네요 이네요 군요 이군요 예요 이에요 요 일 임 인 입니다 입니까');
+const last = wordsOf(
+  '의 아 야 여 이야 이여 고 이고 며 이며 면 이면 지 이지 니 이니 다 이다 죠 이죠 네요 이네요 군요 이군요 예요 이에요 요 일 임 인 입니다 입니까',
+);
 /** After ㄹ these have the form that follows a vowel. */
 const roForms = wordsOf('로 로서 로써');
 /** Longest of them, and more than anybody writes one after the other. */

@@ -1,5 +1,5 @@
-import { rendererVersion } from '@baeum/api/src/markdown/render-markdown.ts';
 import { sweepDeletedPosts, renderPostsAgain } from '@baeum/api/src/domains/posts/posts.jobs.ts';
+import { rendererVersion } from '@baeum/api/src/markdown/render-markdown.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learner } from '../../support/catalogue.ts';
 import { client, type TestClient } from '../../support/client.ts';

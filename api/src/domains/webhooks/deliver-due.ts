@@ -168,10 +168,10 @@ export async function deliverDue(): Promise<void> {
   }
 }
 
-async function noteOutcomes(outcomes: Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
+async function noteOutcomes(done: Outcome[]): Promise<void> {
+  if (done.length === 0) return;
   const { hours, days, tries } = webhookLimits;
-  for (const { id, gone, dead } of await note.all({ outcomes, hours, days, tries })) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
+  for (const { id, gone, dead } of await note.all({ outcomes: done, hours, days, tries })) if (gone || dead) await switchOff(id, gone ? 'GONE' : 'FAILING');
 }
 
 /** The other receivers are told all the same. */

@@ -116,13 +116,7 @@ export const exportApplicationsQuery = z.strictObject({
 });
 export type ExportApplicationsQuery = z.output<typeof exportApplicationsQuery>;
 
-const note = withRule(
-  z
-    .string()
-    .transform(tidyText)
-    .pipe(z.string()),
-  reviewNoteRule,
-);
+const note = withRule(z.string().transform(tidyText).pipe(z.string()), reviewNoteRule);
 
 export const applicationReviewSchema = withRules(
   z.strictObject({

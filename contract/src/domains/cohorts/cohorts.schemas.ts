@@ -171,7 +171,8 @@ export const newCohortMembersSchema = withRules(
       .string()
       .optional()
       .meta({
-        description: '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 첫 줄은 제목이어도 됩니다.',
+        description:
+          '`identifierType,identifierValue` 두 열, 또는 값만 있는 한 열. 쉼표, 세미콜론, 탭으로 나눕니다. 첫 줄은 제목이어도 됩니다. `text/csv` 본문은 UTF-8, UTF-16, CP949로 읽습니다.',
         examples: ['identifierType,identifierValue\n$userId,42\n'],
       }),
   }),

@@ -1,5 +1,5 @@
-import { isBlank } from '../../shared/compose-text.ts';
 import { categories } from '../../shared/catalogue.ts';
+import { isBlank } from '../../shared/compose-text.ts';
 import { looksLikeEmail } from '../../shared/email.ts';
 import type { ErrorEntry } from '../../shared/errors.ts';
 import { realNameRule } from '../../shared/person-name.ts';

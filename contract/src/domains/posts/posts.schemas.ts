@@ -345,8 +345,7 @@ export type PostRevision = z.infer<typeof postRevisionSchema>;
 
 export const markdownInputSchema = z
   .strictObject({
-    content: textSchema(2 * postLength.content)
-      .meta({ description: '미리 볼 Markdown', examples: [contentExample] }),
+    content: textSchema(2 * postLength.content).meta({ description: '미리 볼 Markdown', examples: [contentExample] }),
   })
   .meta({ id: 'MarkdownInput', description: '미리 볼 글', examples: [{ content: contentExample }] });
 export const markdownPreviewSchema = z

@@ -60,8 +60,7 @@ export type SocialTicket = z.infer<typeof socialTicketSchema>;
 export const socialSignUpBody = z
   .strictObject({
     ticket: ticketSchema,
-    name: withRule(tidySchema(displayNameMaxLength, 1), displayNameRule)
-      .meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
+    name: withRule(tidySchema(displayNameMaxLength, 1), displayNameRule).meta({ description: '사람들에게 보일 이름', examples: ['김배움'] }),
     agreements: agreementsSchema,
   })
   .meta({

@@ -1,5 +1,5 @@
-import { formatCount } from '../../shared/korean-format.ts';
 import { decodeText } from '../../shared/decode-text.ts';
+import { formatCount } from '../../shared/korean-format.ts';
 import { captionLimits } from './uploads.rules.ts';
 
 /** A piece of a transcript. Moments in milliseconds from the beginning of the video; `text` is plain and may have several lines. */

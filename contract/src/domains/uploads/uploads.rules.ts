@@ -1,5 +1,5 @@
-import { isBlank } from '../../shared/compose-text.ts';
 import { formatBytes } from '../../shared/bytes-format.ts';
+import { isBlank } from '../../shared/compose-text.ts';
 import { commonErrors, invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { howToConvertHeic } from '../../shared/images.ts';
 

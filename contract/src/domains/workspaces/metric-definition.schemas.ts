@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textSchema } from '../../shared/scalars.ts';
 import { withRules } from '../../shared/rule.ts';
+import { textSchema } from '../../shared/scalars.ts';
 import { valueProblems } from './conditions.rules.ts';
 import { aggregations, metricKinds } from './metric-definition.rules.ts';
 import { matchSchema } from './targets.schemas.ts';

@@ -1,4 +1,5 @@
 import type { PersonalData, PersonalField } from '@baeum/contract/domains/admin-users/admin-users.schemas.ts';
+import { isBlank } from '@baeum/contract/shared/compose-text.ts';
 import { invalidField } from '@baeum/contract/shared/errors.ts';
 import { ContractForm } from '../../ui/form/ContractForm.tsx';
 import { TextArea } from '../../ui/form/TextField.tsx';
@@ -24,7 +25,7 @@ export function UncoverModal({ userId, fields, onUncovered, close }: UncoverProp
   const { mutateAsync } = adminUsers.uncoverPersonalData.useMutation({ meta: { ownProblem: true } });
   const form = useContractForm({
     draft: { reason: '' },
-    rules: ({ reason }) => (reason.trim() ? {} : { reason: reasonNeeded }),
+    rules: ({ reason }) => (isBlank(reason) ? { reason: reasonNeeded } : {}),
     submit: async ({ reason }) => {
       const { body } = await mutateAsync({ params: { id: String(userId) }, body: { fields: [...fields], reason: reason.trim() } });
       onUncovered(body);
