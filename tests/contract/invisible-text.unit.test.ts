@@ -12,9 +12,9 @@ const invisible = ['\u3164', '\u200B', '\u200D\u2060', '\u2800', '\uFEFF', '\u00
 /** Sent by programs, never written to be read: what decisions and events are about, and where visitors come from. */
 const byPrograms =
   /^(?:createAccessReferer|collectInfo|evaluate\w*|ofrep\w*|dispatch\w*|estimateAudience|paymentWebhook|confirmOrder|addPasskey|signInWithPasskey|tellPresence)$/;
-/** Keys, identifiers, secrets, codes and addresses: they are compared as they are, and what is none is not found. */
+/** Files of a workspace are kept as they came. Keys, identifiers, secrets, codes and addresses: they are compared as they are, and what is none is not found. */
 const compared =
-  /(?:[kK]eys?|[iI]dentifierType|environment|from|to|identifiers|[tT]icket|[tT]oken|[pP]assword|[cC]ode|metrics|values|(?:sms|user|verification)Id|invite|inst|group|version|contentType|lang|defaultLang|url|redirectUrl|refer(?:Url|Query)|query|email)(?:\.\d+)?$|parameters\.\w+$|(?:defaultV|v)alue$|conditions\.\d+\.key\.name$/;
+  /^file\.|(?:[kK]eys?|[iI]dentifierType|environment|from|to|identifiers|[tT]icket|[tT]oken|[pP]assword|[cC]ode|metrics|values|(?:sms|user|verification)Id|invite|inst|group|version|contentType|lang|defaultLang|url|redirectUrl|refer(?:Url|Query)|query|email)(?:\.\d+)?$|parameters\.\w+$|(?:defaultV|v)alue$|conditions\.\d+\.key\.name$/;
 
 type Schema = SchemaObject | ReferenceObject;
 

@@ -2,6 +2,7 @@ import { invalidField, type ErrorEntry } from '../../shared/errors.ts';
 import { formatCount } from '../../shared/korean-format.ts';
 import type { FieldProblem } from '../../shared/rule.ts';
 import { evaluationErrors } from '../evaluations/evaluations.errors.ts';
+import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 
 /** Text that a database can hold: no NUL and no half of a character. It came inside a header, past the usual check. */
 export function storableRule(value: string | number): ErrorEntry | undefined {
@@ -21,6 +22,16 @@ const oneSource = invalidField('identifiers와 csv 가운데 하나만 보내주
 export function memberSourceProblems({ identifiers, csv }: { identifiers?: unknown; csv?: unknown }): FieldProblem[] {
   if ((identifiers === undefined) !== (csv === undefined)) return [];
   return [{ path: [csv === undefined ? 'identifiers' : 'csv'], error: oneSource }];
+}
+
+/** Numbers of a rule that would be changed: nobody, or somebody else, would have them. */
+export function membershipProblems(membership: { conditions: readonly object[] } | null): FieldProblem[] {
+  return (membership?.conditions ?? []).flatMap((condition, at) =>
+    ('values' in condition ? (condition.values as unknown[]) : []).flatMap((value, index) => {
+      const error = exactNumberRule(value);
+      return error ? [{ path: ['conditions', at, 'values', index], error }] : [];
+    }),
+  );
 }
 
 /** What is wrong with a line of a file of members. */

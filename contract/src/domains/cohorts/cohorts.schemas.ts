@@ -4,9 +4,8 @@ import { cursorOf, pageSizeParam } from '../../shared/paging.ts';
 import { withRule, withRules } from '../../shared/rule.ts';
 import { dateTimeSchema, idSchema, textSchema } from '../../shared/scalars.ts';
 import { identifierRule, identifierTypesRule } from '../evaluations/evaluations.rules.ts';
-import { exactNumberRule } from '../workspaces/conditions.rules.ts';
 import { entityDescription, entityName, environmentSchema, managedMembers, shownDescription, shownName } from '../workspaces/management.schemas.ts';
-import { memberLimits, memberSourceProblems, storableRule } from './cohorts.rules.ts';
+import { memberLimits, memberSourceProblems, membershipProblems, storableRule } from './cohorts.rules.ts';
 
 const identifierValue = withRule(withRule(z.union([z.string(), z.number()]), identifierRule), storableRule);
 const identifierType = withRule(z.string(), storableRule);
@@ -82,7 +81,7 @@ const propertyConditionSchema = z
       .max(USER_LIMITS.propertyKey)
       .meta({ description: '사용자 속성', examples: ['grade'] }),
     values: z
-      .array(z.union([z.string().max(USER_LIMITS.propertyString), withRule(z.number(), exactNumberRule), z.boolean()]))
+      .array(z.union([z.string().max(USER_LIMITS.propertyString), z.number(), z.boolean()]))
       .min(1)
       .max(100)
       .meta({ description: '이 가운데 하나와 같으면 맞습니다. 속성이 목록이면 하나라도 같으면 됩니다.', examples: [['GOLD']] }),
@@ -120,7 +119,7 @@ const input = {
   name: entityName.meta({ examples: ['최근 구매 회원'] }),
   description: entityDescription.meta({ examples: ['재구매 쿠폰을 받을 회원입니다.'] }),
   rule: textSchema(1000).meta(cohortRule),
-  membership: membershipSchema.nullable().meta(foundBy),
+  membership: withRules(membershipSchema.nullable(), membershipProblems).meta(foundBy),
 };
 
 export const newCohortSchema = z.strictObject(input).partial().required({ name: true }).meta({ id: 'CohortInput', description: '새 코호트' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withRule } from '../../shared/rule.ts';
-import { idSchema, textSchema } from '../../shared/scalars.ts';
+import { idSchema } from '../../shared/scalars.ts';
 import { exactNumberRule } from './conditions.rules.ts';
 import { executionStatuses } from './execution-status.rules.ts';
 import { inAppMessageFileSchema } from './in-app-message-file.schemas.ts';
@@ -18,7 +18,9 @@ const bucketIdSchema = z
   .min(0)
   .meta({ description: '배분의 번호', examples: [31] });
 const variationIdSchema = idSchema.meta({ description: '변형의 번호', examples: [11] });
-const nameSchema = textSchema(200)
+const nameSchema = z
+  .string()
+  .max(200)
   .nullish()
   .meta({ description: '사람이 알아보는 이름', examples: ['가입 버튼 문구'] });
 
