@@ -194,7 +194,7 @@ describe('submitInstructorApplication', () => {
     }
     for (const phone of ['0212345678', '15881234', '050712345678', '819012345678', '821012345678']) {
       const other = await signedInClient(app);
-      expect((await other.call('submitInstructorApplication', { body: form({ phone }) })).status, phone).toBe(200);
+      expect((await other.call('submitInstructorApplication', { body: form({ phone }) })).status, phone).toBe(201);
     }
   });
 
