@@ -2,8 +2,7 @@ import { operations } from '@baeum/contract';
 import { conditionErrors, conditionProblems } from '@baeum/contract/domains/workspaces/conditions.rules.ts';
 import { workspaceFileSchema } from '@baeum/contract/domains/workspaces/workspace-file.schemas.ts';
 import type { Operator, ValueTypeName } from '@baeum/contract/engine/target-config.ts';
-import { requestContent } from '@baeum/openapi/src/contract-parts.ts';
-import { listOperations } from '@baeum/openapi/src/contract-parts.ts';
+import { listOperations, requestContent } from '@baeum/openapi/src/contract-parts.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -64,7 +63,7 @@ function* conditionSchemas(schema: unknown, seen = new Set<unknown>()): Generato
   seen.add(schema);
   if (schema instanceof z.ZodObject && schema.shape['match'] !== undefined) yield schema;
   const { shape, element, innerType, options, valueType, in: from, items } = schema.def as unknown as Record<string, unknown>;
-  const inside = [...Object.values((shape ?? {}) as object), ...((options ?? items ?? []) as unknown[]), element, innerType, valueType, from];
+  const inside = [...Object.values(shape ?? {}), ...((options ?? items ?? []) as unknown[]), element, innerType, valueType, from];
   for (const each of inside) yield* conditionSchemas(each, seen);
 }
 
