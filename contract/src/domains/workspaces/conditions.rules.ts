@@ -55,7 +55,7 @@ function valueProblem(valueType: ValueTypeName, operator: Operator, value: unkno
 }
 
 /** What a double holds as it is written. A number of JSON has been read already: only whole ones show whether they were changed. */
-export function isExact(value: unknown): boolean {
+function isExact(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value);
   const written = String(value).trim();
   const read = Number(written);
